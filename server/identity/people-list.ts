@@ -13,7 +13,7 @@ import {
   roleOfScope,
 } from '#shared/identity/people.lists.ts'
 import { stateOf } from '#shared/identity/people.rules.ts'
-import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/people.schema.ts'
+import type { Member, PeopleQuery } from '#shared/identity/people.schema.ts'
 import { isConfirmedInSql } from './people.ts'
 
 // Until a person accepts, the list shows nothing of the account: neither a ban nor that it is an administrator's.
@@ -98,7 +98,6 @@ function filters(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
 }
 
 const list = officeList<Row, PeopleTab, Scoped>({
-  perPage: peoplePerPage,
   tabs,
   orderOf: ({ tab, sort }) => (tab === 'trash' ? sql`m.deleted_at desc, m.id desc` : orders[sort]),
   counted: () => sql`memberships m`,

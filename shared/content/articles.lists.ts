@@ -1,5 +1,5 @@
 // Separate from the schemas, because pages load this file and should not load the validator.
-export const articleTabs = ['all', 'published', 'draft', 'featured', 'trash'] as const
+export const articleTabs = ['all', 'published', 'draft', 'trash'] as const
 export type ArticleTab = (typeof articleTabs)[number]
 
 export const articleSorts = ['edited', 'newest', 'title'] as const

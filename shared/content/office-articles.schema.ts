@@ -6,7 +6,7 @@ import { languages } from '#shared/core/language.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { requiredLocalText } from '#shared/core/local-text-input.schema.ts'
 import { moveDirections } from '#shared/core/order.rules.ts'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
 import { isWritten, shortText } from '#shared/core/text.schema.ts'
@@ -19,9 +19,6 @@ import {
   summaryMost,
   titleMost,
 } from './articles.lists.ts'
-
-export const officeArticlesPerPage = 20
-export const articleCategoriesPerPage = 20
 
 /** A category as forms and filters offer it. */
 export const articleChoice = z.object({ id: z.string(), name: localText })
@@ -51,8 +48,9 @@ export const officeArticleQuery = z.object({
   tab: z._default(z.enum(articleTabs), 'all'),
   category: z.optional(id),
   language: z.optional(z.enum(languages)),
+  featured: z.optional(z.enum(['yes', 'no'])),
   sort: z._default(z.enum(articleSorts), 'edited'),
-  page: pageNumber,
+  ...paging,
 })
 export type OfficeArticleQuery = z.output<typeof officeArticleQuery>
 
@@ -112,7 +110,7 @@ export type ArticleCategory = z.infer<typeof articleCategory>
 export const articleCategoryQuery = z.object({
   q: z.optional(shortText(100)),
   tab: z._default(z.enum(articleCategoryTabs), 'all'),
-  page: pageNumber,
+  ...paging,
 })
 export type ArticleCategoryQuery = z.output<typeof articleCategoryQuery>
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { mostAtOnce } from './bulk.lists.ts'
 import { id } from './id.schema.ts'
-
-/** How many things can be chosen for one act. */
-export const mostAtOnce = 200
 
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce))
 

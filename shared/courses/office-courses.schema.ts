@@ -3,7 +3,7 @@ import { ids } from '#shared/core/bulk.schema.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { moment } from '#shared/core/moment.schema.ts'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
 import { requiredText, shortText } from '#shared/core/text.schema.ts'
@@ -27,8 +27,6 @@ import {
 import { courseLanguages, levels } from './courses.lists.ts'
 import { isWebAddress } from './courses.rules.ts'
 import { courseQuestion, pricePlan } from './courses.schema.ts'
-
-export const officeCoursesPerPage = 20
 
 /** A category as forms and filters offer it; `depth` is its level below the top. */
 export const courseCategoryChoice = z.object({ id: z.string(), name: localText, depth: z.number() })
@@ -72,7 +70,7 @@ export const officeCourseQuery = z.object({
   level: z.optional(z.enum(levels)),
   language: z.optional(z.enum(courseLanguages)),
   sort: z._default(z.enum(officeCourseSorts), 'edited'),
-  page: pageNumber,
+  ...paging,
 })
 export type OfficeCourseQuery = z.output<typeof officeCourseQuery>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { reviewStates } from './authoring.lists.ts'
 import { courseDetail } from './courses.schema.ts'
@@ -91,7 +91,7 @@ export const publishCourse = endpoint({
 export const courseStatusQuery = z.object({
   q: z.optional(shortText(100)),
   state: z.optional(z.enum(reviewStates)),
-  page: pageNumber,
+  ...paging,
 })
 
 export const listCourseStatus = endpoint({

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { roles } from '#shared/core/roles.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { emailAddress, linkToken, newPassword, passwordLength, personName } from './identity.schema.ts'
 import { memberActions, memberRoles, memberStates, peopleSorts, peopleTabs } from './people.lists.ts'
 
-export const peoplePerPage = 20
 export const mostInvitedAtOnce = 50
 
 const name = personName
@@ -38,7 +37,7 @@ export const peopleQuery = z.object({
   role: z.optional(z.enum(memberRoles)),
   confirmed: z.optional(z.enum(['yes', 'no'])),
   sort: z._default(z.enum(peopleSorts), 'newest'),
-  page: pageNumber,
+  ...paging,
 })
 export type PeopleQuery = z.output<typeof peopleQuery>
 

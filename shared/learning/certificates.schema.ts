@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress } from '#shared/core/record.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { courseLanguages } from '#shared/courses/courses.lists.ts'
 import { unknownBlank } from './certificate-text.rules.ts'
 import { certificateLayouts, certificateTabs, reasonMost } from './learning.lists.ts'
-
-export const certificatesPerPage = 20
 
 /** A text whose placeholders are all known; in the title none is filled in. */
 const isFilled = z.refine<string>((text) => unknownBlank(text) === undefined, 'learning.unknown_blank')
@@ -85,7 +83,7 @@ export type OfficeCertificate = z.infer<typeof officeCertificate>
 export const officeCertificateQuery = z.object({
   q: z.optional(shortText(100)),
   tab: z._default(z.enum(certificateTabs), 'all'),
-  page: pageNumber,
+  ...paging,
 })
 export type OfficeCertificateQuery = z.output<typeof officeCertificateQuery>
 export const officeCertificatePage = z.extend(pageOf(officeCertificate), {

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
+import { mostAtOnce } from '#shared/core/bulk.lists.ts'
+import { ids } from '#shared/core/bulk.schema.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { moment } from '#shared/core/moment.schema.ts'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { emailAddress } from '#shared/identity/identity.schema.ts'
 import { grant } from './access.schema.ts'
-import { enrollmentSorts, enrollmentStates, enrollmentTabs, mostBulk, reasonMost } from './learning.lists.ts'
-
-export const enrollmentsPerPage = 20
-
-const ids = z.array(id).check(z.minLength(1), z.maxLength(mostBulk))
+import { enrollmentSorts, enrollmentStates, enrollmentTabs, reasonMost } from './learning.lists.ts'
 
 /** An enrollment as the office's list shows it. */
 export const officeEnrollment = z.object({
@@ -38,7 +36,7 @@ export const enrollmentQuery = z.object({
   /** One student, by their membership. */
   student: z.optional(id),
   sort: z._default(z.enum(enrollmentSorts), 'newest'),
-  page: pageNumber,
+  ...paging,
 })
 export type EnrollmentQuery = z.output<typeof enrollmentQuery>
 
@@ -50,8 +48,8 @@ export const enrollmentPage = z.extend(pageOf(officeEnrollment), {
 /** Students to add to a course, by membership or by email. */
 export const newEnrollments = z.object({
   course_id: id,
-  member_ids: z._default(z.array(id).check(z.maxLength(mostBulk)), []),
-  emails: z._default(z.array(emailAddress).check(z.maxLength(mostBulk)), []),
+  member_ids: z._default(z.array(id).check(z.maxLength(mostAtOnce)), []),
+  emails: z._default(z.array(emailAddress).check(z.maxLength(mostAtOnce)), []),
   expires_at: z.nullable(moment),
   note: z._default(shortText(reasonMost), ''),
 })

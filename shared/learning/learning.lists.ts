@@ -45,7 +45,6 @@ export const mostNotes = 500
 export const questionMost = 2000
 export const ratingMost = 2000
 export const reasonMost = 500
-export const mostBulk = 500
 export const messageMost = 5000
 
 export const enrollmentTabs = ['all', 'pending', 'approved', 'rejected', 'withdrawn'] as const
@@ -64,4 +63,4 @@ export type ClockAction = (typeof clockActions)[number]
 export const mostShiftMinutes = 365 * 24 * 60
 
 export const certificateLayouts = ['classic', 'modern', 'plain'] as const
-export const certificateTabs = ['all', 'revoked'] as const
+export const certificateTabs = ['all', 'valid', 'revoked'] as const

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/core/id.schema.ts'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { questionTabs } from './learning.lists.ts'
 import { lessonQuestion } from './lecture.schema.ts'
-
-export const officeQuestionsPerPage = 20
 
 /** A question as the office's inbox shows it. */
 export const officeQuestion = z.extend(lessonQuestion, {
@@ -18,7 +16,7 @@ export type OfficeQuestion = z.infer<typeof officeQuestion>
 export const officeQuestionQuery = z.object({
   tab: z._default(z.enum(questionTabs), 'waiting'),
   course: z.optional(id),
-  page: pageNumber,
+  ...paging,
 })
 export type OfficeQuestionQuery = z.output<typeof officeQuestionQuery>
 

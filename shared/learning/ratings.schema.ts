@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/core/id.schema.ts'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { ratingMost, ratingSorts, ratingStates, reasonMost } from './learning.lists.ts'
 
@@ -42,7 +42,7 @@ export const officeRatingQuery = z.object({
   state: z.optional(z.enum(ratingStates)),
   course: z.optional(id),
   sort: z._default(z.enum(ratingSorts), 'newest'),
-  page: pageNumber,
+  ...paging,
 })
 export type OfficeRatingQuery = z.output<typeof officeRatingQuery>
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { id } from '#shared/core/id.schema.ts'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { ids } from '#shared/core/bulk.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { requiredText, shortText } from '#shared/core/text.schema.ts'
-import { clockActions, messageMost, mostBulk, mostShiftMinutes, studentSorts, studentTabs } from './learning.lists.ts'
+import { clockActions, messageMost, mostShiftMinutes, studentSorts, studentTabs } from './learning.lists.ts'
 import { lecture } from './lecture.schema.ts'
-
-export const studentsPerPage = 20
 
 /** A teacher's changes to the waiting times of one student. */
 export const studentClock = z.object({
@@ -37,7 +35,7 @@ export const courseStudentQuery = z.object({
   q: z.optional(shortText(100)),
   tab: z._default(z.enum(studentTabs), 'all'),
   sort: z._default(z.enum(studentSorts), 'visit'),
-  page: pageNumber,
+  ...paging,
 })
 export type CourseStudentQuery = z.output<typeof courseStudentQuery>
 
@@ -47,7 +45,7 @@ export const courseStudentPage = z.extend(pageOf(courseStudent), {
 })
 
 export const studentMessage = z.object({
-  member_ids: z.array(id).check(z.minLength(1), z.maxLength(mostBulk)),
+  member_ids: ids,
   subject: requiredText(200),
   text: requiredText(messageMost),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ErrorCode, isErrorCode } from '#shared/core/errors.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
-import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { revision } from '#shared/core/record.schema.ts'
 import { mediaKinds, mediaNameMost, mediaSorts, mediaStates, mediaTabs, scanStates } from './media.lists.ts'
 
@@ -65,7 +65,7 @@ export const mediaQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   tab: z._default(z.enum(mediaTabs), 'all'),
   sort: z._default(z.enum(mediaSorts), 'newest'),
-  page: pageNumber,
+  ...paging,
 })
 export type MediaQuery = z.output<typeof mediaQuery>
 

@@ -64,7 +64,6 @@ export const acceptOf: Record<MediaKind, string> = {
 }
 
 export const mediaNameMost = 200
-export const mediaPerPage = 24
 /** How many unfinished uploads a person may have. */
 export const mostOpenUploads = 50
 /** A refused file is listed with its reason for this many days. */

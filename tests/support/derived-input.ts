@@ -99,7 +99,7 @@ const candidates: Record<string, (wanted: Wanted) => unknown[]> = {
       '',
     ]
   },
-  number: ({ isFull }) => (isFull ? [2, 1, 0, 60] : [1, 0, 60, 1000]),
+  number: ({ isFull }) => (isFull ? [2, 1, 0, 60, 20] : [1, 0, 60, 1000, 20]),
   boolean: () => [true, false],
   custom: () => [documentOf(`Words ${uniqueWord()}`)],
 }

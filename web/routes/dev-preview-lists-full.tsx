@@ -48,12 +48,9 @@ export function FullList({ sample }: { sample: Sample }) {
   const rows = rowsOf(sample).filter(
     (row) => row.title.toLowerCase().includes(q.toLowerCase()) && (!status || stateIds[stateOf(row)] === status),
   )
-  const selection = useSelection(
-    rows.map(({ id }) => id),
-    ['2', '4'],
-  )
-  const chosen = rows.filter(({ id }) => selection.selected.has(id))
-  async function trash(gone: Row[]) {
+  const selection = useSelection({ rows, keyOf: ({ id }) => id, initial: ['2', '4'] })
+  const { chosen } = selection
+  async function trash(gone: readonly Row[]) {
     const items = gone.map(({ title }) => title)
     if (
       !(await ask({
@@ -153,8 +150,7 @@ export function FullList({ sample }: { sample: Sample }) {
         )}
       </div>
       <BulkBar
-        count={chosen.length}
-        onClear={selection.clear}
+        selection={selection}
         actions={[
           ...bulkIcons.map((icon, at) => ({
             key: String(at),

@@ -5,12 +5,7 @@ import { officeList } from '#server/core/nouns/office-list.ts'
 import { idsInReach } from '#server/core/reach.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
 import type { ArticleTab } from '#shared/content/articles.lists.ts'
-import {
-  type ArticleChoice,
-  type OfficeArticle,
-  type OfficeArticleQuery,
-  officeArticlesPerPage,
-} from '#shared/content/office-articles.schema.ts'
+import type { ArticleChoice, OfficeArticle, OfficeArticleQuery } from '#shared/content/office-articles.schema.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { articleCategories } from '../content.tables.ts'
@@ -19,7 +14,6 @@ const tabs: Record<ArticleTab, SQL> = {
   all: sql`a.deleted_at is null`,
   published: sql`a.deleted_at is null and a.published_at is not null`,
   draft: sql`a.deleted_at is null and a.published_at is null`,
-  featured: sql`a.deleted_at is null and a.featured`,
   trash: sql`a.deleted_at is not null`,
 }
 
@@ -51,17 +45,17 @@ export function articlesInReach(ctx: Ctx): SQL {
 }
 
 /** The articles of every tab that match search and filters. */
-function filters(ctx: Ctx, { q, category, language }: OfficeArticleQuery): SQL[] {
+function filters(ctx: Ctx, { q, category, language, featured }: OfficeArticleQuery): SQL[] {
   const parts = [articlesInReach(ctx)]
   if (category) parts.push(sql`a.category_id = ${category}`)
   if (language) parts.push(sql`a.language = ${language}`)
+  if (featured) parts.push(sql`a.featured = ${featured === 'yes'}`)
   const matching = q ? matchingEntries(['article'], q, { trash: true }) : undefined
   if (matching) parts.push(sql`a.id in (select id from ${matching})`)
   return parts
 }
 
 const list = officeList<ArticleRow, ArticleTab, OfficeArticleQuery>({
-  perPage: officeArticlesPerPage,
   tabs,
   // The last edit of an article in the trash is that it was moved there.
   orderOf: ({ tab, sort }) => (tab === 'trash' && sort === 'edited' ? sql`a.deleted_at desc, a.id desc` : orders[sort]),
@@ -110,6 +104,8 @@ const choices = prepared('article categories to choose', (db, name) =>
 
 /** The figures of articles on the dashboard. */
 export async function officeArticleFigures(ctx: Ctx) {
-  const { data, counts } = await officeArticleList(ctx, { tab: 'all', sort: 'edited', page: 1 })
-  return { published: counts.published, drafts: counts.draft, featured: counts.featured, latest: data.slice(0, 3) }
+  const wanted = { tab: 'all', sort: 'edited', page: 1, per: 20 } as const
+  const { data, counts } = await list.page(ctx, wanted)
+  const featured = (await list.page(ctx, { ...wanted, featured: 'yes' })).total
+  return { published: counts.published, drafts: counts.draft, featured, latest: data.slice(0, 3).map(articleAnswer) }
 }

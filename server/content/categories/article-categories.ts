@@ -11,12 +11,11 @@ import { addRow, updateRow } from '#server/core/nouns/save-rows.ts'
 import { freeSlug } from '#server/core/nouns/slugs.ts'
 import { searched, trashTabs } from '#server/core/nouns/small-list.ts'
 import { trashOf } from '#server/core/nouns/trash.ts'
-import {
-  type ArticleCategory,
-  type ArticleCategoryDetail,
-  type ArticleCategoryFields,
-  type ArticleCategoryQuery,
-  articleCategoriesPerPage,
+import type {
+  ArticleCategory,
+  ArticleCategoryDetail,
+  ArticleCategoryFields,
+  ArticleCategoryQuery,
 } from '#shared/content/office-articles.schema.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { defaultText } from '#shared/core/local-text.rules.ts'
@@ -54,9 +53,7 @@ function answerOf({ id, name, slug, position, count, updatedAt, deletedAt }: Cou
 
 export async function categoryList(ctx: Ctx, query: ArticleCategoryQuery) {
   const { tabs, counts } = trashTabs(searched(await countedCategories(ctx), query.q))
-  return pageOfList(query, articleCategoriesPerPage, counts, (limit, offset) =>
-    tabs[query.tab].slice(offset, offset + limit).map(answerOf),
-  )
+  return pageOfList(query, counts, (limit, offset) => tabs[query.tab].slice(offset, offset + limit).map(answerOf))
 }
 
 export async function categoryById(ctx: Ctx, id: string): Promise<ArticleCategoryDetail> {

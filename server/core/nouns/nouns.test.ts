@@ -139,9 +139,8 @@ describe('an order', () => {
 })
 
 type Paged = { id: string; slug: string }
-type Query = { tab: 'all' | 'trash'; page: number }
+type Query = { tab: 'all' | 'trash'; page: number; per: number }
 const list = officeList<Paged, Query['tab'], Query>({
-  perPage: 2,
   tabs: { all: sql`deleted_at is null`, trash: sql`deleted_at is not null` },
   orderOf: () => sql`position`,
   counted: () => sql`article_categories`,
@@ -151,7 +150,7 @@ const list = officeList<Paged, Query['tab'], Query>({
 })
 const ofMemory = async (ctx: Ctx, query: Query) => {
   const rows = await rowsOf(ctx)
-  return pageOfList(query, 2, { all: rows.length, trash: 0 }, (limit, offset) => rows.slice(offset, offset + limit))
+  return pageOfList(query, { all: rows.length, trash: 0 }, (limit, offset) => rows.slice(offset, offset + limit))
 }
 
 describe.each([
@@ -159,9 +158,9 @@ describe.each([
   { kind: 'rows in memory', page: ofMemory },
 ])('a list of $kind', ({ page }) => {
   it.each<{ query: Query; shown: { page: number; pages: number; total: number }; slugs: string[] }>([
-    { query: { tab: 'all', page: 1 }, shown: { page: 1, pages: 2, total: 3 }, slugs: ['a', 'b'] },
-    { query: { tab: 'all', page: 2 }, shown: { page: 2, pages: 2, total: 3 }, slugs: ['c'] },
-    { query: { tab: 'all', page: 9 }, shown: { page: 2, pages: 2, total: 3 }, slugs: ['c'] },
+    { query: { tab: 'all', page: 1, per: 2 }, shown: { page: 1, pages: 2, total: 3 }, slugs: ['a', 'b'] },
+    { query: { tab: 'all', page: 2, per: 2 }, shown: { page: 2, pages: 2, total: 3 }, slugs: ['c'] },
+    { query: { tab: 'all', page: 9, per: 2 }, shown: { page: 2, pages: 2, total: 3 }, slugs: ['c'] },
   ])('answers page $query.page with page $shown.page', async ({ query, shown, slugs }) => {
     const { school } = await schoolWithRows()
     const answer = await inSchool(school, (ctx) => page(ctx, query))
@@ -172,6 +171,6 @@ describe.each([
 
 it('a list without rows has one empty page', async () => {
   const { school } = await schoolWithRows()
-  const answer = await inSchool(school, (ctx) => list.page(ctx, { tab: 'trash', page: 3 }))
+  const answer = await inSchool(school, (ctx) => list.page(ctx, { tab: 'trash', page: 3, per: 2 }))
   expect(answer).toEqual({ data: [], total: 0, page: 1, pages: 1, counts: { all: 3, trash: 0 } })
 })

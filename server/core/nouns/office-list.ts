@@ -2,12 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { Ctx } from '../database/door.ts'
 
-type ListQuery<Tab extends string> = { tab: Tab; page: number }
+type ListQuery<Tab extends string> = { tab: Tab; page: number; per: number }
 /** Condition, order, and limit of the rows to read. */
 export type Slice = { where: SQL; order: SQL; limit: SQL }
 
 export type ListDeclaration<Tab extends string, Query extends ListQuery<Tab>> = {
-  perPage: number
   /** The condition of each tab. */
   tabs: Record<Tab, SQL> | ((ctx: Ctx) => Record<Tab, SQL>)
   orderOf(query: Query): SQL
@@ -43,7 +42,7 @@ export function officeList<ListRow extends { id: string }, Tab extends string, Q
     const counts = Object.entries<SQL>(tabsOf(ctx)).map(
       ([tab, is]) => sql`count(*) filter (where ${is}) as ${sql.identifier(tab)}`,
     )
-    const limit = sql`limit ${list.perPage} offset ${(query.page - 1) * list.perPage}`
+    const limit = sql`limit ${query.per} offset ${(query.page - 1) * query.per}`
     return sql`
       select to_jsonb(counts) as counts, page.* from (
         select ${sql.join(counts, sql`, `)} from ${list.counted(ctx, query)}
@@ -55,7 +54,7 @@ export function officeList<ListRow extends { id: string }, Tab extends string, Q
     const { rows } = await ctx.tx.execute<ListRow & { counts: Record<Tab, number> }>(statement(ctx, query))
     const counts = rows[0]?.counts ?? ({} as Record<Tab, number>)
     const total = counts[query.tab]
-    const pages = pagesOf(total, list.perPage)
+    const pages = pagesOf(total, query.per)
     // Past the last page the statement returns only the counts.
     if (query.page > pages) return page(ctx, { ...query, page: pages })
     const data = rows.filter(({ id }) => id !== null).map(({ counts: _, ...row }) => row as unknown as ListRow)
@@ -78,13 +77,12 @@ const mostExported = 20_000
 
 /** A page of rows that are counted before they are read, or are already in memory. */
 export async function pageOfList<Tab extends string, Data>(
-  { tab, page: requested }: ListQuery<Tab>,
-  perPage: number,
+  { tab, page: requested, per }: ListQuery<Tab>,
   counts: Record<Tab, number>,
   rowsOf: (limit: number, offset: number) => Promise<Data[]> | Data[],
 ): Promise<ListPage<Tab, Data>> {
   const total = counts[tab]
-  const pages = pagesOf(total, perPage)
+  const pages = pagesOf(total, per)
   const page = Math.min(requested, pages)
-  return { data: await rowsOf(perPage, (page - 1) * perPage), total, page, pages, counts }
+  return { data: await rowsOf(per, (page - 1) * per), total, page, pages, counts }
 }

@@ -2,13 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { type ReviewState, reviewStates, waitingReviews } from '#shared/courses/authoring.lists.ts'
-import { officeCoursesPerPage } from '#shared/courses/office-courses.schema.ts'
 import { teachersOf } from '../catalogue/course-cards.ts'
 import type { Course } from '../courses.access.ts'
 import { missingOfCourses } from '../review/course-contents.ts'
 import { searched } from './office-course-list.ts'
 
-type Query = { q?: string | undefined; state?: ReviewState | undefined; page: number }
+type Query = { q?: string | undefined; state?: ReviewState | undefined; page: number; per: number }
 
 type Row = Pick<Course, 'id' | 'title' | 'thumbnail' | 'review' | 'description'> & {
   category_id: string | null
@@ -19,11 +18,11 @@ type Row = Pick<Course, 'id' | 'title' | 'thumbnail' | 'review' | 'description'>
 
 /** The review state of every course; those that wait longest for a decision come first. */
 export async function courseStatus(ctx: Ctx, query: Query) {
-  const { q, state } = query
+  const { q, state, per } = query
   const among = sql`${searched(ctx, q)} and c.deleted_at is null`
   const counts = await countsOf(ctx, among)
   const total = state ? counts[state] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const pages = pagesOf(total, officeCoursesPerPage)
+  const pages = pagesOf(total, per)
   const page = Math.min(query.page, pages)
   const { rows } = await ctx.tx.execute<Row>(sql`
     select c.id, c.title, c.thumbnail, c.review, c.description, c.category_id, c.published_at, s.submitted_at, s.reason
@@ -34,7 +33,7 @@ export async function courseStatus(ctx: Ctx, query: Query) {
     where ${among} ${state ? sql`and c.review = ${state}` : sql``}
     order by c.review = any (${sql.param([...waitingReviews])}::text[]) desc,
       case when c.review = any (${sql.param([...waitingReviews])}::text[]) then s.submitted_at end, c.updated_at desc, c.id
-    limit ${officeCoursesPerPage} offset ${(page - 1) * officeCoursesPerPage}`)
+    limit ${per} offset ${(page - 1) * per}`)
   const missing = await missingOfCourses(
     ctx,
     rows.map(({ category_id, ...row }) => ({ ...row, categoryId: category_id })),

@@ -6,20 +6,19 @@ import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { plainWords, searchText } from '#shared/core/search-text.rules.ts'
 import { type OfficeCourseTab, waitingReviews } from '#shared/courses/authoring.lists.ts'
 import { cheapestPlan } from '#shared/courses/courses.rules.ts'
-import {
-  type OfficeCourse,
-  type OfficeCourseQuery,
-  officeCoursesPerPage,
-} from '#shared/courses/office-courses.schema.ts'
+import type { OfficeCourse, OfficeCourseQuery } from '#shared/courses/office-courses.schema.ts'
 import { plansOf, teachersOf } from '../catalogue/course-cards.ts'
 import { categoryChoices } from '../categories/category-tree.ts'
 
 const waiting = sql.param([...waitingReviews])
 
+// Each course is in one tab.
+const isInReview = sql`(c.review = 'rejected' or c.review = any (${waiting}::text[]))`
+
 const tabs: Record<OfficeCourseTab, SQL> = {
   all: sql`c.deleted_at is null`,
-  published: sql`c.deleted_at is null and c.published_at is not null`,
-  draft: sql`c.deleted_at is null and c.published_at is null`,
+  published: sql`c.deleted_at is null and c.published_at is not null and not ${isInReview}`,
+  draft: sql`c.deleted_at is null and c.published_at is null and not ${isInReview}`,
   waiting: sql`c.deleted_at is null and c.review = any (${waiting}::text[])`,
   rejected: sql`c.deleted_at is null and c.review = 'rejected'`,
   trash: sql`c.deleted_at is not null`,
@@ -74,7 +73,6 @@ function filters(ctx: Ctx, { q, category, level, language }: OfficeCourseQuery):
 }
 
 const list = officeList<CourseRow, OfficeCourseTab, OfficeCourseQuery>({
-  perPage: officeCoursesPerPage,
   tabs,
   // Moving a course to the trash was its last edit.
   orderOf: ({ tab, sort }) => (tab === 'trash' && sort === 'edited' ? sql`c.deleted_at desc, c.id` : orders[sort]),

@@ -444,7 +444,7 @@ describe('a lecturer', () => {
     const of = async (rest: string) => (await ask(place.host, 'GET', rest, { token })).json
     const list = await of('/office/courses')
     expect(list.data.map((course: { id: string }) => course.id)).toEqual([own.id])
-    expect(list.counts).toEqual({ all: 1, published: 0, draft: 1, waiting: 1, rejected: 0, trash: 0 })
+    expect(list.counts).toEqual({ all: 1, published: 0, draft: 0, waiting: 1, rejected: 0, trash: 0 })
     const status = await of('/office/course-status')
     expect(status).toMatchObject({ total: 1, counts: { pending: 1, approved: 0 } })
     expect((await of('/office/search?q=silk')).map(({ id }: { id: string }) => id)).toEqual([own.id])

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -8,11 +8,7 @@ import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import {
-  certificatesPerPage,
-  type OfficeCertificate,
-  type OfficeCertificateQuery,
-} from '#shared/learning/certificates.schema.ts'
+import type { OfficeCertificate, OfficeCertificateQuery } from '#shared/learning/certificates.schema.ts'
 import { certificates } from '../learning.tables.ts'
 import type { CertificateRow } from './certificate-answer.ts'
 import { lockCounter } from './certificate-numbers.ts'
@@ -38,10 +34,11 @@ export async function officeCertificateList(ctx: Ctx, query: OfficeCertificateQu
     .select({ all: count(), revoked: count(certificates.revokedAt) })
     .from(certificates)
     .where(among)
-  const isInTab = query.tab === 'revoked' ? isNotNull(certificates.revokedAt) : undefined
-  return pageOfList(query, certificatesPerPage, counted ?? { all: 0, revoked: 0 }, async (limit, offset) => {
+  const { all, revoked } = counted ?? { all: 0, revoked: 0 }
+  const isInTab = { all: undefined, valid: isNull(certificates.revokedAt), revoked: isNotNull(certificates.revokedAt) }
+  return pageOfList(query, { all, valid: all - revoked, revoked }, async (limit, offset) => {
     const rows = await certificateRows(ctx)
-      .where(and(among, isInTab))
+      .where(and(among, isInTab[query.tab]))
       .orderBy(desc(certificates.issuedAt), certificates.id)
       .limit(limit)
       .offset(offset)

@@ -9,7 +9,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
 import { type StudentTab, stuckAfterDays } from '#shared/learning/learning.lists.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
-import { type CourseStudent, type CourseStudentQuery, studentsPerPage } from '#shared/learning/students.schema.ts'
+import type { CourseStudent, CourseStudentQuery } from '#shared/learning/students.schema.ts'
 import { iso } from './enrollment-rows.ts'
 
 /** The condition that a lesson l and its section n are not deleted. */
@@ -107,7 +107,6 @@ function rowsOf(ctx: Ctx, { where, order, limit }: Slice, query: OfCourse): SQL 
 }
 
 const list = officeList<Row, StudentTab, OfCourse>({
-  perPage: studentsPerPage,
   tabs: tabsOf,
   orderOf: ({ sort }) => orders[sort],
   counted: (ctx, query) => sql`(${studentsOf(ctx, query)}) s`,

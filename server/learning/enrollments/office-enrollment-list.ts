@@ -4,7 +4,7 @@ import { officeList } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
-import { type EnrollmentQuery, enrollmentsPerPage } from '#shared/learning/enrollments.schema.ts'
+import type { EnrollmentQuery } from '#shared/learning/enrollments.schema.ts'
 import type { EnrollmentTab } from '#shared/learning/learning.lists.ts'
 import { coursesInReach } from '../access/courses-in-reach.ts'
 import { type EnrollmentRow, enrollmentAnswer, enrollmentRows, enrollmentsWithPeople } from './enrollment-rows.ts'
@@ -34,7 +34,6 @@ function filters(ctx: Ctx, { q, course, student }: EnrollmentQuery): SQL[] {
 }
 
 const list = officeList<EnrollmentRow, EnrollmentTab, EnrollmentQuery>({
-  perPage: enrollmentsPerPage,
   tabs,
   orderOf: ({ sort }) => orders[sort],
   counted: enrollmentsWithPeople,

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import type { QuestionTab } from '#shared/learning/learning.lists.ts'
-import { type OfficeQuestionQuery, officeQuestionsPerPage } from '#shared/learning/questions.schema.ts'
+import type { OfficeQuestionQuery } from '#shared/learning/questions.schema.ts'
 import { lessonQuestions } from '../learning.tables.ts'
 import { questionAnswers, questionRows } from './question-rows.ts'
 import { isUnanswered, questionsInReach } from './unanswered.ts'
@@ -31,7 +31,6 @@ type Row = {
 }
 
 const list = officeList<Row, QuestionTab, OfficeQuestionQuery>({
-  perPage: officeQuestionsPerPage,
   tabs,
   // Who has waited longest is answered first; of the others the newest is shown first.
   orderOf: ({ tab }) => (tab === 'waiting' ? sql`q.created_at, q.id` : sql`q.created_at desc, q.id`),

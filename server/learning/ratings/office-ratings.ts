@@ -11,7 +11,7 @@ import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
 import { type RatingState, ratingStates } from '#shared/learning/learning.lists.ts'
-import { type OfficeRating, type OfficeRatingQuery, ratingsPerPage } from '#shared/learning/ratings.schema.ts'
+import type { OfficeRating, OfficeRatingQuery } from '#shared/learning/ratings.schema.ts'
 import { coursesInReach } from '../access/courses-in-reach.ts'
 import { courseRatings } from '../learning.tables.ts'
 import { countRatings, replyOf } from './ratings.ts'
@@ -28,8 +28,8 @@ export async function officeRatings(ctx: Ctx, query: OfficeRatingQuery) {
   const among = and(course ? eq(courseRatings.courseId, course) : undefined, byStudents(ctx, query.q))
   const counts = await countsOf(ctx, among)
   const all = ratingStates.reduce((sum, one) => sum + counts[one], 0)
-  const wanted = { tab: state ?? ('all' as const), page: query.page }
-  const page = await pageOfList(wanted, ratingsPerPage, { all, ...counts }, async (limit, offset) => {
+  const wanted = { tab: state ?? ('all' as const), page: query.page, per: query.per }
+  const page = await pageOfList(wanted, { all, ...counts }, async (limit, offset) => {
     const rows = await ratingRows(ctx, and(among, state ? eq(courseRatings.state, state) : undefined))
       .orderBy(...orders[sort], desc(courseRatings.updatedAt), desc(courseRatings.id))
       .limit(limit)

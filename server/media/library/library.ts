@@ -7,7 +7,7 @@ import { refuse } from '#shared/core/errors.ts'
 import { searchWords } from '#shared/core/search-text.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MediaDetail, MediaItem, MediaPage, MediaQuery, Playback } from '#shared/media/library.schema.ts'
-import { type MediaTab, mediaPerPage, mediaTabs } from '#shared/media/media.lists.ts'
+import { type MediaTab, mediaTabs } from '#shared/media/media.lists.ts'
 import { media, mediaCaptions, mediaUses } from '../media.tables.ts'
 import { playbackOf, playedRenditions, viewerOf } from '../playback/playback.ts'
 import { itemColumns, mediaItem, mediaItems } from './media-items.ts'
@@ -43,7 +43,7 @@ export async function mediaList(ctx: Ctx, query: MediaQuery): Promise<MediaPage>
   const counts = counted ?? refuse('core.something_went_wrong')
   const { tab, sort } = query
   const order = tab === 'trash' && sort === 'newest' ? [desc(media.deletedAt), desc(media.id)] : orders[sort]
-  return pageOfList(query, mediaPerPage, counts, async (limit, offset) => {
+  return pageOfList(query, counts, async (limit, offset) => {
     const rows = await ctx.tx
       .select(itemColumns(ctx))
       .from(media)

@@ -20,6 +20,11 @@ export const lists = {
   unselect: 'Unselect',
   selectAll: 'Select all on this page',
   selectRow: (name: string) => `Select ${name}`,
+  selectTotal: (count: number, total: number) =>
+    count < total ? `Select the first ${count} of ${total}` : `Select all ${total}`,
+  most: (count: number) => `You can select up to ${count} at a time`,
+  perPage: 'Rows per page',
+  perPageOf: (count: number) => `${count} per page`,
   selected: 'selected',
   selectedCount: (count: number) => `${count} selected`,
   unselectAll: 'Clear the selection',

@@ -31,25 +31,27 @@ describe('the query of a list in its address', () => {
     peopleAsked(new URLSearchParams(search), scope)
 
   it('is everyone, newest first, by default', () => {
-    expect(queryOf('')).toEqual({ tab: 'all', sort: 'newest', page: 1 })
+    expect(queryOf('')).toEqual({ tab: 'all', sort: 'newest', page: 1, per: 20 })
   })
 
   it('has all parameters', () => {
-    expect(queryOf('q=+dara+&tab=trash&role=lecture&confirmed=no&sort=name&page=3')).toEqual({
+    expect(queryOf('q=+dara+&tab=trash&role=lecture&confirmed=no&sort=name&page=3&per=50')).toEqual({
       q: 'dara',
       tab: 'trash',
       role: 'lecture',
       confirmed: 'no',
       sort: 'name',
       page: 3,
+      per: 50,
     })
   })
 
   it('ignores invalid parameters', () => {
-    expect(queryOf('tab=x&role=admin&confirmed=1&sort=-name&page=-2&q=+')).toEqual({
+    expect(queryOf('tab=x&role=admin&confirmed=1&sort=-name&page=-2&per=1000&q=+')).toEqual({
       tab: 'all',
       sort: 'newest',
       page: 1,
+      per: 20,
     })
     expect(queryOf('role=lecture', 'students').role).toBeUndefined()
     expect(queryOf(`q=${'a'.repeat(300)}`).q).toHaveLength(100)

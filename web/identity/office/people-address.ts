@@ -1,4 +1,5 @@
 import { splitPath } from '#shared/core/language.rules.ts'
+import { pageSizes } from '#shared/core/paging.lists.ts'
 import {
   memberRoles,
   type PeopleScope,
@@ -45,6 +46,7 @@ export function peopleAsked(search: URLSearchParams, scope: PeopleScope): People
     confirmed: known(['yes', 'no'], search.get('confirmed')),
     sort: known(peopleSorts, search.get('sort')) ?? 'newest',
     page: page >= 1 && page <= 10_000 ? page : 1,
+    per: pageSizes.find((size) => String(size) === search.get('per')) ?? pageSizes[0],
   }
 }
 

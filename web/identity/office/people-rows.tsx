@@ -1,8 +1,10 @@
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
+import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import { type PeopleScope, peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
-import { type Member, type PeopleQuery, peoplePerPage } from '#shared/identity/people.schema.ts'
+import type { Member, PeopleQuery } from '#shared/identity/people.schema.ts'
+import { call } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
@@ -33,7 +35,11 @@ export function PeopleRows({ scope, query, page, filters, first }: PeopleRowsPro
   const words = useArea(peopleWords)
   const address = useListAddress()
   const who = useWho()
-  const selection = useSelection(page.data.map(({ id }) => id))
+  const selection = useSelection({
+    rows: page.data,
+    keyOf: ({ id }) => id,
+    pages: { query, total: page.total, load: (wanted) => call(endpoints[scope].list, { query: wanted }) },
+  })
   const acts = useMemberActs(scope, { onDone: selection.clear })
   const columns = usePeopleColumns(scope, query.tab)
   const mayAct = (['add', 'update', 'delete'] as const).some((action) => who.may(`${scope}.${action}`))
@@ -65,7 +71,7 @@ export function PeopleRows({ scope, query, page, filters, first }: PeopleRowsPro
       menu={mayAct ? { entriesOf, bulkOf: acts.bulk, isSelectable: true, mayDelete: true } : undefined}
       selection={selection}
       empty={(tab) => (tab === 'all' && page.counts.all === 0 ? first : <EmptyTab title={words.emptyTabs[tab]} />)}
-      foot={<ListPages {...page} pageSize={peoplePerPage} />}
+      foot={<ListPages {...page} pageSize={query.per} />}
     />
   )
 }

@@ -1,15 +1,12 @@
 import { articleCategoryTabs } from '#shared/content/articles.lists.ts'
 import { listArticleCategories } from '#shared/content/office-article-categories.endpoints.ts'
-import {
-  type ArticleCategory,
-  articleCategoriesPerPage,
-  articleCategoryQuery,
-} from '#shared/content/office-articles.schema.ts'
+import { type ArticleCategory, articleCategoryQuery } from '#shared/content/office-articles.schema.ts'
 import { articleWords } from '#web/content/office/article.words.ts'
 import { useCategoryColumns } from '#web/content/office/category-columns.tsx'
 import { useArticleCategoryActions } from '#web/content/office/use-article-category-actions.ts'
 import { useCategoryMenu } from '#web/content/office/use-category-menu.ts'
 import { WrittenPages } from '#web/content/office/written-pages.tsx'
+import { call } from '#web/core/call.ts'
 import { categoryWords } from '#web/core/category.words.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
@@ -41,10 +38,14 @@ export default function ArticleCategories({ loaderData: { query, list } }: Route
   const may = useMay()
   const isTrash = query.tab === 'trash'
   const isOrdered = !isTrash && !query.q && may('article_categories.update')
-  const selection = useSelection(list.data.map(({ id }) => id))
+  const selection = useSelection({
+    rows: list.data,
+    keyOf: ({ id }) => id,
+    pages: { query, total: list.total, load: (wanted) => call(listArticleCategories, { query: wanted }) },
+  })
   const actions = useArticleCategoryActions(selection.clear)
   const ends = (category: ArticleCategory) => {
-    const place = (list.page - 1) * articleCategoriesPerPage + list.data.indexOf(category)
+    const place = (list.page - 1) * query.per + list.data.indexOf(category)
     return { isFirst: place === 0, isLast: place === list.total - 1 }
   }
   const menu = useCategoryMenu(actions, { isTrash, isOrdered, ends })
@@ -68,7 +69,7 @@ export default function ArticleCategories({ loaderData: { query, list } }: Route
         <NoRows drawing={drawing} title={add ? words.none : categories.noneNoAdd} text={words.noneText} actions={add} />
       }
       empty={() => <NoRows drawing={drawing} title={categories.noneOutside} />}
-      foot={<ListPages {...list} pageSize={articleCategoriesPerPage} />}
+      foot={<ListPages {...list} pageSize={query.per} />}
     />
   )
 }

@@ -1,16 +1,13 @@
 import { articleSorts, articleTabs } from '#shared/content/articles.lists.ts'
 import { listOfficeArticles } from '#shared/content/office-articles.endpoints.ts'
-import {
-  type OfficeArticleQuery,
-  officeArticleQuery,
-  officeArticlesPerPage,
-} from '#shared/content/office-articles.schema.ts'
+import { type OfficeArticleQuery, officeArticleQuery } from '#shared/content/office-articles.schema.ts'
 import { languageNames, languages } from '#shared/core/language.rules.ts'
 import { articleWords } from '#web/content/office/article.words.ts'
 import { useArticleColumns } from '#web/content/office/article-columns.tsx'
 import { EmptyTab, FirstArticle, WriteLink } from '#web/content/office/no-articles.tsx'
 import { useArticleActions } from '#web/content/office/use-article-actions.ts'
 import { useArticleMenu } from '#web/content/office/use-article-menu.ts'
+import { call } from '#web/core/call.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useLocalText } from '#web/core/local-text.ts'
 import { useMay } from '#web/core/office.ts'
@@ -38,7 +35,11 @@ export default function Articles({ loaderData: { query, list } }: Route.Componen
   const words = useArea(articleWords)
   const may = useMay()
   const isTrash = query.tab === 'trash'
-  const selection = useSelection(list.data.map(({ id }) => id))
+  const selection = useSelection({
+    rows: list.data,
+    keyOf: ({ id }) => id,
+    pages: { query, total: list.total, load: (wanted) => call(listOfficeArticles, { query: wanted }) },
+  })
   const actions = useArticleActions(selection.clear)
   const menu = useArticleMenu(actions, isTrash)
   const table = useArticleColumns(isTrash)
@@ -60,7 +61,7 @@ export default function Articles({ loaderData: { query, list } }: Route.Componen
       add={may('articles.add') && <WriteLink />}
       first={<FirstArticle />}
       empty={(tab) => <EmptyTab tab={tab} />}
-      foot={<ListPages {...list} pageSize={officeArticlesPerPage} />}
+      foot={<ListPages {...list} pageSize={query.per} />}
     />
   )
 }
@@ -79,6 +80,12 @@ function useFilters(query: OfficeArticleQuery, categories: List['categories']): 
       chosen: chosen(query.language),
     },
   ]
+  filters.push({
+    name: 'featured',
+    label: words.states.featured,
+    choices: (['yes', 'no'] as const).map((value) => ({ value, name: words.featuredChoices[value] })),
+    chosen: chosen(query.featured),
+  })
   if (categories.length > 0 || query.category) {
     const choices = categories.map(({ id, name }) => ({ value: id, name: say(name).text, lang: say(name).lang }))
     filters.unshift({ name: 'category', label: words.category, choices, chosen: chosen(query.category) })

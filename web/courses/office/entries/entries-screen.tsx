@@ -38,7 +38,7 @@ export function EntriesScreen({ outline, list, tab, entries, counts }: EntriesSc
   const { title, about, add, none, noneText } = words.lists[list]
   const isTrash = tab === 'trash'
   const may = mayChangeList(outline, list)
-  const selection = useSelection(entries.map(({ row }) => row.id))
+  const selection = useSelection({ rows: entries, keyOf: ({ row }) => row.id })
   const actions = useEntryActions(list, selection.clear)
   const ends = (entry: Entry) => ({ isFirst: entries[0] === entry, isLast: entries.at(-1) === entry })
   const isOrdered = may && !isTrash && entries.length > 1
@@ -88,11 +88,7 @@ export function EntriesScreen({ outline, list, tab, entries, counts }: EntriesSc
           {quick}
         </>
       )}
-      <BulkBar
-        count={selection.selected.size}
-        onClear={selection.clear}
-        actions={bulkOf(entries.filter(({ row }) => selection.selected.has(row.id)))}
-      />
+      <BulkBar selection={selection} actions={bulkOf(selection.chosen)} />
     </CourseFrame>
   )
 }

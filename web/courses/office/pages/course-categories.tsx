@@ -35,7 +35,7 @@ export default function CourseCategories({ loaderData: { query, list } }: Route.
   const may = useMay()
   const isTrash = query.tab === 'trash'
   const isOrdered = !isTrash && !query.q && may('course_categories.update')
-  const selection = useSelection(list.data.map(({ id }) => id))
+  const selection = useSelection({ rows: list.data, keyOf: ({ id }) => id })
   const actions = useCourseCategoryActions(selection.clear)
   const ends = endsIn(list.data)
   const menu = useCourseCategoryMenu(actions, { isTrash, isOrdered, ends })

@@ -1,6 +1,5 @@
 import { shortDay } from '#shared/core/format.rules.ts'
 import { reviewStates } from '#shared/courses/authoring.lists.ts'
-import { officeCoursesPerPage } from '#shared/courses/office-courses.schema.ts'
 import { courseStatusQuery, listCourseStatus } from '#shared/courses/review.endpoints.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { listQueryOf } from '#web/core/list-query.ts'
@@ -25,7 +24,7 @@ import type { Route } from './+types/course-status.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = listQueryOf(courseStatusQuery, url)
   return {
-    query: { q: query.q, tab: query.state ?? ('all' as const) },
+    query: { q: query.q, tab: query.state ?? ('all' as const), per: query.per },
     list: await load(context, listCourseStatus, { query }),
   }
 }
@@ -56,7 +55,7 @@ export default function CourseStatus({ loaderData: { query, list } }: Route.Comp
       table={useStatusColumns()}
       first={<FirstCourse actions={mayBegin && <BeginCourse />} />}
       empty={() => <EmptyTab title={words.none} />}
-      foot={<ListPages {...list} pageSize={officeCoursesPerPage} />}
+      foot={<ListPages {...list} pageSize={query.per} />}
     />
   )
 }

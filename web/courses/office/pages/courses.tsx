@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { officeCourseSorts, officeCourseTabs } from '#shared/courses/authoring.lists.ts'
 import { courseLanguages, levels } from '#shared/courses/courses.lists.ts'
 import { listOfficeCourses } from '#shared/courses/office-courses.endpoints.ts'
-import {
-  type OfficeCourseQuery,
-  officeCourseQuery,
-  officeCoursesPerPage,
-} from '#shared/courses/office-courses.schema.ts'
+import { type OfficeCourseQuery, officeCourseQuery } from '#shared/courses/office-courses.schema.ts'
+import { call } from '#web/core/call.ts'
 import { useWords } from '#web/core/language.tsx'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useLocalText } from '#web/core/local-text.ts'
@@ -43,7 +40,11 @@ export default function Courses({ loaderData: { query, choose, list } }: Route.C
   const words = useArea(courseWords)
   const may = useMay()
   const isTrash = query.tab === 'trash'
-  const selection = useSelection(list.data.map(({ id }) => id))
+  const selection = useSelection({
+    rows: list.data,
+    keyOf: ({ id }) => id,
+    pages: { query, total: list.total, load: (wanted) => call(listOfficeCourses, { query: wanted }) },
+  })
   const actions = useCourseActions(selection.clear)
   const menu = useCourseMenu(actions, isTrash)
   const wanted = wantedPart(choose)
@@ -76,7 +77,7 @@ export default function Courses({ loaderData: { query, choose, list } }: Route.C
         add={begin}
         first={<FirstCourse actions={begin} isWanted={Boolean(wanted)} />}
         empty={(tab) => <EmptyCourseTab tab={tab} />}
-        foot={<ListPages {...list} pageSize={officeCoursesPerPage} />}
+        foot={<ListPages {...list} pageSize={query.per} />}
       />
       {mayImport && <ImportDrawer open={isImporting} onClose={() => setImporting(false)} />}
     </>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { mostAtOnce } from '#shared/core/bulk.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { addEnrollments } from '#shared/learning/enrollments.endpoints.ts'
-import { mostBulk, reasonMost } from '#shared/learning/learning.lists.ts'
+import { reasonMost } from '#shared/learning/learning.lists.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
@@ -46,8 +47,8 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStude
   const fault =
     invalid.length > 0
       ? `${words.invalid(invalid.length)} ${invalid.join(', ')}`
-      : many > mostBulk
-        ? words.tooMany(mostBulk)
+      : many > mostAtOnce
+        ? words.tooMany(mostAtOnce)
         : many === 0
           ? words.needed
           : undefined
@@ -121,7 +122,7 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStude
           placeholder="name@gmail.com"
           value={given.text}
           onChange={(text) => setGiven({ ...given, text })}
-          hint={valid.length > 0 ? words.valid(valid.length) : words.emailsHint(mostBulk)}
+          hint={valid.length > 0 ? words.valid(valid.length) : words.emailsHint(mostAtOnce)}
           error={hasTried || (invalid.length > 0 && /\s$/.test(given.text)) ? fault : undefined}
         />
         <Switch

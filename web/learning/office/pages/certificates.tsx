@@ -7,11 +7,7 @@ import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { opensPage } from '#shared/core/permissions.ts'
 import { listOfficeCertificates, reissueCertificate } from '#shared/learning/certificates.endpoints.ts'
-import {
-  certificatesPerPage,
-  type OfficeCertificate,
-  officeCertificateQuery,
-} from '#shared/learning/certificates.schema.ts'
+import { type OfficeCertificate, officeCertificateQuery } from '#shared/learning/certificates.schema.ts'
 import { certificateTabs } from '#shared/learning/learning.lists.ts'
 import { call } from '#web/core/call.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
@@ -77,8 +73,8 @@ export default function Certificates({ loaderData: { query, list } }: Route.Comp
             actions={mayChange && look('primary')}
           />
         }
-        empty={() => <EmptyTab title={words.noRevoked} />}
-        foot={<ListPages {...list} pageSize={certificatesPerPage} />}
+        empty={(tab) => <EmptyTab title={tab === 'revoked' ? words.noRevoked : words.noValid} />}
+        foot={<ListPages {...list} pageSize={query.per} />}
       />
       {revoking && <RevokeCertificate certificate={revoking} onClose={() => setRevoking(undefined)} />}
     </>

@@ -26,7 +26,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
   const { student, on, ...rest } = Object.fromEntries([...url.searchParams].filter(([, value]) => value))
   if (student) return { outline, ...(await loadStudent(context, outline.id, student, on)) }
   const parsed = z.safeParse(courseStudentQuery, rest)
-  const query: CourseStudentQuery = parsed.success ? parsed.data : { tab: 'all', sort: 'visit', page: 1 }
+  const query: CourseStudentQuery = parsed.success ? parsed.data : z.parse(courseStudentQuery, {})
   const params = { courseId: outline.id }
   const [figures, students] = await Promise.all([
     load(context, readCoursePerformance, { params }),

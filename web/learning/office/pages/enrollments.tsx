@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addressOf } from '#shared/core/endpoint.ts'
 import { exportEnrollments, listEnrollments, readEnrollment } from '#shared/learning/enrollments.endpoints.ts'
-import { type EnrollmentQuery, enrollmentQuery, enrollmentsPerPage } from '#shared/learning/enrollments.schema.ts'
+import { type EnrollmentQuery, enrollmentQuery } from '#shared/learning/enrollments.schema.ts'
 import { enrollmentSorts, enrollmentTabs } from '#shared/learning/learning.lists.ts'
+import { call } from '#web/core/call.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
@@ -53,7 +54,11 @@ export default function Enrollments({ loaderData: { query, list, opened } }: Rou
   const may = useMay()
   const navigate = useNavigate()
   const address = useListAddress()
-  const selection = useSelection(list.data.map(({ id }) => id))
+  const selection = useSelection({
+    rows: list.data,
+    keyOf: ({ id }) => id,
+    pages: { query, total: list.total, load: (wanted) => call(listEnrollments, { query: wanted }) },
+  })
   const actions = useEnrollmentActions(selection.clear)
   const [refused, setRefused] = useState<Refused>()
   const [isAdding, setAdding] = useState(false)
@@ -105,7 +110,7 @@ export default function Enrollments({ loaderData: { query, list, opened } }: Rou
         }
         first={<FirstEnrollment hasCourses={list.courses.length > 0} add={add} />}
         empty={(tab) => <EmptyTab title={words.emptyTabs[tab]} />}
-        foot={<ListPages {...list} pageSize={enrollmentsPerPage} />}
+        foot={<ListPages {...list} pageSize={query.per} />}
       />
       <EnrollmentDrawer
         enrollment={opened ?? undefined}

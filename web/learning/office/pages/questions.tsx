@@ -1,6 +1,6 @@
 import { questionTabs } from '#shared/learning/learning.lists.ts'
 import { listOfficeQuestions } from '#shared/learning/questions.endpoints.ts'
-import { officeQuestionQuery, officeQuestionsPerPage } from '#shared/learning/questions.schema.ts'
+import { officeQuestionQuery } from '#shared/learning/questions.schema.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
@@ -62,7 +62,7 @@ export default function Questions({ loaderData: { query, list, now } }: Route.Co
                 <QuestionRow key={question.id} question={question} isFirst={at === 0} now={now} />
               ))}
             </ul>
-            <ListPages {...list} pageSize={officeQuestionsPerPage} />
+            <ListPages {...list} pageSize={query.per} />
           </div>
         </ListBody>
       )}

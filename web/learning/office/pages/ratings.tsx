@@ -1,6 +1,6 @@
 import { ratingSorts, ratingStates } from '#shared/learning/learning.lists.ts'
 import { listOfficeRatings } from '#shared/learning/ratings.endpoints.ts'
-import { officeRatingQuery, ratingsPerPage } from '#shared/learning/ratings.schema.ts'
+import { officeRatingQuery } from '#shared/learning/ratings.schema.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
@@ -63,7 +63,7 @@ export default function Ratings({ loaderData: { query, list } }: Route.Component
                 <RatingRow key={`${rating.id} ${rating.at}`} rating={rating} />
               ))}
             </ul>
-            <ListPages {...list} pageSize={ratingsPerPage} />
+            <ListPages {...list} pageSize={query.per} />
           </div>
         </ListBody>
       )}

@@ -4,8 +4,9 @@ import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { type AnswerOf, addressOf } from '#shared/core/endpoint.ts'
 import { studentSorts, studentTabs } from '#shared/learning/learning.lists.ts'
-import { exportCourseStudents, type listCourseStudents } from '#shared/learning/students.endpoints.ts'
-import { type CourseStudent, type CourseStudentQuery, studentsPerPage } from '#shared/learning/students.schema.ts'
+import { exportCourseStudents, listCourseStudents } from '#shared/learning/students.endpoints.ts'
+import type { CourseStudent, CourseStudentQuery } from '#shared/learning/students.schema.ts'
+import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { studentWords } from '#web/learning/office/learning.words.ts'
@@ -26,7 +27,15 @@ type CourseStudentsProps = { courseId: string; query: CourseStudentQuery; list: 
 export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
   const words = useArea(studentWords)
   const may = useMay()
-  const selection = useSelection(list.data.map(({ member_id }) => member_id))
+  const selection = useSelection({
+    rows: list.data,
+    keyOf: ({ member_id }) => member_id,
+    pages: {
+      query,
+      total: list.total,
+      load: (wanted) => call(listCourseStudents, { params: { courseId }, query: wanted }),
+    },
+  })
   const [readers, setReaders] = useState<readonly CourseStudent[]>()
   const table = useStudentColumns(courseId, list.lesson_count)
   const csv = addressOf(exportCourseStudents, { params: { courseId }, query: { ...query, page: undefined } })
@@ -66,7 +75,7 @@ export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
         menu={{ entriesOf, bulkOf, isSelectable: mayWrite }}
         selection={selection}
         empty={(tab) => <EmptyTab title={words.emptyTabs[tab]} />}
-        foot={<ListPages {...list} pageSize={studentsPerPage} />}
+        foot={<ListPages {...list} pageSize={query.per} />}
       />
       <MessageDrawer courseId={courseId} to={readers} onClose={() => setReaders(undefined)} onSent={selection.clear} />
     </section>

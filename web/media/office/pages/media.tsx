@@ -6,7 +6,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { listMedia, listUploads } from '#shared/media/library.endpoints.ts'
 import { type MediaItem, type MediaQuery, mediaQuery } from '#shared/media/library.schema.ts'
 import { readStorageFigures } from '#shared/media/media.endpoints.ts'
-import { mediaPerPage, mediaSorts, mediaTabs, trashDays } from '#shared/media/media.lists.ts'
+import { mediaSorts, mediaTabs, trashDays } from '#shared/media/media.lists.ts'
+import { call } from '#web/core/call.ts'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
@@ -69,7 +70,18 @@ export default function Media({ loaderData: { query, list, storage, uploads } }:
   useNewFiles()
   const links = useUseLinks()
   const isTrash = query.tab === 'trash'
-  const selection = useSelection(list.data.map(({ id }) => id))
+  const selection = useSelection({
+    rows: list.data.filter(({ may_change }) => may_change),
+    keyOf: ({ id }) => id,
+    pages: {
+      query,
+      total: list.total,
+      load: async (wanted) => {
+        const { data, pages } = await call(listMedia, { query: wanted })
+        return { data: data.filter(({ may_change }) => may_change), pages }
+      },
+    },
+  })
   const actions = useMediaActions({ onDone: selection.clear, onInUse: ({ id }) => setOpenId(id) })
   const isFirst = !query.q && list.counts.all + list.counts.trash === 0
   const mayAdd = may('media.add')
@@ -170,17 +182,13 @@ export default function Media({ loaderData: { query, list, storage, uploads } }:
                   ))}
                 </ul>
                 <div className="md:mt-4">
-                  <ListPages {...list} pageSize={mediaPerPage} />
+                  <ListPages {...list} pageSize={query.per} />
                 </div>
               </div>
             )}
           </div>
         )}
-        <BulkBar
-          count={selection.selected.size}
-          onClear={selection.clear}
-          actions={acts(list.data.filter(({ id }) => selection.selected.has(id)))}
-        />
+        <BulkBar selection={selection} actions={acts(selection.chosen)} />
         <MediaDrawer mediaId={openId} onClose={() => setOpenId(undefined)} actions={actions} links={links} />
       </div>
     </FileDrop>

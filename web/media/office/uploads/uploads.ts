@@ -1,4 +1,4 @@
-import { mostAtOnce } from '#shared/core/bulk.schema.ts'
+import { mostAtOnce } from '#shared/core/bulk.lists.ts'
 import { cancelUpload, dismissRefused, readMediaStates, retryMedia } from '#shared/media/library.endpoints.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'

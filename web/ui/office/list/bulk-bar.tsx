@@ -5,10 +5,12 @@ import X from 'lucide-react/icons/x'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
 import { MenuEntries } from './row-menu.tsx'
+import { SelectAll } from './select-all.tsx'
+import type { ListSelection } from './selection.ts'
 
 export type BulkAction = { key: string; name: string; icon: LucideIcon; onPress: () => void; danger?: boolean }
 
-type BulkBarProps = { count: number; actions: readonly BulkAction[]; onClear: () => void }
+type BulkBarProps<Row> = { selection: ListSelection<Row>; actions: readonly BulkAction[] }
 
 const most = 4
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-full transition hover:bg-page/15'
@@ -19,48 +21,52 @@ const danger = 'text-[light-dark(#f5a08f,#b32c19)]'
  * The actions for the selected rows. The last part of its page: it floats above the bottom edge, and above the
  * phone's tabs when the frame says how high they are (--bottom-bar).
  */
-export function BulkBar({ count, actions, onClear }: BulkBarProps) {
+export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
   const { lists } = useOfficeWords()
+  const count = selection.selected.size
   if (count === 0) return null
   const shown = actions.length > most + 1 ? actions.slice(0, most) : actions
   const hidden = actions.slice(shown.length)
   return (
     <section
       aria-label={lists.selectedCount(count)}
-      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 mx-auto mt-6 flex h-14 w-fit max-w-full items-center gap-1 rounded-full bg-ink pr-1.5 pl-4 text-nav text-page shadow-bar max-md:w-full md:bottom-6 md:pl-5"
+      className="pointer-events-none sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 mt-6 flex flex-col items-center gap-2 *:pointer-events-auto md:bottom-6"
     >
-      <p role="status" className="flex items-center gap-2.5 whitespace-nowrap md:mr-2">
-        <span className="figures flex h-6 min-w-6 items-center justify-center rounded-full bg-saffron px-1.5 font-bold text-on-saffron">
-          {count}
-        </span>
-        <span className="max-md:sr-only">{lists.selected}</span>
-      </p>
-      {actions.length > 0 && <Rule />}
-      <div className="flex grow items-center max-md:justify-evenly">
-        {shown.map((action) => (
-          <button
-            key={action.key}
-            type="button"
-            onClick={action.onPress}
-            className={`flex h-11 items-center justify-center gap-2 rounded-full whitespace-nowrap transition -outline-offset-2 hover:bg-page/15 max-md:w-11 md:px-3.5 ${action.danger ? danger : ''}`}
-          >
-            <Icon of={action.icon} size={18} />
-            <span className="max-md:sr-only">{action.name}</span>
-          </button>
-        ))}
-        {hidden.length > 0 && (
-          <Menu.Root modal={false}>
-            <Menu.Trigger aria-label={lists.moreActions} className={round}>
-              <Icon of={EllipsisVertical} />
-            </Menu.Trigger>
-            <MenuEntries side="top" entries={hidden} />
-          </Menu.Root>
-        )}
+      <SelectAll selection={selection} />
+      <div className="flex h-14 w-fit max-w-full items-center gap-1 rounded-full bg-ink pr-1.5 pl-4 text-nav text-page shadow-bar max-md:w-full md:pl-5">
+        <p role="status" className="flex items-center gap-2.5 whitespace-nowrap md:mr-2">
+          <span className="figures flex h-6 min-w-6 items-center justify-center rounded-full bg-saffron px-1.5 font-bold text-on-saffron">
+            {count}
+          </span>
+          <span className="max-md:sr-only">{lists.selected}</span>
+        </p>
+        {actions.length > 0 && <Rule />}
+        <div className="flex grow items-center max-md:justify-evenly">
+          {shown.map((action) => (
+            <button
+              key={action.key}
+              type="button"
+              onClick={action.onPress}
+              className={`flex h-11 items-center justify-center gap-2 rounded-full whitespace-nowrap transition -outline-offset-2 hover:bg-page/15 max-md:w-11 md:px-3.5 ${action.danger ? danger : ''}`}
+            >
+              <Icon of={action.icon} size={18} />
+              <span className="max-md:sr-only">{action.name}</span>
+            </button>
+          ))}
+          {hidden.length > 0 && (
+            <Menu.Root modal={false}>
+              <Menu.Trigger aria-label={lists.moreActions} className={round}>
+                <Icon of={EllipsisVertical} />
+              </Menu.Trigger>
+              <MenuEntries side="top" entries={hidden} />
+            </Menu.Root>
+          )}
+        </div>
+        <Rule />
+        <button type="button" aria-label={lists.unselectAll} onClick={selection.clear} className={round}>
+          <Icon of={X} />
+        </button>
       </div>
-      <Rule />
-      <button type="button" aria-label={lists.unselectAll} onClick={onClear} className={round}>
-        <Icon of={X} />
-      </button>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { pageSizes } from '#shared/core/paging.lists.ts'
 import { useWords } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
@@ -20,7 +21,10 @@ export function ListPages({ page, pages, total, pageSize }: ListPagesProps) {
   const to = Math.min(page * pageSize, total)
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-2 text-nav text-second md:border-t md:px-5">
-      <p>{lists.range(from, to, total)}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p>{lists.range(from, to, total)}</p>
+        {total > pageSizes[0] && <PageSizes current={pageSize} />}
+      </div>
       {pages > 1 && (
         <nav aria-label={core.paging.label}>
           <ul className="flex items-center gap-1">
@@ -46,6 +50,32 @@ export function ListPages({ page, pages, total, pageSize }: ListPagesProps) {
         </nav>
       )}
     </div>
+  )
+}
+
+/** How many rows a page has, as links. */
+function PageSizes({ current }: { current: number }) {
+  const { lists } = useOfficeWords()
+  const address = useListAddress()
+  return (
+    <nav aria-label={lists.perPage} className="flex items-center gap-1">
+      <span className="text-muted max-md:hidden">{lists.perPage}</span>
+      <ul className="flex items-center">
+        {pageSizes.map((size, at) => (
+          <li key={size}>
+            <Link
+              to={address({ per: at === 0 ? null : size })}
+              preventScrollReset
+              aria-label={lists.perPageOf(size)}
+              aria-current={size === current ? 'true' : undefined}
+              className={`figures flex min-h-8 min-w-9 items-center justify-center rounded-full px-2 transition max-md:min-h-11 max-md:min-w-11 ${size === current ? 'font-bold text-ink' : 'text-second hover:bg-sand hover:text-ink'}`}
+            >
+              {size}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

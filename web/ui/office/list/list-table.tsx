@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
 import { type Column, DataTable, type MainColumn, type PhoneCell, type TableSort } from './data-table.tsx'
 import { ListBody, type ListBodyProps } from './list-body.tsx'
-import type { useSelection } from './selection.ts'
+import type { ListSelection } from './selection.ts'
 import { TableSkeleton } from './table-skeleton.tsx'
 import type { ListMenu } from './use-list-menu.ts'
 
@@ -20,7 +20,7 @@ export type ListTableProps<Row, Tab extends string> = Omit<ListBodyProps<Row, Ta
   }
   /** The actions for its rows, if any. */
   menu?: ListMenu<Row>
-  selection?: ReturnType<typeof useSelection>
+  selection?: ListSelection<Row>
   /** The pages, if there are several. */
   foot?: ReactNode
 }
@@ -58,13 +58,7 @@ export function ListTable<Row, Tab extends string>(props: ListTableProps<Row, Ta
           foot={foot}
         />
       </ListBody>
-      {menu && selectable && (
-        <BulkBar
-          count={selectable.selected.size}
-          onClear={selectable.clear}
-          actions={menu.bulkOf(data.filter((row) => selectable.selected.has(rowKey(row))))}
-        />
-      )}
+      {menu && selectable && <BulkBar selection={selectable} actions={menu.bulkOf(selectable.chosen)} />}
     </>
   )
 }

@@ -1,0 +1,2 @@
+/** How many things can be chosen for one act. */
+export const mostAtOnce = 500
