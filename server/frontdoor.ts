@@ -14,14 +14,18 @@ import { schoolFinder, schoolOf } from './tenancy/school-of-request.ts'
 /** Reads a header of a request by its lowercase name. */
 export type Headed = (name: string) => string | undefined
 
-/** Who sent a request, and to which school. */
-export type Arrival = {
-  school: VisitedSchool | undefined
+/** The person of a token, in one school. */
+type Arrived = {
   actor: Actor | null
   user: User | null
   granted(): Promise<Granted>
   /** Why the token of this browser no longer counts, if it has one. */
   signedOut: ErrorCode | undefined
+}
+
+/** Who sent a request, and to which school. */
+export type Arrival = Arrived & {
+  school: VisitedSchool | undefined
   ip: string
   userAgent: string
   device: string | undefined
@@ -35,6 +39,7 @@ export type Frontdoor = {
   /** The same by headers only. */
   schoolByHeaders(header: Headed): Promise<VisitedSchool | undefined>
   arrive(request: Request, socketIp: string): Promise<Arrival>
+  personOf(school: VisitedSchool | undefined, token: string | undefined): Promise<Arrived>
   /** The token of the session that a request is sent with. */
   tokenOf(header: Headed): string | undefined
   originOf(header: Headed): string
@@ -73,9 +78,23 @@ export function openFrontdoor(
   const ownCookie = (header: Headed, name: string) => cookieOf(header, cookieName(name, isSecure(header)))
   const tokenOf = (header: Headed) => sentToken(authorizationOf(header), ownCookie(header, sessionCookie))
 
+  const personOf: Frontdoor['personOf'] = async (school, token) => {
+    const session = school && token ? await findSession(doors, school.id, token) : undefined
+    const actor = session?.actor ?? null
+    return {
+      actor,
+      user: session?.user ?? null,
+      granted: once(async () =>
+        school && actor ? doors.inSchool(school.id, actor, (ctx) => permissionsOf(ctx, actor)) : nothing,
+      ),
+      signedOut: token && !session ? 'identity.signed_out' : session?.signedOut,
+    }
+  }
+
   return {
     addressOf,
     tokenOf,
+    personOf,
     isSecure: (request) => isSecure(headersOf(request)),
     isSecureBy: isSecure,
     schoolOf: (request) => schoolByHeaders(headersOf(request)),
@@ -86,17 +105,10 @@ export function openFrontdoor(
       const header = headersOf(request)
       const school = await schoolByHeaders(header)
       const token = tokenOf(header)
-      const session = school && token ? await findSession(doors, school.id, token) : undefined
-      const actor = session?.actor ?? null
       const secure = isSecure(header)
       return {
         school,
-        actor,
-        user: session?.user ?? null,
-        granted: once(async () =>
-          school && actor ? doors.inSchool(school.id, actor, (ctx) => permissionsOf(ctx, actor)) : nothing,
-        ),
-        signedOut: token && !session ? 'identity.signed_out' : session?.signedOut,
+        ...(await personOf(school, token)),
         ip: addressOf(header, socketIp),
         userAgent: header('user-agent') ?? '',
         device: ownCookie(header, deviceCookie),

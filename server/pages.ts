@@ -142,13 +142,21 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
     return { status: response.status, headers, html, until }
   }
 
-  /** The endpoints as a page calls them: in this process, through the same checks as over the network. */
+  /**
+   * The endpoints as a page calls them: in this process, through the same checks as over the network. Whoever signs in
+   * on the page makes the calls after it.
+   */
   function callerFor({ school, ...visit }: Omit<Visit, 'school'> & { school: VisitedSchool | undefined }): Call {
+    let newToken: string | undefined
+    const signedIn = (token: string) => {
+      newToken = token
+    }
     return (async (endpoint, input) => {
       const one = byName.get(endpoint.name)
       if (!one || !school) throw new Error(`Nothing serves ${endpoint.name} here`)
       try {
-        return (await answer(one, stores, { ...visit, school }, () => input)).value
+        const person = newToken && (await frontdoor.personOf(school, newToken))
+        return (await answer(one, stores, { ...visit, ...person, school, signedIn }, () => input)).value
       } catch (error) {
         // Logged here, where the request is known, and shown without details.
         throw asRefusal(error, visit.requestId)

@@ -33,6 +33,7 @@ export const courses = {
   visitorPages: {
     '/courses': withoutSearch(courseQuery),
     '/courses/:slug': [],
+    '/courses/:slug/contact': [],
     '/instructor': [],
     '/instructor/:instructorId': [],
   },

@@ -156,6 +156,7 @@ export async function openSession(
     'Set-Cookie',
     cookie(visit, sessionCookie, token, lasting === 'remembered' ? seconds : undefined),
   )
+  visit.signedIn?.(token)
   rememberDevice(visit, account)
   const person = { id: account.id, name: fullName(membership.firstName, membership.lastName) }
   await noteSecurity(ctx, visit, { event: 'signed-in', person })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ContactKind, contactAddress, contactKinds } from './contact.rules.ts'
+import { type ContactKind, contactAddress, contactKinds, withMessage } from './contact.rules.ts'
 
 describe('a contact leads to', () => {
   it.each<[ContactKind, string, string, string]>([
@@ -76,4 +76,13 @@ describe('a contact of another kind is refused', () => {
       expect(contactAddress(kind, written), written).toBeUndefined()
     }
   })
+})
+
+it.each<[ContactKind, string, string]>([
+  ['telegram', 'https://t.me/ponleu', 'https://t.me/ponleu?text=May%20I%20join%3F%20R%26D'],
+  ['email', 'mailto:hello@ponleu.test', 'mailto:hello@ponleu.test?subject=R%26D&body=May%20I%20join%3F%20R%26D'],
+  ['phone', 'tel:012345678', 'tel:012345678'],
+  ['facebook', 'https://www.facebook.com/profile.php?id=100', 'https://www.facebook.com/profile.php?id=100'],
+])('a message by %s to %s', (kind, href, expected) => {
+  expect(withMessage(kind, href, 'R&D', 'May I join? R&D')).toBe(expected)
 })

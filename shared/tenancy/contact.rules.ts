@@ -23,6 +23,13 @@ export function contactAddress(kind: ContactKind, written: string): ContactAddre
   return text === '' ? undefined : readers[kind](text)
 }
 
+/** The link of a contact that opens with a message about something, where its kind can. */
+export function withMessage(kind: ContactKind, href: string, subject: string, message: string): string {
+  const [about, text] = [subject, message].map(encodeURIComponent)
+  if (kind === 'telegram') return `${href}?text=${text}`
+  return kind === 'email' ? `${href}?subject=${about}&body=${text}` : href
+}
+
 type Reader = (text: string) => ContactAddress | undefined
 
 const readers: Record<ContactKind, Reader> = {

@@ -18,7 +18,10 @@ import { mediaWords } from '#web/media/office/media.words.ts'
 const entryLists = ['what-you-will-learns', 'why-join-us', 'testimonial', 'announcements']
 
 export const coursesRoutes: DomainRoutes = {
-  school: [{ path: 'instructor', file: 'courses/pages/instructors.tsx' }],
+  school: [
+    { path: 'instructor', file: 'courses/pages/instructors.tsx' },
+    { path: 'courses/:slug/contact', file: 'courses/pages/course-contact.tsx' },
+  ],
   office: [
     { path: 'secure/courses', file: 'courses/office/pages/courses.tsx', words: [courseWords, archiveWords] },
     {

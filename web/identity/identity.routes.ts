@@ -3,11 +3,7 @@ import { peopleWords } from '#web/identity/office/people.words.ts'
 
 export const identityRoutes: DomainRoutes = {
   school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }],
-  sign: [
-    { path: 'auth/sign-in', file: 'identity/pages/sign-in.tsx' },
-    { path: 'auth/sign-up', file: 'identity/pages/sign-up.tsx' },
-    { path: 'invite-user', file: 'identity/pages/invite-user.tsx' },
-  ],
+  sign: [{ path: 'invite-user', file: 'identity/pages/invite-user.tsx' }],
   office: [
     { path: 'secure/users', file: 'identity/office/pages/people.tsx', id: 'users', words: [peopleWords] },
     { path: 'secure/users/students', file: 'identity/office/pages/people.tsx', id: 'students', words: [peopleWords] },

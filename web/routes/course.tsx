@@ -22,11 +22,14 @@ import { Testimonials } from '#web/courses/course/testimonials.tsx'
 import { loadDraft } from '#web/courses/preview/load-draft.ts'
 import { courseAction } from '#web/learning/course/course-action.ts'
 import { CourseRatings } from '#web/learning/course/course-ratings.tsx'
-import { EnrollBox, JoinButton, joinId, stateOf } from '#web/learning/course/enroll-box.tsx'
+import { EnrollBox, JoinButton, stateOf } from '#web/learning/course/enroll-box.tsx'
+import { joinId } from '#web/learning/course/join-id.ts'
 import { RelatedCourses } from '#web/learning/course/related-courses.tsx'
 import { FavouriteButton } from '#web/learning/my-courses/favourite-button.tsx'
 import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
 import { useUnsentHearts } from '#web/learning/my-courses/unsent-hearts.ts'
+import { wantedSearch } from '#web/learning/wanted/wanted-address.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -87,6 +90,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   const page = useLanguage()
   const lang = langOf(course.language, page)
   const unsent = useUnsentHearts()
+  const state = stateOf(course, access)
   preloadFonts(course.language)
   const facts = [
     courses.sections(course.sections.length),
@@ -114,11 +118,14 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               <PriceCard course={course} isJoined={access?.state === 'learning'}>
                 <EnrollBox course={course} access={access} result={actionData} />
               </PriceCard>
-              {access && (
-                <div className="mt-3">
-                  <FavouriteButton isFavourite={unsent[course.slug] ?? access.is_favourite} />
-                </div>
-              )}
+              <div className="mt-3 flex flex-wrap gap-2">
+                <FavouriteButton isFavourite={unsent[course.slug] ?? access?.is_favourite ?? false} />
+                {state !== 'paid' && (
+                  <ButtonLink kind="ghost" to={`${pathOf(course)}/contact`}>
+                    {learning.join.contact}
+                  </ButtonLink>
+                )}
+              </div>
             </div>
           </div>
           <div className="min-w-0">
@@ -168,8 +175,13 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               </CoursePart>
             )}
             {(ratings || access?.enrolled_at) && (
-              <CoursePart title={learning.ratings.title}>
+              <CoursePart title={learning.ratings.title} id="reviews">
                 {ratings && <CourseRatings ratings={ratings} isAll={isAll} />}
+                {!access && (
+                  <ButtonLink kind="ghost" to={`/auth/sign-in${wantedSearch('rate', course.slug, pathOf(course))}`}>
+                    {learning.ratings.mine}
+                  </ButtonLink>
+                )}
                 {access?.enrolled_at && (
                   <Suspense fallback={null}>
                     <OwnRating slug={course.slug} access={access} result={actionData} />
@@ -187,7 +199,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
       </div>
       {related.length > 0 && <RelatedCourses courses={related} liked={liked} here={pathOf(course)} />}
       <Suspense fallback={null}>
-        <JoinBar {...{ course, access, draft }} state={stateOf(course, access)} box={joinId} Join={JoinButton} />
+        <JoinBar {...{ course, access, draft }} state={state} box={joinId} Join={JoinButton} />
       </Suspense>
     </>
   )

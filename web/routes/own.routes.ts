@@ -13,6 +13,10 @@ export const ownRoutes: DomainRoutes = {
     { path: 'instructor/:instructorId', file: 'routes/instructor.tsx' },
     { path: 'dev/preview', file: 'routes/dev-preview.tsx' },
   ],
+  sign: [
+    { path: 'auth/sign-in', file: 'routes/sign-in.tsx' },
+    { path: 'auth/sign-up', file: 'routes/sign-up.tsx' },
+  ],
   lecture: [{ path: 'lecture/:slug?/:lessonId?', file: 'routes/lecture.tsx' }],
   officePreview: [
     { path: 'dev/preview/lists', file: 'routes/dev-preview-lists.tsx' },

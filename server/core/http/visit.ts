@@ -31,6 +31,8 @@ export type Visit = {
   origin: string
   /** Called with the expiry of each answer. Absent if the page is not cached. */
   expires?: (until: Date | undefined) => void
+  /** Called with the token of a new session: whoever has signed in on a page acts from then on. */
+  signedIn?: (token: string) => void
   /** Headers for the answer, cookies above all. */
   respond: { append(name: string, value: string): void }
 }

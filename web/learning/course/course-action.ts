@@ -3,6 +3,7 @@ import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, type FailedAnswer, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { saveFavourite } from '../my-courses/favourite-action.ts'
+import { isWantedAct, signFirst, signInAt, wantedSearch } from '../wanted/wanted-address.ts'
 import { type CourseIntent, courseCall, courseIntents } from './course-calls.ts'
 
 export type { CourseIntent }
@@ -15,7 +16,10 @@ export async function courseAction({ request, context, params }: ActionFunctionA
   const slug = params.slug ?? ''
   const page = pageOf(context)
   const here = `/courses/${encodeURIComponent(slug)}`
-  if (!page.user) throw redirect(`/auth/sign-in?to=${encodeURIComponent(here)}`)
+  if (!page.user) {
+    const wanted = form.get('intent')
+    throw redirect(isWantedAct(wanted) ? signFirst(page, wantedSearch(wanted, slug, here)) : signInAt(here))
+  }
   if (await saveFavourite(context, form)) return { intent: 'like' as const }
   const intent = intentOf(form, courseIntents)
   const text = (name: string) => String(form.get(name) ?? '')

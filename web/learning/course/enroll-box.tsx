@@ -11,14 +11,12 @@ import { useRoot } from '#web/core/root-data.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import type { CourseIntent, CourseResult } from './course-action.ts'
+import { joinId } from './join-id.ts'
 
 // Only shown to students of the course.
 const WhyOpen = lazy(() => import('./why-open.tsx'))
 
 type EnrollProps = { course: CourseDetail; access: CourseAccess | null; result?: CourseResult | undefined }
-
-/** The id of the box, for links to it. */
-export const joinId = 'join'
 
 /** What the person can do about the course; for a visitor, the rule for somebody new. */
 export function stateOf(course: CourseDetail, access: CourseAccess | null): AccessState {
@@ -154,7 +152,7 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
       return (
         <>
           <p>{join.paid}</p>
-          <ButtonLink to="/about" size="large" wide>
+          <ButtonLink to={`/courses/${course.slug}/contact`} size="large" wide>
             {join.contact}
           </ButtonLink>
         </>
@@ -164,7 +162,7 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
 
 type JoinProps = { intent: CourseIntent; kind?: 'secondary'; field?: ReactNode; children: string }
 
-/** One button. A visitor signs in first and then returns to this page. */
+/** One button. A visitor signs up first; then it is done. */
 export function JoinButton({ intent, kind, field, children }: JoinProps) {
   const isSignedIn = Boolean(useRoot()?.user)
   const navigation = useNavigation()

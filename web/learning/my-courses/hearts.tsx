@@ -5,6 +5,7 @@ import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { wantedSearch } from '../wanted/wanted-address.ts'
 import type { FavouriteIds } from './favourite-ids.ts'
 import { useUnsentHearts } from './unsent-hearts.ts'
 
@@ -17,7 +18,7 @@ const look =
   'absolute top-3 right-3 z-1 flex size-9 items-center justify-center rounded-full border border-line bg-band text-muted transition after:absolute after:-inset-1 hover:text-danger'
 
 /**
- * The heart on a course's card. A visitor signs in and returns to `here`: pages of visitors are cached for everybody, so
+ * The heart on a course's card. A visitor signs up and returns to `here`: pages of visitors are cached for everybody, so
  * the link must not depend on other parts of the address.
  */
 export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) => ReactNode {
@@ -28,7 +29,7 @@ export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) 
     if (!liked) {
       return (
         <Link
-          to={`/auth/sign-in?to=${encodeURIComponent(here)}`}
+          to={`/auth/sign-up${wantedSearch('like', slug, here)}`}
           aria-label={join.signInToLike(title)}
           className={look}
         >

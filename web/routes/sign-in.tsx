@@ -3,16 +3,21 @@ import { data, useNavigation, useSearchParams } from 'react-router'
 import { Refusal } from '#shared/core/errors.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'
 import { deniesAccess } from '#shared/identity/identity.rules.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
+import { doWanted, wantedCourse } from '#web/learning/wanted/wanted-course.ts'
+import { WantedHead } from '#web/learning/wanted/wanted-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -21,9 +26,10 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
 /** Why this browser is no longer signed in, until somebody signs in or the cookie of the ended session expires. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { signedOut, language } = pageOf(context)
-  return { ended: signedOut ? await translated(new Refusal('identity.signed_out').answer(), language) : '' }
+  const ended = signedOut ? await translated(new Refusal('identity.signed_out').answer(), language) : ''
+  return { ended, wanted: await wantedCourse(context, url.searchParams) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -36,11 +42,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       remember: form.get('remember') === 'on',
     },
   })
-  if ('answer' in result) return welcome(page, result.answer, url.searchParams)
+  if ('answer' in result) {
+    return welcome(page, result.answer, url.searchParams, await doWanted(context, url.searchParams))
+  }
   // No other password would help them: they see why on a page of its own.
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
   return refusedForm(page, result, { email: String(form.get('email') ?? '') })
 }
+
+export const handle: WordsHandle = { words: () => [wantedWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
 export const shouldRevalidate = afterWrites
 
@@ -58,8 +70,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
   const refused = actionData as Refused | undefined
   return (
     <>
-      <h1 className="text-h1">{signIn.title}</h1>
-      <p className="mt-2 mb-8 text-muted">
+      <WantedHead course={loaderData.wanted} title={signIn.title}>
         {signIn.noAccount}{' '}
         <Link
           to={{ pathname: '/auth/sign-up', search: search.size > 0 ? `?${search}` : '' }}
@@ -67,7 +78,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         >
           {signIn.toSignUp}
         </Link>
-      </p>
+      </WantedHead>
       <FormRefusal message={refused ? refused.message : loaderData.ended} />
       <PostForm noValidate className="flex flex-col gap-5">
         <TextField

@@ -1,15 +1,20 @@
 import Mail from 'lucide-react/icons/mail'
 import { useNavigation, useSearchParams } from 'react-router'
 import { register } from '#shared/identity/identity.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
+import { doWanted, wantedCourse } from '#web/learning/wanted/wanted-course.ts'
+import { WantedHead } from '#web/learning/wanted/wanted-head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -18,8 +23,8 @@ import type { Route } from './+types/sign-up.ts'
 
 const fields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const
 
-export function loader() {
-  return null
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { wanted: await wantedCourse(context, url.searchParams) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -28,10 +33,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
   const body = typed as Record<(typeof fields)[number], string>
   const result = await attempt(context, register, { body: { ...body, language: page.language } })
-  if ('answer' in result) return welcome(page, result.answer, url.searchParams)
+  if ('answer' in result) {
+    return welcome(page, result.answer, url.searchParams, await doWanted(context, url.searchParams))
+  }
   const { password, password_confirmation, ...safe } = body
   return refusedForm(page, result, safe)
 }
+
+export const handle: WordsHandle = { words: () => [wantedWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
 export const shouldRevalidate = afterWrites
 
@@ -42,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...site, title: words.identity.signUp.submit, path: '/auth/sign-up' })
 }
 
-export default function SignUp({ actionData }: Route.ComponentProps) {
+export default function SignUp({ actionData, loaderData }: Route.ComponentProps) {
   const { signIn, signUp } = useWords().identity
   const language = useLanguage()
   const [search] = useSearchParams()
@@ -56,8 +67,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
   })
   return (
     <>
-      <h1 className="text-h1">{signUp.title}</h1>
-      <p className="mt-2 mb-8 text-muted">
+      <WantedHead course={loaderData.wanted} title={signUp.title}>
         {signUp.haveAccount}{' '}
         <Link
           to={{ pathname: '/auth/sign-in', search: search.size > 0 ? `?${search}` : '' }}
@@ -65,7 +75,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
         >
           {signUp.toSignIn}
         </Link>
-      </p>
+      </WantedHead>
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
