@@ -95,9 +95,9 @@ export async function openCachedSite(options: Options = {}) {
       const { rows } = await doors.reference.execute<{ school_id: string; version: string }>(
         'select school_id, version from site_versions',
       )
-      const missed = () =>
-        rows.filter((row) => !doors.changes.hasNoted({ schoolId: row.school_id, version: Number(row.version) }))
-      await vi.waitUntil(() => missed().length === 0, { timeout: 60_000, interval: 2 })
+      const isKnown = ({ school_id: schoolId, version }: (typeof rows)[number]) =>
+        doors.changes.hasNoted({ schoolId, version: Number(version) })
+      await vi.waitUntil(() => doors.changes.isFollowing() && rows.every(isKnown), { timeout: 60_000, interval: 2 })
     },
     async close() {
       await following?.stop()

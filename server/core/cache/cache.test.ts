@@ -96,3 +96,22 @@ describe('a cached value', () => {
     expect([cache.bytes, cache.size]).toEqual([30, 3])
   })
 })
+
+describe('the version of a school', () => {
+  it('is not set back by what was read before a change that arrived meanwhile', () => {
+    const changes = following()
+    changes.unfollow()
+    changes.noteChange({ schoolId: 'school', version: 6 })
+    changes.follow('platform', [{ schoolId: 'school', version: 5 }])
+    expect(changes.hasNoted({ schoolId: 'school', version: 6 })).toBe(true)
+    expect(changes.versionOf('school')).toBe('0-6')
+  })
+
+  it('is that of a database that was restored from a backup', () => {
+    const changes = following()
+    changes.noteChange({ schoolId: 'school', version: 6 })
+    changes.unfollow()
+    changes.follow('platform', [{ schoolId: 'school', version: 5 }])
+    expect(changes.versionOf('school')).toBe('0-5')
+  })
+})

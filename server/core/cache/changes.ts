@@ -28,6 +28,8 @@ export class KnownChanges implements Changes {
   #lastOfAll: ChangeCount = 0
   readonly #last = new Map<string, ChangeCount>()
   readonly #versions = new Map<string, number>()
+  /** Schools whose changes arrived while those that were missed are still read. */
+  readonly #notedMeanwhile = new Set<string>()
   readonly #listeners: ((schoolId: string | undefined) => void)[] = []
 
   /** Be called at once with the school that has changed, or undefined if that may be any. */
@@ -57,6 +59,7 @@ export class KnownChanges implements Changes {
 
   /** The same change may arrive twice: from the transaction committed here, and by NOTIFY. */
   noteChange({ schoolId, version }: SchoolChange): void {
+    if (!this.#following) this.#notedMeanwhile.add(schoolId)
     if (this.#versions.get(schoolId) === version) return
     this.#versions.set(schoolId, version)
     this.#now += 1
@@ -82,13 +85,20 @@ export class KnownChanges implements Changes {
       this.#now += 1
       this.#lastOfAll = this.#now
     }
-    for (const change of known) this.noteChange(change)
+    for (const change of known) if (!this.#isOvertaken(change)) this.noteChange(change)
+    this.#notedMeanwhile.clear()
     this.#following = true
     this.#announce(undefined)
   }
 
+  /** What was read may be older than what arrived while it was read. */
+  #isOvertaken(change: SchoolChange): boolean {
+    return this.#notedMeanwhile.has(change.schoolId) && this.hasNoted(change)
+  }
+
   unfollow(): void {
     this.#following = false
+    this.#notedMeanwhile.clear()
     this.#announce(undefined)
   }
 }
