@@ -3,10 +3,10 @@ import { password } from '#tests/domains/identity/given-people.ts'
 import { given } from '#tests/support/given.ts'
 import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
-import { memberAccepted, memberRenamed, membersRemoved } from './identity.events.ts'
+import { memberAccepted, memberRenamed, membersMoved, membersRemoved } from './identity.events.ts'
 
 const { ask } = openSite()
-const events = recordEvents(memberAccepted, memberRenamed, membersRemoved)
+const events = recordEvents(memberAccepted, memberRenamed, membersMoved, membersRemoved)
 
 async function office() {
   const school = await given.school()
@@ -32,10 +32,20 @@ it('member.renamed is emitted when a name changes, and not by another field or b
   expect(emitted()).toEqual([])
 })
 
+it('members.moved is emitted when people are moved to the trash and when they are restored, once each', async () => {
+  const { person, send, emitted } = await office()
+  for (const move of ['/trash', '/restore']) {
+    await send('POST', move, { ids: [person.memberId] })
+    expect(emitted()).toEqual([['members.moved', { userIds: [person.id] }]])
+    await send('POST', move, { ids: [person.memberId] })
+    expect(emitted()).toEqual([])
+  }
+})
+
 it('members.removed is emitted when people are deleted permanently, not when they are moved to the trash', async () => {
   const { person, send, emitted } = await office()
   await send('POST', '/trash', { ids: [person.memberId] })
-  expect(emitted()).toEqual([])
+  emitted()
   expect((await send('POST', '/delete', { ids: [person.memberId] })).json).toEqual({ changed: 1 })
   expect(emitted()).toEqual([['members.removed', { userIds: [person.id] }]])
   await send('POST', '/empty-trash')

@@ -3,6 +3,9 @@ import { event } from '#server/core/events.ts'
 /** A person's name in the school changed. */
 export const memberRenamed = event<{ userId: string }>('member.renamed')
 
+/** People were moved to the trash, or restored. */
+export const membersMoved = event<{ userIds: string[] }>('members.moved')
+
 /** People were permanently removed from the school. */
 export const membersRemoved = event<{ userIds: string[] }>('members.removed')
 

@@ -9,7 +9,7 @@ import { named, only } from '#server/core/nouns/noun.ts'
 import { toMove } from '#server/core/nouns/trash.ts'
 import { indexTrash, unindex } from '#server/core/search/search.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
-import { membersRemoved } from '#server/identity/identity.events.ts'
+import { membersMoved, membersRemoved } from '#server/identity/identity.events.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MemberAction, PeopleScope } from '#shared/identity/people.lists.ts'
@@ -64,7 +64,7 @@ export async function actOn(
   }
   const changing = members.filter((membership) => Object.keys(marksOf[action](ctx, membership)).length > 0)
   await noteAccess(ctx, visit, changing, action)
-  return markRows(ctx, memberNoun, members, {
+  const changed = await markRows(ctx, memberNoun, members, {
     action,
     marksOf: (membership) => marksOf[action](ctx, membership),
     factsOf: ({ deactivatedAt, suspendedAt, blockedAt, confirmedAt, deletedAt }) => ({
@@ -75,6 +75,9 @@ export async function actOn(
       deletedAt,
     }),
   })
+  const isMove = action === 'trash' || action === 'restore'
+  if (isMove && changing.length > 0) await emit(ctx, membersMoved, { userIds: changing.map(({ userId }) => userId) })
+  return changed
 }
 
 function noteAccess(ctx: Ctx, visit: Visit, members: Membership[], detail: string): Promise<void> {

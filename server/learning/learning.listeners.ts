@@ -2,9 +2,10 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
-import { memberAccepted, membersRemoved } from '#server/identity/identity.events.ts'
+import { memberAccepted, membersMoved, membersRemoved } from '#server/identity/identity.events.ts'
 import { endGrants } from './access/grants.ts'
 import { enrollAccepted } from './class-lists/enroll-accepted.ts'
+import { countStudents } from './enrollments/student-counts.ts'
 import {
   certificates,
   classListLines,
@@ -34,16 +35,27 @@ export const listeners: Listener[] = [
     await ctx.tx.delete(classListLines).where(ofSchool(ctx, classListLines, inArray(classListLines.userId, userIds)))
     await removeFeedbackOf(ctx, userIds)
   }),
+  on(membersMoved, async (ctx, { userIds }) => {
+    const held = await enrollmentsOf(ctx, userIds)
+    await countStudents(
+      ctx,
+      held.map(({ courseId }) => courseId),
+    )
+  }),
   on(memberAccepted, (ctx, { userId }) => enrollAccepted(ctx, userId)),
 ]
 
 /** In one order, so that two who count the students of the same courses do not deadlock. */
-async function endEnrollmentsOf(ctx: Ctx, userIds: readonly string[]): Promise<void> {
-  const held = await ctx.tx
+function enrollmentsOf(ctx: Ctx, userIds: readonly string[]) {
+  return ctx.tx
     .select({ courseId: enrollments.courseId, studentId: enrollments.studentId })
     .from(enrollments)
     .where(ofSchool(ctx, enrollments, inArray(enrollments.studentId, [...userIds])))
     .orderBy(asc(enrollments.courseId))
+}
+
+async function endEnrollmentsOf(ctx: Ctx, userIds: readonly string[]): Promise<void> {
+  const held = await enrollmentsOf(ctx, userIds)
   for (const [courseId, rows] of Map.groupBy(held, (row) => row.courseId)) {
     await endGrants(ctx, { courseId, studentIds: rows.map(({ studentId }) => studentId), reason: null })
   }

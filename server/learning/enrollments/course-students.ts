@@ -10,24 +10,20 @@ import { memberRoles } from '#shared/identity/people.lists.ts'
 import { type StudentTab, stuckAfterDays } from '#shared/learning/learning.lists.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { CourseStudent, CourseStudentQuery } from '#shared/learning/students.schema.ts'
+import { hasFinished, isTaught, studentsOf } from './enrolled-students.ts'
 import { iso } from './enrollment-rows.ts'
 
-/** The condition that a lesson l and its section n are not deleted. */
-const isTaught = (ctx: Ctx) =>
-  sql`l.school_id = ${ctx.schoolId} and l.deleted_at is null and n.school_id = ${ctx.schoolId} and n.id = l.section_id and n.deleted_at is null`
-
 // Each student is in one tab: finished, not started, stuck, or active.
-const finished = sql`(s.finished_at is not null or (s.lessons > 0 and s.done >= s.lessons))`
 const begun = sql`(s.done > 0 or s.last_lesson_id is not null)`
 const isStuck = (ctx: Ctx) =>
   sql`(not s.is_paused and s.last_seen < ${ctx.now.toISOString()}::timestamptz - make_interval(days => ${stuckAfterDays}))`
 
 const tabsOf = (ctx: Ctx): Record<StudentTab, SQL> => ({
   all: sql`true`,
-  finished,
-  'not-started': sql`not ${finished} and not ${begun}`,
-  stuck: sql`not ${finished} and ${begun} and ${isStuck(ctx)}`,
-  active: sql`not ${finished} and ${begun} and not ${isStuck(ctx)}`,
+  finished: hasFinished,
+  'not-started': sql`not ${hasFinished} and not ${begun}`,
+  stuck: sql`not ${hasFinished} and ${begun} and ${isStuck(ctx)}`,
+  active: sql`not ${hasFinished} and ${begun} and not ${isStuck(ctx)}`,
 })
 
 const orders: Record<CourseStudentQuery['sort'], SQL> = {
@@ -37,27 +33,10 @@ const orders: Record<CourseStudentQuery['sort'], SQL> = {
   enrolled: sql`s.created_at desc, s.id`,
 }
 
-/** The students of a course, with their progress and when they were last active. */
-function studentsOf(ctx: Ctx, { courseId, q }: OfCourse): SQL {
+/** The students of a course who match the search. */
+function searched(ctx: Ctx, { courseId, q }: OfCourse): SQL {
   const matching = q ? matchingEntries(memberRoles, q) : undefined
-  const searched = matching ? sql`and m.id in (select id from ${matching})` : sql``
-  return sql`
-    select e.id, e.student_id, e.created_at, e.last_visit_at, e.last_lesson_id, e.finished_at,
-      m.id as member_id, m.first_name, m.last_name,
-      (m.invited_at is not null and m.accepted_at is null) as is_pending, size.lessons, progress.done,
-      greatest(e.created_at, e.last_visit_at, progress.last_done) as last_seen,
-      (e.clock -> 'pauses') @> '[{"to": null}]' as is_paused, (e.clock ->> 'open_all')::boolean as is_all_open
-    from enrollments e
-    join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = e.student_id and m.deleted_at is null
-    cross join (
-      select count(*)::int as lessons from lessons l join sections n on ${isTaught(ctx)} where l.course_id = ${courseId}
-    ) size
-    join lateral (
-      select count(*)::int as done, max(p.completed_at) as last_done
-      from completions p join lessons l on l.id = p.lesson_id join sections n on ${isTaught(ctx)}
-      where p.school_id = ${ctx.schoolId} and p.student_id = e.student_id and p.course_id = ${courseId}
-    ) progress on true
-    where e.school_id = ${ctx.schoolId} and e.course_id = ${courseId} and e.status = 'approved' ${searched}`
+  return studentsOf(ctx, courseId, matching && sql`m.id in (select id from ${matching})`)
 }
 
 type Row = {
@@ -87,7 +66,7 @@ function rowsOf(ctx: Ctx, { where, order, limit }: Slice, query: OfCourse): SQL 
   // The page is cut before accounts and next lessons are read.
   return sql`
     select s.*, u.email, u.avatar, next.title as next_lesson, (${tabsOf(ctx).stuck}) as is_stuck from (
-      select s.* from (${studentsOf(ctx, query)}) s where ${where}
+      select s.* from (${searched(ctx, query)}) s where ${where}
       order by ${order} ${limit}
     ) s join users u on u.id = s.student_id
     left join lateral (
@@ -109,7 +88,7 @@ function rowsOf(ctx: Ctx, { where, order, limit }: Slice, query: OfCourse): SQL 
 const list = officeList<Row, StudentTab, OfCourse>({
   tabs: tabsOf,
   orderOf: ({ sort }) => orders[sort],
-  counted: (ctx, query) => sql`(${studentsOf(ctx, query)}) s`,
+  counted: (ctx, query) => sql`(${searched(ctx, query)}) s`,
   filters: () => [sql`true`],
   rows: rowsOf,
 })
