@@ -3,6 +3,7 @@ import * as access from '#shared/learning/access.endpoints.ts'
 import * as lecture from '#shared/learning/lecture.endpoints.ts'
 import { listOfficeQuestions } from '#shared/learning/questions.endpoints.ts'
 import * as ratings from '#shared/learning/ratings.endpoints.ts'
+import { myNotes } from './lessons/my-notes.ts'
 import { addNote, deleteNote, updateNote } from './lessons/notes.ts'
 import { addFavourite, favouriteCourses, favouriteIds, removeFavourite } from './my-courses/favourites.ts'
 import { joinWaitingList, leaveWaitingList, waitingFor } from './my-courses/waiting-list.ts'
@@ -15,6 +16,7 @@ import { rateCourse, ratingList, removeRating } from './ratings/ratings.ts'
 /** Notes, questions, ratings, favourites and waiting lists. */
 export const feedbackRoutes = [
   serve(lecture.addNote, (ctx, { params, body }) => addNote(ctx, params.slug, params.lessonId, body)),
+  serve(lecture.listMyNotes, (ctx, { query }) => myNotes(ctx, query)),
   serve(lecture.updateNote, (ctx, { params, body }) => updateNote(ctx, params.noteId, body)),
   serve(lecture.deleteNote, (ctx, { params }) => deleteNote(ctx, params.noteId)),
 

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
 import {
   completion,
   lecture,
   lessonNote,
   lessonOpened,
   lessonQuestion,
+  myNote,
   newCompletion,
   newNote,
   noteFields,
@@ -99,6 +101,16 @@ export const addNote = endpoint({
   body: newNote,
   answer: lessonNote,
   refusals: [...lost, 'courses.too_many'],
+})
+
+export const listMyNotes = endpoint({
+  name: 'listMyNotes',
+  method: 'GET',
+  path: '/my-notes',
+  summary: 'The caller’s notes of all courses, in the order of their lessons; `q` searches their text.',
+  access: 'signed-in',
+  query: z.object({ q: z.optional(shortText(100)), page: pageNumber }),
+  answer: pageOf(myNote),
 })
 
 const ofNote = { params: z.object({ noteId: id }), things: { noteId: 'note' } } as const

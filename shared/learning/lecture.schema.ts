@@ -84,6 +84,15 @@ export const lessonNote = z.object({
 })
 export type LessonNote = z.infer<typeof lessonNote>
 
+/** A note with where it was written, for the list of all notes. */
+export const myNote = z.extend(lessonNote, {
+  course: z.object({ slug: z.string(), title: z.string(), language: z.enum(courseLanguages) }),
+  lesson: z.object({ id: z.string(), title: z.string() }),
+  /** Whether the caller may still open the course. */
+  is_open: z.boolean(),
+})
+export type MyNote = z.infer<typeof myNote>
+
 export const noteFields = z.object({
   text: requiredText(noteMost),
   at_seconds: z.nullable(z.number().check(z.int(), z.minimum(0), z.maximum(360_000))),

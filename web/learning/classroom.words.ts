@@ -34,3 +34,10 @@ export const joinWords = wordArea('learning/words/join', {
   en: async () => (await import('#shared/learning/words/join.en.ts')).join,
   zh: async () => (await import('#shared/learning/words/join.zh.ts')).join,
 })
+
+/** The notes of all courses. */
+export const myNoteWords = wordArea('learning/words/my-notes', {
+  km: async () => (await import('#shared/learning/words/my-notes.km.ts')).myNotes,
+  en: async () => (await import('#shared/learning/words/my-notes.en.ts')).myNotes,
+  zh: async () => (await import('#shared/learning/words/my-notes.zh.ts')).myNotes,
+})

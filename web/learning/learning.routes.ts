@@ -17,6 +17,7 @@ import { schoolWords } from '#web/tenancy/office/school.words.ts'
 export const learningRoutes: DomainRoutes = {
   school: [
     { path: 'my-course', file: 'learning/pages/my-course.tsx' },
+    { path: 'my-course/notes', file: 'learning/pages/my-notes.tsx' },
     { path: 'certificate/:id?', file: 'learning/pages/certificate.tsx' },
   ],
   sign: [{ path: 'join/:token', file: 'learning/pages/join.tsx' }],

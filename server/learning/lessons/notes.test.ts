@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noteMost } from '#shared/learning/learning.lists.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import type { School } from '#tests/support/doors.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
+import { courseGrants } from '../learning.tables.ts'
 
 const { ask } = openSite()
 let school: School
@@ -101,5 +103,55 @@ describe('notes', () => {
   it('must not be empty or too long', async () => {
     for (const text of ['', ' \u200b ', 'x'.repeat(noteMost + 1)]) expect((await write(text)).status).toBe(422)
     expect((await write('x'.repeat(noteMost), 360_001)).status).toBe(422)
+  })
+})
+
+describe('the notes of all courses', () => {
+  type Listed = { course: { slug: string }; lesson: { id: string }; text: string; is_open: boolean }
+  const listed = async (query = '', as = token) => {
+    const { json } = await ask(school.host, 'GET', `/my-notes${query}`, { token: as })
+    return json.data.map((note: Listed) => [note.course.slug, note.lesson.id, note.text, note.is_open])
+  }
+  const note = (of: Course, lesson: number, text: string, at_seconds: number | null = null, as = token) =>
+    ask(school.host, 'POST', `/lecture/${of.slug}/lessons/${of.lessonIds[lesson]}/notes`, {
+      token: as,
+      body: { text, at_seconds },
+    })
+
+  it('are listed by course and lesson, the course with the newest first, and only the caller’s own', async () => {
+    const other = await given.course(school, { sections: [{ lessons: [{}, {}] }] })
+    await given.enrollment(school, other, student)
+    await note(other, 1, 'Second lesson')
+    await note(other, 0, 'Without a time')
+    await note(other, 0, 'At ten', 10)
+    await note(course, 0, 'Newest course')
+    const stranger = await given.person(school)
+    await given.enrollment(school, course, stranger)
+    await note(course, 0, 'Somebody else’s', null, await given.session(school, stranger))
+    expect(await listed()).toEqual([
+      [course.slug, course.lessonIds[0], 'Newest course', true],
+      [other.slug, other.lessonIds[0], 'At ten', true],
+      [other.slug, other.lessonIds[0], 'Without a time', true],
+      [other.slug, other.lessonIds[1], 'Second lesson', true],
+    ])
+  })
+
+  it('are found by every word of their text, whatever signs it has', async () => {
+    await write('Save 50% of the receipt')
+    await write('Save the receipts')
+    const found = async (q: string) => (await listed(`?q=${encodeURIComponent(q)}`)).map((one: string[]) => one[2])
+    expect(await found('RECEIPT save')).toHaveLength(2)
+    expect(await found('50%')).toEqual(['Save 50% of the receipt'])
+    expect(await found('5_%')).toEqual([])
+  })
+
+  it('stay after access has ended, but no longer lead to the lesson', async () => {
+    const past = await given.course(school)
+    await given.enrollment(school, past, student)
+    await note(past, 0, 'Still mine')
+    await inSchool(school, (ctx) =>
+      ctx.tx.update(courseGrants).set({ endedAt: ctx.now }).where(eq(courseGrants.courseId, past.id)),
+    )
+    expect(await listed()).toEqual([[past.slug, past.lessonIds[0], 'Still mine', false]])
   })
 })

@@ -85,7 +85,7 @@ export async function deleteNote(ctx: Ctx, noteId: string): Promise<{ id: string
   return row
 }
 
-const noteAnswer = (row: typeof lessonNotes.$inferSelect): LessonNote => ({
+export const noteAnswer = (row: typeof lessonNotes.$inferSelect): LessonNote => ({
   id: row.id,
   text: row.text,
   at_seconds: row.atSeconds,

@@ -1,5 +1,6 @@
 export const learning = {
   title: 'My courses',
+  notes: 'My notes',
   checkCertificate: 'Check a certificate',
   hello: (name: string) => `Hello, ${name}`,
   today: (minutes: number) => `One lesson today takes only ${minutes} minutes.`,

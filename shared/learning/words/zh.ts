@@ -2,6 +2,7 @@ import type { learning as en } from './en.ts'
 
 export const learning: typeof en = {
   title: '我的课程',
+  notes: '我的笔记',
   checkCertificate: '验证证书',
   hello: (name: string) => `您好，${name}`,
   today: (minutes: number) => `今天学一课，只需 ${minutes} 分钟。`,

@@ -29,6 +29,18 @@ type Some = { id: string }
 /** Builders for learning, on the real database. */
 export const givenLearning = {
   /** An enrollment; an approved one has a grant too, unless it is null. */
+  async note(
+    school: School,
+    course: Some,
+    lessonId: string,
+    student: Some,
+    written: { text: string; atSeconds: number | null },
+  ): Promise<void> {
+    await inSchool(school, async (ctx) => {
+      const row = { ...ofBoth(ctx, course, student), lessonId, updatedAt: ctx.now, ...written }
+      await ctx.tx.insert(lessonNotes).values(row)
+    })
+  },
   async enrollment(
     school: School,
     course: Some,

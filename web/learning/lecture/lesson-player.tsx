@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
 import { useWords } from '#web/core/language.tsx'
@@ -37,6 +38,7 @@ export function LessonPlayer({
 }: LessonPlayerProps) {
   const { course, as } = lecture
   const { id: lessonId, section_id, position } = lesson
+  const [search] = useSearchParams()
   const isOnline = useOnline()
   const onDevice = downloaded?.playback
   // A downloaded video has only its audio, so online the video is streamed.
@@ -82,7 +84,7 @@ export function LessonPlayer({
       <PlayerLazy
         playback={playback}
         onRefresh={refresh}
-        startAt={position?.video_id === playback.media_id ? position.progress : undefined}
+        startAt={askedTime(search) ?? (position?.video_id === playback.media_id ? position.progress : undefined)}
         onPosition={save}
         onEnded={onEnded}
         onReady={onSteering}
@@ -90,6 +92,12 @@ export function LessonPlayer({
       />
     </Unloaded>
   )
+}
+
+/** The second in the address, as a note in the list of all notes has it. */
+function askedTime(search: URLSearchParams): number | undefined {
+  const text = search.get('t') ?? ''
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
 /** A placeholder while the player loads; without scripts, a link to the file itself. */
