@@ -18,13 +18,16 @@ export const pricePlanKinds = ['free', 'one-time', 'subscription'] as const
 export const frequencies = ['week', '2 weeks', 'month', '3 months', '6 months', 'year'] as const
 export type Frequency = (typeof frequencies)[number]
 
-export const courseSorts = ['featured', 'newest', 'price-low', 'price-high', 'title'] as const
+export const courseSorts = ['featured', 'popular', 'rated', 'newest', 'price-low', 'price-high', 'title'] as const
 export type CourseSort = (typeof courseSorts)[number]
 
 export const priceFilters = ['free', 'under-25', '25-to-50', 'over-50'] as const
 export type PriceFilter = (typeof priceFilters)[number]
 
 export const coursesPerPage = 9
+
+/** How many popular courses are shown where nothing is found. */
+export const popularShown = 3
 
 /** The icons a school can give a category, by the names they are stored under. */
 export const categoryIcons = [

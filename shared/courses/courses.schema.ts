@@ -44,6 +44,7 @@ export const courseSummary = z.object({
   enrollment: z.enum(enrollmentModes),
   /** The rating of its students: stars from 1 to 5, null without ratings. */
   rating: z.nullable(z.object({ average: z.number(), count: z.number() })),
+  student_count: z.number(),
   lesson_count: z.number(),
   minutes: z.number(),
   lecturer: z.nullable(lecturer),
@@ -108,6 +109,8 @@ export type CourseQuery = z.infer<typeof courseQuery>
 const facet = z.object({ value: z.string(), count: z.number() })
 
 export const coursePage = z.extend(pageOf(courseSummary), {
+  /** The courses with most students, if nothing is found. */
+  popular: z.array(courseSummary),
   /** How many courses each filter would show while the other filters apply. */
   facets: z.object({
     /** Each before those below it; `parent` is the value of the one above, whose count includes theirs. */

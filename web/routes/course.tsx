@@ -24,7 +24,6 @@ import { courseAction } from '#web/learning/course/course-action.ts'
 import { CourseRatings } from '#web/learning/course/course-ratings.tsx'
 import { EnrollBox, JoinButton, stateOf } from '#web/learning/course/enroll-box.tsx'
 import { joinId } from '#web/learning/course/join-id.ts'
-import { RelatedCourses } from '#web/learning/course/related-courses.tsx'
 import { FavouriteButton } from '#web/learning/my-courses/favourite-button.tsx'
 import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
 import { useUnsentHearts } from '#web/learning/my-courses/unsent-hearts.ts'
@@ -37,6 +36,8 @@ import type { Route } from './+types/course.ts'
 
 // Most visitors only read: the player is loaded with the first preview.
 const LessonPreview = lazy(() => import('#web/courses/course/lesson-preview.tsx'))
+// The last thing on the page.
+const RelatedCourses = lazy(() => import('#web/learning/course/related-courses.tsx'))
 // Only shown after scrolling on a small screen.
 const JoinBar = lazy(() => import('#web/learning/course/join-bar.tsx'))
 // Only shown to students of the course.
@@ -197,7 +198,9 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           </div>
         </div>
       </div>
-      {related.length > 0 && <RelatedCourses courses={related} liked={liked} here={pathOf(course)} />}
+      <Suspense fallback={null}>
+        {related.length > 0 && <RelatedCourses courses={related} liked={liked} here={pathOf(course)} />}
+      </Suspense>
       <Suspense fallback={null}>
         <JoinBar {...{ course, access, draft }} state={state} box={joinId} Join={JoinButton} />
       </Suspense>

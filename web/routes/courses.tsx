@@ -92,7 +92,11 @@ export default function Courses({ loaderData: { query, page, liked } }: Route.Co
               </div>
               <ActiveFilters groups={groups} query={query} />
               {page.total === 0 ? (
-                <NoCourses query={query} />
+                <>
+                  <NoCourses query={query} />
+                  <h2 className="mt-10 mb-4 text-h3">{courses.sorts.popular}</h2>
+                  <CourseResults courses={page.popular} loading={loading} heart={heart} />
+                </>
               ) : (
                 <CourseResults courses={page.data} loading={loading} heart={heart} />
               )}

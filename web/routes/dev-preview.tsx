@@ -254,6 +254,7 @@ function sampleCourses(short: string, long: string): CourseSummary[] {
     coming_soon_until: null,
     enrollment: 'open',
     rating: { average: 4.6, count: 38 },
+    student_count: 128,
     lesson_count: 24,
     minutes: 390,
     lecturer: { id: 'a', name: short, avatar: '/art/person-sophea.svg', position: null },

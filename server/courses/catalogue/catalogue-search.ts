@@ -2,13 +2,14 @@ import { and, asc, count, desc, gte, inArray, lt, or, type SQL, sql } from 'driz
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { entriesByWords, similarEntries } from '#server/core/search/search.ts'
-import { plainText } from '#shared/core/search-text.rules.ts'
+import { plainText, plainWords } from '#shared/core/search-text.rules.ts'
 import {
   type CourseLanguage,
   type CourseSort,
   coursesPerPage,
   type Level,
   type PriceFilter,
+  popularShown,
   priceFilters,
 } from '#shared/courses/courses.lists.ts'
 import { priceBands } from '#shared/courses/courses.rules.ts'
@@ -28,8 +29,13 @@ export type Counted = {
   count: number
 }
 
+/** As if five more students had given two stars: one student alone does not make a course the best. */
+const trustedRating = sql`(${courses.ratingTotal} + 10.0) / (${courses.ratingCount} + 5)`
+
 const orders: Record<CourseSort, SQL[]> = {
   featured: [desc(courses.featured), desc(courses.publishedAt), asc(courses.id)],
+  popular: [desc(courses.studentCount), asc(courses.id)],
+  rated: [desc(trustedRating), desc(courses.ratingCount), asc(courses.id)],
   newest: [desc(courses.publishedAt), asc(courses.id)],
   'price-low': [asc(courses.priceCents), asc(courses.id)],
   'price-high': [desc(courses.priceCents), asc(courses.id)],
@@ -98,7 +104,7 @@ async function foundBy(ctx: Ctx, matching: SQL | undefined, wanted: Wanted, page
     with hits as materialized (
       select ${courses.id}, ${courses.categoryId}, ${courses.level}, ${courses.language}, ${courses.priceCents},
         ${courses.featured}, ${courses.publishedAt}, ${wanted.sort === 'title' ? courses.title : sql`null as title`},
-        ${isApart(wanted)} as is_apart
+        ${courses.studentCount}, ${courses.ratingCount}, ${courses.ratingTotal}, ${rankOf(wanted)} as rank
       from ${courses}
       where ${and(visible(ctx), sql`${courses.id} = any (array(select id from ${matching}))`)}
     )
@@ -108,15 +114,33 @@ async function foundBy(ctx: Ctx, matching: SQL | undefined, wanted: Wanted, page
         from hits as ${courses} group by 1, 2, 3, 4) c) as counted,
       (select coalesce(json_agg(p.id), '[]') from (
         select ${courses.id} from hits as ${courses} where ${filters(wanted) ?? sql`true`}
-        order by ${sql.join([sql`is_apart`, ...orders[wanted.sort]], sql`, `)}
+        order by ${sql.join([sql`rank`, ...orders[wanted.sort]], sql`, `)}
         limit ${coursesPerPage} offset ${(page - 1) * coursesPerPage}) p) as ids`)
   return rows[0] ?? { counted: [], ids: [] }
 }
 
-/** In the default order, courses with the whole searched text come before those that only have its words. */
-function isApart({ q, sort }: Wanted): SQL {
+/**
+ * In the default order, courses with the searched text in their title come first, then those with all its words there,
+ * then those with the text elsewhere. The text they are searched by begins with their title.
+ */
+function rankOf({ q, sort }: Wanted): SQL {
   const whole = plainText(q)
-  return sort !== 'featured' || whole === '' ? sql`false` : sql`strpos(${courses.searchText}, ${whole}) = 0`
+  if (sort !== 'featured' || whole === '') return sql`0`
+  const title = sql`left(${courses.searchText}, char_length(${courses.title}))`
+  const words = plainWords(q).map(({ word, isBeginning }) =>
+    isBeginning ? sql`strpos(' ' || ${title}, ${` ${word}`}) > 0` : sql`strpos(${title}, ${word}) > 0`,
+  )
+  return sql`case when strpos(' ' || ${title}, ${` ${whole}`}) > 0 then 0
+    when ${sql.join(words, sql` and `)} then 1
+    when strpos(${courses.searchText}, ${whole}) > 0 then 2 else 3 end`
+}
+
+/** The courses with most students. */
+export function popularRows(ctx: Ctx): Promise<CardRow[]> {
+  return cardRows(ctx)
+    .where(visible(ctx))
+    .orderBy(...orders.popular)
+    .limit(popularShown)
 }
 
 /** The rows of some courses in the order of their ids. */

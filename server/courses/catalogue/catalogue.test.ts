@@ -150,6 +150,56 @@ describe('search', () => {
 })
 
 describe('what is found', () => {
+  it('has the searched text in its title first, then its words there, then elsewhere', async () => {
+    const school = await given.school()
+    const course = (title: string, subtitle: string, publishedAt: Date) =>
+      given.course(school, { title, subtitle, publishedAt })
+    // The newest would come first, if they were all alike.
+    await course('Excel at work', 'All about cooking rice', daysAgo(1))
+    await course('Rice for the cook, cooking', '', daysAgo(2))
+    await course('Cooking rice', '', daysAgo(3))
+    await course('Cooked! A story', 'Cooking with friends, and rice', daysAgo(0))
+    expect(titles(await list(school, '?q=cooking+rice'))).toEqual([
+      'Cooking rice',
+      'Rice for the cook, cooking',
+      'Excel at work',
+      'Cooked! A story',
+    ])
+    await course('ម្ហូបខ្មែរ', 'រៀនធ្វើនំ', daysAgo(1))
+    await course('រៀនធ្វើនំ', 'សម្រាប់អ្នកលក់ម្ហូប', daysAgo(2))
+    const khmer = await list(school, `?q=${encodeURIComponent('ធ្វើនំ')}`)
+    expect(titles(khmer)).toEqual(['រៀនធ្វើនំ', 'ម្ហូបខ្មែរ'])
+  })
+
+  it('is otherwise the most popular courses', async () => {
+    const school = await given.school()
+    for (const [title, studentCount] of Object.entries({ One: 1, Five: 5, None: 0, Two: 2 })) {
+      await given.course(school, { title, studentCount })
+    }
+    const nothing = await list(school, '?q=zzzz')
+    expect(nothing.popular.map(({ title, student_count }) => [title, student_count])).toEqual([
+      ['Five', 5],
+      ['Two', 2],
+      ['One', 1],
+    ])
+    expect((await list(school)).popular).toEqual([])
+    expect(titles(await list(school, '?sort=popular'))).toEqual(['Five', 'Two', 'One', 'None'])
+    expect(titles(await list(school, '?sort=popular&q=one'))).toEqual(['One'])
+  })
+
+  it('is sorted by how it is rated; one good rating counts less than many', async () => {
+    const school = await given.school()
+    const rated = (title: string, ratingCount: number, ratingTotal: number) =>
+      given.course(school, { title, subtitle: 'Rated', ratingCount, ratingTotal })
+    await rated('One of five', 1, 5)
+    await rated('Not yet', 0, 0)
+    await rated('Forty of nearly five', 40, 190)
+    await rated('Poor', 40, 60)
+    const order = ['Forty of nearly five', 'One of five', 'Not yet', 'Poor']
+    expect(titles(await list(school, '?sort=rated'))).toEqual(order)
+    expect(titles(await list(school, '?sort=rated&q=rated'))).toEqual(order)
+  })
+
   it('is filtered, sorted, counted and paged like the whole catalogue', async () => {
     const school = await given.school()
     for (let n = 10; n < 22; n++) {

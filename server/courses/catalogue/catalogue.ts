@@ -10,7 +10,7 @@ import type { CoursePage, CourseQuery } from '#shared/courses/courses.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { type Category, categoryTree } from '../categories/category-tree.ts'
 import { courseLecturers, courses } from '../courses.tables.ts'
-import { allCounted, type Counted, found, pageOfAll, rowsOf } from './catalogue-search.ts'
+import { allCounted, type Counted, found, pageOfAll, popularRows, rowsOf } from './catalogue-search.ts'
 import { cardsOf, untilNextCourse, visible } from './course-cards.ts'
 
 /** A page of the catalogue, and how many courses every filter would show. */
@@ -36,6 +36,7 @@ export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePa
   }
   return {
     data: await cardsOf(ctx, await shown()),
+    popular: total === 0 ? await cardsOf(ctx, await popularRows(ctx)) : [],
     total,
     page,
     pages,

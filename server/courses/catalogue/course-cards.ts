@@ -40,6 +40,7 @@ export const card = {
   enrollment: courses.enrollment,
   ratingCount: courses.ratingCount,
   ratingTotal: courses.ratingTotal,
+  student_count: courses.studentCount,
   lesson_count: courses.lessonCount,
   minutes: courses.durationMinutes,
   categorySlug: courseCategories.slug,

@@ -14,7 +14,7 @@ import { card, cardsOf, categoryOf, untilNextCourse, visible } from './course-ca
 export async function instructorById(ctx: Ctx, userId: string): Promise<Instructor> {
   await untilNextCourse(ctx)
   const rows = await ctx.tx
-    .select({ ...card, studentCount: courses.studentCount })
+    .select(card)
     .from(courseLecturers)
     .innerJoin(courses, and(visible(ctx), eq(courses.id, courseLecturers.courseId)))
     .leftJoin(courseCategories, categoryOf(ctx))
@@ -41,14 +41,11 @@ export async function instructorById(ctx: Ctx, userId: string): Promise<Instruct
     name: fullName(firstName, lastName),
     avatar: avatar ?? defaultAvatar,
     course_count: rows.length,
-    student_count: sum(({ studentCount }) => studentCount),
+    student_count: sum(({ student_count }) => student_count),
     rating: ratingOf(
       sum(({ ratingCount }) => ratingCount),
       sum(({ ratingTotal }) => ratingTotal),
     ),
-    courses: await cardsOf(
-      ctx,
-      rows.map(({ studentCount: _students, ...row }) => row),
-    ),
+    courses: await cardsOf(ctx, rows),
   }
 }

@@ -19,6 +19,8 @@ export const courses = {
   sort: 'Sort by',
   sorts: {
     featured: 'Recommended',
+    popular: 'Most popular',
+    rated: 'Best rated',
     newest: 'Newest',
     'price-low': 'Price: low to high',
     'price-high': 'Price: high to low',

@@ -18,6 +18,8 @@ export const courses: typeof en = {
   sort: 'តម្រៀបតាម',
   sorts: {
     featured: 'វគ្គណែនាំ',
+    popular: 'ពេញនិយមបំផុត',
+    rated: 'មតិល្អបំផុត',
     newest: 'ថ្មីបំផុត',
     'price-low': 'តម្លៃទាបទៅខ្ពស់',
     'price-high': 'តម្លៃខ្ពស់ទៅទាប',

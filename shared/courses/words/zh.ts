@@ -18,6 +18,8 @@ export const courses: typeof en = {
   sort: '排序',
   sorts: {
     featured: '推荐',
+    popular: '最受欢迎',
+    rated: '评分最高',
     newest: '最新',
     'price-low': '价格从低到高',
     'price-high': '价格从高到低',

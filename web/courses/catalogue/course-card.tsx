@@ -1,5 +1,6 @@
 import BookOpen from 'lucide-react/icons/book-open'
 import Clock from 'lucide-react/icons/clock'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { day, minutesText } from '#shared/core/format.rules.ts'
 import type { CourseSummary, PricePlan } from '#shared/courses/courses.schema.ts'
@@ -64,6 +65,12 @@ export function CourseCard({ course, heading: Heading = 'h3', eager, main, heart
             <Icon of={Clock} size={16} />
             {minutesText(page, course.minutes)}
           </span>
+          {course.student_count > 0 && (
+            <span className="flex items-center gap-1.5">
+              <Icon of={Users} size={16} />
+              {courses.instructor.students(course.student_count)}
+            </span>
+          )}
         </p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3">
           {course.coming_soon_until ? (

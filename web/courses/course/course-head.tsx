@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column'
 import Languages from 'lucide-react/icons/languages'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Users from 'lucide-react/icons/users'
 import { day } from '#shared/core/format.rules.ts'
 import { searchOf } from '#shared/courses/courses.rules.ts'
 import type { CourseDetail } from '#shared/courses/courses.schema.ts'
@@ -46,6 +47,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
             <CourseRating {...course.rating} />
           </li>
         )}
+        {course.student_count > 0 && <Fact icon={Users}>{courses.instructor.students(course.student_count)}</Fact>}
         <Fact icon={ChartNoAxesColumn}>{courses.levels[course.level]}</Fact>
         <Fact icon={Languages}>{courses.languages[course.language]}</Fact>
         <Fact icon={RefreshCw}>{courses.updated(day(page, course.updated_at))}</Fact>

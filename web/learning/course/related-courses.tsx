@@ -6,7 +6,7 @@ import type { FavouriteIds } from '../my-courses/favourite-ids.ts'
 import { HeartForm, useHearts } from '../my-courses/hearts.tsx'
 
 /** Related courses. */
-export function RelatedCourses({
+export default function RelatedCourses({
   courses,
   liked,
   here,
