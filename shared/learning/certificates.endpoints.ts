@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ids } from '#shared/core/bulk.schema.ts'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
 import {
@@ -71,6 +72,19 @@ export const listOfficeCertificates = endpoint({
   ...office('certificates.view'),
   query: officeCertificateQuery,
   answer: officeCertificatePage,
+})
+
+export const issueCertificates = endpoint({
+  name: 'issueCertificates',
+  method: 'POST',
+  path: '/office/courses/{courseId}/certificates',
+  summary: 'Issue certificates to students of a course, finished or not. Who has a valid one gets no other.',
+  ...office('certificates.update'),
+  params: z.object({ courseId: id }),
+  things: { courseId: 'course', member_ids: 'member' },
+  body: z.object({ member_ids: ids }),
+  answer: z.object({ issued: z.number(), already: z.number() }),
+  refusals: ['identity.person_not_found'],
 })
 
 export const revokeCertificate = endpoint({

@@ -42,6 +42,7 @@ export const auditKinds = {
     open_all: 'text',
     paused: 'text',
     shifted_minutes: 'minutes',
+    lesson: 'text',
   },
 } as const satisfies AuditKinds
 
@@ -49,8 +50,11 @@ export const auditKinds = {
 export const auditActions = [
   'enroll',
   'withdraw',
+  'issue',
   'revoke',
   'reissue',
   'clock',
+  'complete',
+  'uncomplete',
   'message',
 ] as const satisfies AuditActions

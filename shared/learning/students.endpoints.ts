@@ -64,6 +64,19 @@ export const readCourseAsStudent = endpoint({
   refusals: ['learning.not_enrolled'],
 })
 
+export const completeForStudent = endpoint({
+  name: 'completeForStudent',
+  method: 'PUT',
+  path: '/office/courses/{courseId}/learners/{memberId}/lessons/{lessonId}',
+  summary: 'Mark a lesson complete for a student, locked or not, or incomplete again.',
+  ...office('enrollments.update'),
+  params: z.object({ courseId: id, memberId: id, lessonId: id }),
+  things: { courseId: 'course', memberId: 'member', lessonId: 'lesson' },
+  body: z.object({ done: z.boolean() }),
+  answer: courseAsStudent,
+  refusals: ['learning.not_enrolled'],
+})
+
 export const changeStudentClock = endpoint({
   name: 'changeStudentClock',
   method: 'PUT',

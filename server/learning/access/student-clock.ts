@@ -41,7 +41,7 @@ export async function courseAsStudent(
 }
 
 /** A student of a course the acting person may see. */
-async function studentIn(ctx: Ctx, courseId: string, memberId: string) {
+export async function studentIn(ctx: Ctx, courseId: string, memberId: string) {
   await courseToRead(ctx, courseId)
   const member = await findRow(ctx, 'users', memberId)
   need(member && !member.deleted_at, 'identity.person_not_found')

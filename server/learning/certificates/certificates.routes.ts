@@ -4,6 +4,7 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import {
   claimCertificate,
+  issueCertificates,
   listCertificateKeys,
   listMyCertificates,
   listOfficeCertificates,
@@ -19,6 +20,7 @@ import { publicKeys } from './certificate-keys.ts'
 import { readCertificate as read } from './certificate-lookup.ts'
 import { changeTemplate, templateOf } from './certificate-template.ts'
 import { claimCertificate as claim, myCertificates } from './certificates.ts'
+import { issueCertificates as issue } from './issue-certificates.ts'
 import {
   officeCertificateList,
   reissueCertificate as reissue,
@@ -33,6 +35,9 @@ export const certificatesRoutes = [
   serveOutside(readCertificate, (outside, { params }) => read(outside, params.certificate)),
   serve(listCertificateKeys, publicKeys),
   serve(listOfficeCertificates, (ctx, { query }) => officeCertificateList(ctx, query)),
+  serve(issueCertificates, async (ctx, { params, body }, visit) =>
+    issue(ctx, params.courseId, body.member_ids, await hostOf(ctx, visit)),
+  ),
   serve(revokeCertificate, (ctx, { params, body }) => revoke(ctx, params.certificateId, body.reason)),
   serve(reissueCertificate, async (ctx, { params }, visit) =>
     reissue(ctx, params.certificateId, await hostOf(ctx, visit)),

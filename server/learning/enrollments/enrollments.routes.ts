@@ -10,12 +10,14 @@ import {
 } from '#shared/learning/enrollments.endpoints.ts'
 import {
   changeStudentClock,
+  completeForStudent,
   exportCourseStudents,
   listCourseStudents,
   messageStudents,
   readCourseAsStudent,
 } from '#shared/learning/students.endpoints.ts'
 import { changeClock, courseAsStudent } from '../access/student-clock.ts'
+import { completeByHand } from '../lessons/completions-by-hand.ts'
 import { addStudents } from './add-enrollments.ts'
 import { courseStudentList, exportStudentList } from './course-students.ts'
 import { decide, end } from './enrollment-decisions.ts'
@@ -37,5 +39,6 @@ export const enrollmentRoutes = [
   serve(readCourseAsStudent, (ctx, { params, query }) =>
     courseAsStudent(ctx, params.courseId, params.memberId, query.on),
   ),
+  serve(completeForStudent, (ctx, { params, body }) => completeByHand(ctx, params, body.done)),
   serve(changeStudentClock, (ctx, { params, body }) => changeClock(ctx, params.courseId, params.memberId, body)),
 ]

@@ -29,16 +29,8 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
   const { lesson } = await openLessonOf(ctx, learner, lessonId)
   need(!needsAttempt(lesson), 'learning.needs_attempt')
   if (learner.course.mustWatch) await needSeen(ctx, { courseId, studentId }, lesson, body.read_to_end)
-  const own = { schoolId: ctx.schoolId, courseId, lessonId, studentId, completedAt: ctx.now }
-  const [added] = await ctx.tx
-    .insert(completions)
-    .values({ ...own, id: newId(), lectureId: body.lecture_id ?? null, productType: body.product_type })
-    .onConflictDoNothing({ target: [completions.schoolId, completions.studentId, completions.lessonId] })
-    .returning()
-  if (added) {
-    const isFirst = await recordFirstCompletion(ctx, own)
-    await emit(ctx, lessonCompleted, { courseId, lessonId, studentId, isFirst })
-  }
+  const own = { courseId, lessonId, studentId, lectureId: body.lecture_id ?? null, productType: body.product_type }
+  const added = await writeCompletion(ctx, own, { isStudied: true })
   const row = added ?? (await completionOf(ctx, studentId, lessonId))
   need(row, 'courses.lesson_not_found')
   const path = await pathOf(ctx, courseId, studentId)
@@ -54,6 +46,28 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
     ...doneOf(path),
     is_finished: isFinished,
   }
+}
+
+type New = Pick<Row, 'courseId' | 'lessonId' | 'studentId'> & Partial<Row>
+
+/** Store a completion; undefined if there is one already. Only what the student did counts for the day. */
+export async function writeCompletion(
+  ctx: Ctx,
+  completion: New,
+  { isStudied }: { isStudied: boolean },
+): Promise<Row | undefined> {
+  const { courseId, lessonId, studentId } = completion
+  const own = { schoolId: ctx.schoolId, courseId, lessonId, studentId, completedAt: ctx.now }
+  const [added] = await ctx.tx
+    .insert(completions)
+    .values({ ...completion, ...own, id: newId() })
+    .onConflictDoNothing({ target: [completions.schoolId, completions.studentId, completions.lessonId] })
+    .returning()
+  if (!added) return undefined
+  const isFirst = await recordFirstCompletion(ctx, own)
+  if (isFirst && isStudied) await countStudyDay(ctx, studentId)
+  await emit(ctx, lessonCompleted, { courseId, lessonId, studentId, isFirst })
+  return added
 }
 
 /** Refuse a lesson that was not really watched or read. What was completed before stays so. */
@@ -94,7 +108,7 @@ async function completionOf(ctx: Ctx, studentId: string, lessonId: string): Prom
 const theirs = (ctx: Ctx, courseId: string, studentId: string) =>
   ofSchool(ctx, enrollments, eq(enrollments.courseId, courseId), eq(enrollments.studentId, studentId))
 
-async function lockEnrollment(ctx: Ctx, courseId: string, studentId: string): Promise<void> {
+export async function lockEnrollment(ctx: Ctx, courseId: string, studentId: string): Promise<void> {
   await ctx.tx
     .select({ id: enrollments.id })
     .from(enrollments)
@@ -104,7 +118,7 @@ async function lockEnrollment(ctx: Ctx, courseId: string, studentId: string): Pr
 
 type Own = Pick<Row, 'schoolId' | 'courseId' | 'lessonId' | 'studentId' | 'completedAt'>
 
-/** Count a lesson for the day of its first completion. Returns whether this is the first. */
+/** Store when a lesson was first completed, for waiting times. Returns whether this is the first. */
 async function recordFirstCompletion(ctx: Ctx, own: Own): Promise<boolean> {
   const first = await ctx.tx
     .insert(firstCompletions)
@@ -113,13 +127,17 @@ async function recordFirstCompletion(ctx: Ctx, own: Own): Promise<boolean> {
       target: [firstCompletions.schoolId, firstCompletions.studentId, firstCompletions.lessonId],
     })
     .returning({ id: firstCompletions.id })
-  if (first.length === 0) return false
+  return first.length > 0
+}
+
+/** Count a lesson for the day of its first completion. */
+async function countStudyDay(ctx: Ctx, studentId: string): Promise<void> {
   await ctx.tx
     .insert(studyDays)
     .values({
       schoolId: ctx.schoolId,
       id: newId(),
-      studentId: own.studentId,
+      studentId,
       day: dayText(calendarDay(ctx.now)),
       lessons: 1,
     })
@@ -127,5 +145,4 @@ async function recordFirstCompletion(ctx: Ctx, own: Own): Promise<boolean> {
       target: [studyDays.schoolId, studyDays.studentId, studyDays.day],
       set: { lessons: sql`${studyDays.lessons} + 1` },
     })
-  return true
 }

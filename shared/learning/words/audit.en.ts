@@ -75,6 +75,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       open_all: 'Everything open',
       paused: 'Waiting times paused',
       shifted_minutes: 'Shifted by',
+      lesson: 'Lesson',
     },
     values: {
       status: {
@@ -90,8 +91,11 @@ export const audit: AuditWords<typeof auditKinds> = {
 export const actions: ActionWords<typeof auditActions> = {
   enroll: 'let in:',
   withdraw: 'ended:',
+  issue: 'issued',
   revoke: 'revoked',
   reissue: 'issued again',
   clock: 'changed the waiting times of',
+  complete: 'completed a lesson for',
+  uncomplete: 'undid a lesson of',
   message: 'wrote to students of',
 }

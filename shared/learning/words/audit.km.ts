@@ -75,6 +75,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       open_all: 'បើកទាំងអស់',
       paused: 'បានផ្អាកការរាប់ពេល',
       shifted_minutes: 'រំកិល',
+      lesson: 'មេរៀន',
     },
     values: {
       status: {
@@ -90,8 +91,11 @@ export const audit: AuditWords<typeof auditKinds> = {
 export const actions: ActionWords<typeof auditActions> = {
   enroll: 'បានបញ្ចូល',
   withdraw: 'បានបញ្ចប់',
+  issue: 'បានចេញ',
   revoke: 'បានដកហូត',
   reissue: 'បានចេញម្តងទៀត',
   clock: 'បានប្តូររយៈពេលរង់ចាំរបស់',
+  complete: 'បានសម្គាល់មេរៀនថារៀនចប់ឱ្យ',
+  uncomplete: 'បានដកការរៀនចប់មេរៀនរបស់',
   message: 'បានសរសេរទៅសិស្សនៃ',
 }

@@ -75,6 +75,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       open_all: '全部开放',
       paused: '计时暂停',
       shifted_minutes: '调整时间',
+      lesson: '课时',
     },
     values: {
       status: {
@@ -90,8 +91,11 @@ export const audit: AuditWords<typeof auditKinds> = {
 export const actions: ActionWords<typeof auditActions> = {
   enroll: '加入了',
   withdraw: '结束了',
+  issue: '颁发了',
   revoke: '撤销了',
   reissue: '重新颁发了',
   clock: '更改了等待时间：',
+  complete: '代为完成课时：',
+  uncomplete: '撤销完成课时：',
   message: '写信给学生：',
 }

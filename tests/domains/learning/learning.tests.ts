@@ -80,6 +80,7 @@ export const learningTests = {
     'decideEnrollments',
     'endEnrollments',
     'messageStudents',
+    'issueCertificates',
     'previewClassList',
   ],
   neverSucceeds: { joinWaitingList: 'No course that an address of this world names opens later' },

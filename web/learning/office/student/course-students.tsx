@@ -1,3 +1,4 @@
+import Award from 'lucide-react/icons/award'
 import Eye from 'lucide-react/icons/eye'
 import Mail from 'lucide-react/icons/mail'
 import User from 'lucide-react/icons/user'
@@ -19,6 +20,7 @@ import { useSelection } from '#web/ui/office/list/selection.ts'
 import { MessageDrawer } from './message-drawer.tsx'
 import { useStudentColumns } from './student-columns.tsx'
 import { studentPath, studentViewPath } from './student-paths.ts'
+import { useIssueCertificates } from './use-issue-certificates.ts'
 
 type List = AnswerOf<typeof listCourseStudents>
 type CourseStudentsProps = { courseId: string; query: CourseStudentQuery; list: List }
@@ -40,6 +42,18 @@ export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
   const table = useStudentColumns(courseId, list.lesson_count)
   const csv = addressOf(exportCourseStudents, { params: { courseId }, query: { ...query, page: undefined } })
   const mayWrite = may('enrollments.update')
+  const issue = useIssueCertificates(selection.clear)
+  const certify = (students: readonly CourseStudent[]) =>
+    may('certificates.update')
+      ? [
+          {
+            key: 'certificate',
+            name: words.acts.certificate,
+            icon: Award,
+            onPress: () => void issue(courseId, students),
+          },
+        ]
+      : []
   const entriesOf = (student: CourseStudent): MenuEntry[] => [
     { key: 'as', name: words.acts.as, icon: Eye, to: studentViewPath(courseId, student.member_id) },
     ...(may('students.view')
@@ -48,9 +62,13 @@ export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
     ...(mayWrite
       ? [{ key: 'message', name: words.acts.message, icon: Mail, onPress: () => setReaders([student]) }]
       : []),
+    ...certify([student]),
   ]
   const bulkOf = (students: readonly CourseStudent[]) => [
-    { key: 'message', name: words.acts.message, icon: Mail, onPress: () => setReaders(students) },
+    ...(mayWrite
+      ? [{ key: 'message', name: words.acts.message, icon: Mail, onPress: () => setReaders(students) }]
+      : []),
+    ...certify(students),
   ]
   return (
     <section aria-labelledby="students" className="space-y-3">
@@ -72,7 +90,7 @@ export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
         find={words.find}
         sort={{ value: query.sort, options: studentSorts.map((value) => ({ value, name: words.sorts[value] })) }}
         table={table}
-        menu={{ entriesOf, bulkOf, isSelectable: mayWrite }}
+        menu={{ entriesOf, bulkOf, isSelectable: bulkOf([]).length > 0 }}
         selection={selection}
         empty={(tab) => <EmptyTab title={words.emptyTabs[tab]} />}
         foot={<ListPages {...list} pageSize={query.per} />}

@@ -14,6 +14,7 @@ import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { EnrollmentStateBadge } from '../enrollment/enrollment-state.tsx'
 import { enrollmentPath, studentViewPath } from './student-paths.ts'
+import { useIssueCertificates } from './use-issue-certificates.ts'
 
 const linkClass = 'py-1 text-nav text-primary-strong hover:underline'
 
@@ -110,7 +111,8 @@ function StudentCourse(props: CourseProps) {
 
 /** Links to why it is open, how the student sees it, and their certificate. */
 function Ways({ course, certificate_id, memberId, enrollment }: CourseProps) {
-  const { detail } = useArea(studentWords)
+  const { detail, acts } = useArea(studentWords)
+  const issue = useIssueCertificates()
   const may = useMay()
   return (
     <p className="flex flex-wrap gap-x-4 empty:hidden">
@@ -123,6 +125,11 @@ function Ways({ course, certificate_id, memberId, enrollment }: CourseProps) {
         <Link to={studentViewPath(course.id, memberId)} className={linkClass}>
           {detail.as}
         </Link>
+      )}
+      {!certificate_id && enrollment?.status === 'approved' && may('certificates.update') && (
+        <button type="button" className={linkClass} onClick={() => void issue(course.id, [enrollment.student])}>
+          {acts.certificate}
+        </button>
       )}
       {certificate_id && (
         <Link to={`/certificate/${certificate_id}`} className={linkClass}>

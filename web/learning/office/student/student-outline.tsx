@@ -9,9 +9,17 @@ import { useArea } from '#web/core/use-area.ts'
 import { studentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+
+type OnDone = (lesson: LectureLesson, isDone: boolean) => void
+type OutlineProps = {
+  lecture: Lecture
+  /** Marks a lesson as done or not, for who may. */
+  onDone?: OnDone | undefined
+}
 
 /** The lessons of a course as a student sees them: done, open, or locked and why. */
-export function StudentOutline({ lecture: { sections, course, current_lesson_id } }: { lecture: Lecture }) {
+export function StudentOutline({ lecture: { sections, course, current_lesson_id }, onDone }: OutlineProps) {
   const { as: words } = useArea(studentWords)
   const lang = langOf(course.language, useLanguage())
   if (sections.length === 0) return <p className="text-cell text-muted">{words.noLessons}</p>
@@ -30,7 +38,13 @@ export function StudentOutline({ lecture: { sections, course, current_lesson_id 
           {section.lessons.length === 0 && <p className="px-4 py-3 text-cell text-muted md:px-5">{words.empty}</p>}
           <ol className="divide-y divide-line empty:hidden">
             {section.lessons.map((lesson) => (
-              <OutlineLesson key={lesson.id} lesson={lesson} lang={lang} isCurrent={lesson.id === current_lesson_id} />
+              <OutlineLesson
+                key={lesson.id}
+                lesson={lesson}
+                lang={lang}
+                isCurrent={lesson.id === current_lesson_id}
+                onDone={onDone}
+              />
             ))}
           </ol>
         </li>
@@ -45,9 +59,9 @@ const looks = {
   locked: { icon: Lock, look: 'bg-sunken text-muted' },
 }
 
-type LessonProps = { lesson: LectureLesson; lang: string | undefined; isCurrent: boolean }
+type LessonProps = { lesson: LectureLesson; lang: string | undefined; isCurrent: boolean; onDone: OnDone | undefined }
 
-function OutlineLesson({ lesson, lang, isCurrent }: LessonProps) {
+function OutlineLesson({ lesson, lang, isCurrent, onDone }: LessonProps) {
   const { as: words } = useArea(studentWords)
   const language = useLanguage()
   const say = useLockWords()
@@ -75,6 +89,17 @@ function OutlineLesson({ lesson, lang, isCurrent }: LessonProps) {
         </p>
         <p className="text-meta text-muted">{detail}</p>
       </div>
+      {onDone && (
+        <OfficeButton
+          size="small"
+          kind="ghost"
+          className="shrink-0 self-center max-md:min-h-11"
+          aria-label={completion ? words.undo(lesson.title) : words.complete(lesson.title)}
+          onClick={() => onDone(lesson, !completion)}
+        >
+          {completion ? words.undoButton : words.completeButton}
+        </OfficeButton>
+      )}
     </li>
   )
 }

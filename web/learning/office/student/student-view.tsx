@@ -3,14 +3,19 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { day, dayTime } from '#shared/core/format.rules.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
+import type { LectureLesson } from '#shared/learning/lecture.schema.ts'
+import { completeForStudent } from '#shared/learning/students.endpoints.ts'
 import type { CourseAsStudent } from '#shared/learning/students.schema.ts'
+import { call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { studentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { StudentOutline } from './student-outline.tsx'
@@ -27,6 +32,7 @@ export function StudentView({ seen, isDated }: ViewProps) {
   const { as: words } = useArea(studentWords)
   const may = useMay()
   const { student, lecture } = seen
+  const markDone = useMarkDone(seen)
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -50,9 +56,25 @@ export function StudentView({ seen, isDated }: ViewProps) {
       </div>
       <DayPicker key={isDated ? seen.on : 'now'} seen={seen} isDated={isDated} />
       <ClockCard seen={seen} />
-      <StudentOutline lecture={lecture} />
+      <StudentOutline lecture={lecture} onDone={!isDated && may('enrollments.update') ? markDone : undefined} />
     </div>
   )
+}
+
+/** Marks a lesson as done for the student, or as not done. */
+function useMarkDone({ student, lecture }: CourseAsStudent) {
+  const { as: words } = useArea(studentWords)
+  const write = useWrites()
+  return async ({ id: lessonId, title }: LectureLesson, done: boolean) => {
+    const params = { courseId: lecture.course.id, memberId: student.member_id, lessonId }
+    if (!(await write(() => call(completeForStudent, { params, body: { done } })))) return
+    showToast({
+      tone: 'success',
+      title: done ? words.completed : words.undone,
+      text: title,
+      seconds: toastSeconds.success,
+    })
+  }
 }
 
 function Progress({ seen: { lecture } }: { seen: CourseAsStudent }) {
