@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
@@ -42,7 +42,8 @@ export function LessonPlayer({
   const isOnline = useOnline()
   const onDevice = downloaded?.playback
   // A downloaded video has only its audio, so online the video is streamed.
-  const playback = onDevice && (streamed.kind !== 'video' || !isOnline) ? onDevice : streamed
+  const found = onDevice && (streamed.kind !== 'video' || !isOnline) ? onDevice : streamed
+  const playback = useMemo(() => ({ ...found, poster: found.poster ?? course.thumbnail }), [found, course.thumbnail])
   const refresh = useCallback(async () => {
     try {
       const { freshPlayback } = await import('./fresh-playback.ts')
@@ -108,7 +109,7 @@ function Unplayed({ playback, hasFailed }: { playback: Playback; hasFailed?: boo
   const isDirect = kind === 'document' || form === 'file'
   return (
     <div
-      className={`flex items-center justify-center bg-[#101814] bg-cover bg-center ${kind === 'audio' ? 'h-28' : 'aspect-video'}`}
+      className={`flex items-center justify-center bg-[#101814] bg-contain bg-center bg-no-repeat ${kind === 'audio' ? 'h-28' : 'aspect-video'}`}
       style={poster ? { backgroundImage: `url("${poster}")` } : undefined}
     >
       {hasFailed && (

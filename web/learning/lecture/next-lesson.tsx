@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSubmit } from 'react-router'
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { langOf } from '#web/core/local-text.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +14,7 @@ type NextLessonProps = { lecture: Lecture; lesson: LessonOpened; next: LectureLe
 /** When a video ends, completes this lesson and opens the next one after a few seconds, unless the student stays. */
 export function NextLesson({ lecture, lesson, next, onStay }: NextLessonProps) {
   const { up } = useArea(lectureWords)
+  const lang = langOf(lecture.course.language, useLanguage())
   const submit = useSubmit()
   const [left, setLeft] = useState(waitSeconds)
   const go = () =>
@@ -26,16 +29,24 @@ export function NextLesson({ lecture, lesson, next, onStay }: NextLessonProps) {
     return () => clearTimeout(timer)
   }, [left])
   return (
-    <div className="absolute inset-0 z-3 flex flex-col items-center justify-center gap-3 bg-[#101814]/90 p-4 text-center text-[#fff]">
-      <p>
-        {up.next} · <span className="figures">{up.in(left)}</span>
-      </p>
-      <p className="text-h3 text-[#fff]">{next.title}</p>
-      <div className="flex gap-2">
-        <Button onClick={go}>{up.go}</Button>
-        <Button kind="secondary" onClick={onStay}>
-          {up.stay}
-        </Button>
+    <div className="absolute inset-0 z-3 flex overflow-y-auto bg-[#101814] p-3 text-center text-[#fff]">
+      <div className="m-auto flex flex-col items-center gap-1 md:gap-3">
+        <p className="text-tight">
+          {up.next} · <span className="figures">{up.in(left)}</span>
+        </p>
+        <p lang={lang} className="line-clamp-2 text-tight font-bold break-words text-[#fff] md:text-h3">
+          {next.title}
+        </p>
+        <div className="mt-1 flex flex-wrap justify-center gap-2">
+          <Button onClick={go}>{up.go}</Button>
+          <button
+            type="button"
+            onClick={onStay}
+            className="inline-flex min-h-11 items-center rounded-pill border border-[#fff]/60 px-5 font-label hover:bg-[#fff]/15 focus-visible:outline-[#fff]"
+          >
+            {up.stay}
+          </button>
+        </div>
       </div>
     </div>
   )

@@ -91,7 +91,7 @@ export function VideoControls(props: VideoControlsProps) {
               isOpen={menu === 'quality'}
               onPress={open('quality')}
             >
-              <span className={quality === 'audio' ? 'text-caption' : 'figures'}>{shortName}</span>
+              <span className={`@max-md:hidden ${quality === 'audio' ? 'text-caption' : 'figures'}`}>{shortName}</span>
             </Round>
           )}
           {fullScreen.isPossible && (

@@ -1,8 +1,8 @@
 import Play from 'lucide-react/icons/play'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { languageNames } from '#shared/core/language.rules.ts'
-import { clockText } from '#shared/media/play.rules.ts'
-import { lowerRendition, videoRenditions } from '#shared/media/quality.rules.ts'
+import { clockText, costText } from '#shared/media/play.rules.ts'
+import { lowerRendition, renditionOf, videoRenditions } from '#shared/media/quality.rules.ts'
 import { speeds } from '#shared/media/speeds.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlayerError } from './player-error.tsx'
@@ -51,6 +51,8 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: PlayerTe
   const setCaptions = (value: string | null) => choose({ captions: value })
   const lower = lowerRendition(playback.renditions, quality)
   const qualities = qualityChoices(playback, words)
+  const megabytes = renditionOf(playback.renditions, quality)?.megabytes
+  const cost = megabytes && costText(megabytes)
   const groups: Record<MenuName, MenuGroup> = {
     quality: {
       title: words.quality,
@@ -154,18 +156,26 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: PlayerTe
       ) : (
         <>
           {playing.isPaused && (
-            <button
-              type="button"
-              aria-label={words.play}
-              onClick={() => {
-                toggle()
-                // The button is removed while it plays; the player must keep the keyboard focus.
-                box.current?.focus({ preventScroll: true })
-              }}
-              className="absolute top-1/2 left-1/2 z-1 flex size-16 -translate-1/2 items-center justify-center rounded-full bg-[#fff] text-[#14201b] shadow-float transition hover:scale-105 md:size-20"
-            >
-              <Icon of={Play} size={28} />
-            </button>
+            // Above the control bar, so that it covers none of it on a small phone.
+            <div className="pointer-events-none absolute inset-x-0 top-0 bottom-20 z-1 flex items-center justify-center">
+              <button
+                type="button"
+                aria-label={words.play}
+                onClick={() => {
+                  toggle()
+                  // The button is removed while it plays; the player must keep the keyboard focus.
+                  box.current?.focus({ preventScroll: true })
+                }}
+                className="pointer-events-auto flex size-16 items-center justify-center rounded-full bg-[#fff] text-[#14201b] shadow-float transition hover:scale-105 md:size-20"
+              >
+                <Icon of={Play} size={28} />
+              </button>
+            </div>
+          )}
+          {!hasPlayed && (playback.seconds || cost) && (
+            <p className="figures pointer-events-none absolute top-2 left-2 z-1 rounded-pill bg-[#101814]/85 px-3 py-1 text-caption">
+              {[playback.seconds && clockText(playback.seconds), cost].filter(Boolean).join(' · ')}
+            </p>
           )}
           {playing.isWaiting && (
             <span
