@@ -54,6 +54,7 @@ export const lecture = {
     label: 'About this lesson',
     about: 'About',
     notes: 'Notes',
+    transcript: 'Transcript',
     files: 'Files',
     questions: 'Questions',
     news: 'Announcements',
@@ -69,6 +70,13 @@ export const lecture = {
     edit: 'Change',
     cancel: 'Cancel',
     remove: 'Delete',
+  },
+  transcript: {
+    title: 'Transcript',
+    search: 'Search the transcript',
+    language: 'Language of the transcript',
+    nothing: 'Nothing found in this transcript.',
+    failed: 'The transcript could not be loaded.',
   },
   files: { download: (name: string) => `Download ${name}` },
   questions: {

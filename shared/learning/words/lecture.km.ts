@@ -56,6 +56,7 @@ export const lecture: typeof en = {
     label: 'អំពីមេរៀននេះ',
     about: 'អំពីមេរៀន',
     notes: 'កំណត់ចំណាំ',
+    transcript: 'អត្ថបទវីដេអូ',
     files: 'ឯកសារ',
     questions: 'សំណួរ',
     news: 'ដំណឹង',
@@ -71,6 +72,13 @@ export const lecture: typeof en = {
     edit: 'កែ',
     cancel: 'បោះបង់',
     remove: 'លុប',
+  },
+  transcript: {
+    title: 'អត្ថបទវីដេអូ',
+    search: 'ស្វែងរកក្នុងអត្ថបទ',
+    language: 'ភាសានៃអត្ថបទ',
+    nothing: 'រកមិនឃើញក្នុងអត្ថបទនេះទេ។',
+    failed: 'មិនអាចបើកអត្ថបទបានទេ។',
   },
   files: { download: (name: string) => `ទាញយក ${name}` },
   questions: {

@@ -52,7 +52,15 @@ export const lecture: typeof en = {
     },
     saves: (why: string, size: string | null) => (size ? `${why}，比平时少 ${size}。` : `${why}。`),
   },
-  tabs: { label: '关于这一课', about: '介绍', notes: '笔记', files: '文件', questions: '提问', news: '公告' },
+  tabs: {
+    label: '关于这一课',
+    about: '介绍',
+    notes: '笔记',
+    transcript: '文字稿',
+    files: '文件',
+    questions: '提问',
+    news: '公告',
+  },
   notes: {
     label: '您的笔记',
     placeholder: '写下您想记住的内容…',
@@ -64,6 +72,13 @@ export const lecture: typeof en = {
     edit: '修改',
     cancel: '取消',
     remove: '删除',
+  },
+  transcript: {
+    title: '文字稿',
+    search: '搜索文字稿',
+    language: '文字稿语言',
+    nothing: '文字稿中没有找到。',
+    failed: '无法加载文字稿。',
   },
   files: { download: (name: string) => `下载 ${name}` },
   questions: {

@@ -23,6 +23,7 @@ import { LessonPlayer, type PlayerHandle } from './lesson-player.tsx'
 import { LessonQuestions } from './lesson-questions.tsx'
 import { askedFor, isHandedIn, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs, shownTab } from './lesson-tabs.tsx'
+import { LessonTranscript } from './lesson-transcript.tsx'
 import { LockReason } from './lock-reason.tsx'
 import { NextLesson } from './next-lesson.tsx'
 import { isPending } from './pending-lecture.ts'
@@ -169,6 +170,9 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
         <div className="py-6">
           {tab === 'about' && lesson.content && <About content={lesson.content} lang={lang} />}
           {tab === 'notes' && <LessonNotes lesson={lesson} steering={steering} refusedBy={refusedBy} />}
+          {tab === 'transcript' && lesson.playback && (
+            <LessonTranscript captions={lesson.playback.captions} steering={steering} />
+          )}
           {tab === 'files' && <LessonFiles attachments={lesson.attachments} />}
           {tab === 'questions' && questions && (
             <LessonQuestions questions={questions} lessonId={lesson.id} refusedBy={refusedBy} />

@@ -3,7 +3,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Link } from '#web/ui/link.tsx'
 
-export const lessonTabs = ['about', 'notes', 'files', 'questions', 'news'] as const
+export const lessonTabs = ['about', 'notes', 'transcript', 'files', 'questions', 'news'] as const
 export type LessonTab = (typeof lessonTabs)[number]
 export const isLessonTab = (word: unknown): word is LessonTab => lessonTabs.some((tab) => tab === word)
 
@@ -11,6 +11,7 @@ export const isLessonTab = (word: unknown): word is LessonTab => lessonTabs.some
 function tabsOf(lecture: Lecture, lesson: LessonOpened): LessonTab[] {
   const isEmpty: Partial<Record<LessonTab, boolean>> = {
     about: lesson.lesson_type === 'article' || !lesson.content,
+    transcript: !lesson.playback?.captions.length,
     files: lesson.attachments.length === 0,
     news: lecture.announcements.length === 0,
   }

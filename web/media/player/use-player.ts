@@ -31,6 +31,8 @@ export type PlayerHandle = {
   /** Where it is, or will begin; undefined if it was never played. */
   time: () => number | undefined
   seek: (time: number) => void
+  /** Calls back now and whenever the time changes, until the returned function is called. */
+  onTime: (listener: (time: number | undefined) => void) => () => void
   /** Opens the quality menu, if there is one. */
   showQualities: (() => void) | undefined
 }
@@ -169,8 +171,19 @@ export function usePlayer(
   const hasQualities = showQualities !== undefined
   useEffect(() => {
     if (!media) return
+    const time = () => (where.current.isFirst ? actions.current.startAt : media.currentTime)
     onReady?.({
-      time: () => (where.current.isFirst ? actions.current.startAt : media.currentTime),
+      time,
+      onTime: (listener) => {
+        const notify = () => listener(time())
+        notify()
+        media.addEventListener('timeupdate', notify)
+        media.addEventListener('seeking', notify)
+        return () => {
+          media.removeEventListener('timeupdate', notify)
+          media.removeEventListener('seeking', notify)
+        }
+      },
       seek: (time) => actions.current.seek(time),
       showQualities: hasQualities ? () => actions.current.showQualities?.() : undefined,
     })
