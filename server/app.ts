@@ -6,6 +6,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { errors, need } from '#shared/core/errors.ts'
+import { previewPrefix } from '#shared/core/link-preview.rules.ts'
 import { wholeName } from '#shared/core/picture-names.rules.ts'
 import { openCache } from './core/cache/cache.ts'
 import type { Config } from './core/config/config.ts'
@@ -29,6 +30,7 @@ import { devMail } from './dev-mail.ts'
 import { domains } from './domains.ts'
 import { type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
 import { installedApp } from './installed-app.ts'
+import { linkPreview } from './link-preview.ts'
 import { openPageCache, type PageCache } from './page-cache.ts'
 import { pages, plain, type RenderPages } from './pages.ts'
 import { robots, sitemap } from './seo.ts'
@@ -106,6 +108,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.get('/manifest.webmanifest', manifest)
   app.get('/app-icon/:name{(?:192|512|maskable)\\.png}', icon)
 
+  app.get(`${previewPrefix}/*`, linkPreview({ frontdoor, doors, files }))
   app.get('/files/:schoolId/:name', schoolFile(frontdoor, files))
   if (!dev) {
     app.use('/assets/*', filesOf(config.buildDir, 'public, max-age=31536000, immutable'))

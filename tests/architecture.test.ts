@@ -37,7 +37,7 @@ const composition: Record<string, string[]> = {
       'render.ts',
       'seo.ts',
     ],
-    ...['frontdoor.ts', 'installed-app.ts', 'tls-ask.ts', 'dev-mail.ts', 'seed', 'migrations'],
+    ...['frontdoor.ts', 'installed-app.ts', 'link-preview.ts', 'tls-ask.ts', 'dev-mail.ts', 'seed', 'migrations'],
   ],
   web: [
     'root.tsx',

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { addressIn, type Language, splitPath } from '#shared/core/language.rules.ts'
+import { previewOf } from '#shared/core/link-preview.rules.ts'
 import { textFor } from '#shared/core/local-text.rules.ts'
 import { wordsOf } from './language.tsx'
 import type { RootData } from './root-data.ts'
@@ -36,7 +37,10 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     tags.push({ name: 'description', content: page.description })
     tags.push({ property: 'og:description', content: page.description })
   }
-  if (page.image) tags.push({ property: 'og:image', content: absolute(page.image, page.origin) })
+  if (page.image) {
+    tags.push({ property: 'og:image', content: absolute(previewOf(page.image), page.origin) })
+    tags.push({ name: 'twitter:card', content: 'summary_large_image' })
+  }
   return tags
 }
 

@@ -36,6 +36,7 @@ import type { Route } from './+types/course.ts'
 
 // Most visitors only read: the player is loaded with the first preview.
 const LessonPreview = lazy(() => import('#web/courses/course/lesson-preview.tsx'))
+const ShareLinks = lazy(() => import('#web/ui/share-links.tsx'))
 // The last thing on the page.
 const RelatedCourses = lazy(() => import('#web/learning/course/related-courses.tsx'))
 // Only shown after scrolling on a small screen.
@@ -127,6 +128,9 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
                   </ButtonLink>
                 )}
               </div>
+              <Suspense fallback={null}>
+                <ShareLinks path={pathOf(course)} title={course.title} />
+              </Suspense>
             </div>
           </div>
           <div className="min-w-0">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { readArticle } from '#shared/content/content.endpoints.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { localPath } from '#shared/core/language.rules.ts'
@@ -14,15 +15,19 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/article.ts'
 
+const ShareLinks = lazy(() => import('#web/ui/share-links.tsx'))
+
 export function loader({ context, params }: Route.LoaderArgs) {
   return load(context, readArticle, { params: { blogId: params.blogId } })
 }
 
+const pathOf = ({ slug }: { slug: string }) => `/blog/${encodeURIComponent(slug)}`
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { words, text, site, ...about } = metaSite(matches)
   if (!loaderData) return pageMeta({ ...about, path: '/blog' })
-  const { title, summary, thumbnail, slug, language, published_at, last_edited_at, author } = loaderData.article
-  const path = `/blog/${encodeURIComponent(slug)}`
+  const { title, summary, thumbnail, language, published_at, last_edited_at, author } = loaderData.article
+  const path = pathOf(loaderData.article)
   return [
     ...pageMeta({ ...about, title, description: summary, image: thumbnail, path, type: 'article' }),
     {
@@ -80,6 +85,9 @@ export default function Article({ loaderData: { article, more } }: Route.Compone
           <Picture src={article.thumbnail} main />
         </div>
         <RichText text={article.body} lang={lang} />
+        <Suspense fallback={null}>
+          <ShareLinks path={pathOf(article)} title={article.title} />
+        </Suspense>
         {edited !== published && <p className="mt-10 border-t border-line pt-5 text-muted">{content.edited(edited)}</p>}
       </article>
       {more.length > 0 && (
