@@ -23,7 +23,11 @@ ENV NODE_ENV=production \
     SALA_MODE=production \
     HOST=:: \
     PORT=3000 \
-    DATA_DIR=/var/lib/sala
+    DATA_DIR=/var/lib/sala \
+    NODE_OPTIONS=--max-semi-space-size=16 \
+    MALLOC_ARENA_MAX=2 \
+    MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_TRIM_THRESHOLD_=131072
 VOLUME /var/lib/sala
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

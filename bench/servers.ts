@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { projectRoot } from '#server/core/config/config.ts'
 import { freePort, runningPostgres } from '#server/core/database/embedded-postgres.ts'
+import memorySettings from '../scripts/memory-settings.json' with { type: 'json' }
 import { sendRequest } from './send-request.ts'
 
 // As many connections as the app's own pool.
@@ -73,7 +74,7 @@ async function start({ flags, program, log, path: page, settings }: Start): Prom
   const { PATH, HOME, LANG } = process.env
   const child = spawn(process.execPath, [...flags, program], {
     cwd: projectRoot,
-    env: { PATH, HOME, LANG, NODE_ENV: 'production', PORT: String(port), ...settings },
+    env: { ...memorySettings, PATH, HOME, LANG, NODE_ENV: 'production', PORT: String(port), ...settings },
     // Nothing is sent over the channel; it closes when this process is killed, and then the server stops.
     stdio: ['ignore', sink, sink, 'ipc'],
   })

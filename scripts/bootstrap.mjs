@@ -74,6 +74,7 @@ function handOver(node) {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
+      ...(command === 'start' && memorySettings()),
       ...process.env,
       PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,
       // Cached compiled code halves the time of the next start.
@@ -86,6 +87,14 @@ function handOver(node) {
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250).unref()
   child.on('error', (error) => leave(`Node could not be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+/**
+ * They count from the first moment of the server's process only, so whoever starts it sets them. Without them V8's young
+ * generation would take 128 MB, and glibc would have a heap for every thread and freed buffers in it.
+ */
+function memorySettings() {
+  return JSON.parse(readFileSync(path.join(root, 'scripts/memory-settings.json'), 'utf8'))
 }
 
 function leave(message) {

@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, projectRoot } from '#server/core/config/config.ts'
 import { holdDataDir } from '#server/core/config/data-dir.ts'
 import { OperatorError } from '#server/core/config/operator-error.ts'
-import { buildWorker } from './build-worker.ts'
 import { precompress } from './precompress.ts'
 
 const sources = [
@@ -33,6 +32,8 @@ export async function buildIfChanged({ buildDir }: Pick<Config, 'buildDir'>, sto
     console.log('Building the pages (sources changed)…')
     await rm(stamp, { force: true })
     await build(buildDir, stopping)
+    // Not imported above: a server that finds its pages built would hold the builder in memory, too.
+    const { buildWorker } = await import('./build-worker.ts')
     await buildWorker(path.join(buildDir, 'client'))
     await precompress(path.join(buildDir, 'client'))
     await writeFile(stamp, wanted)

@@ -12,6 +12,7 @@ import type { Served } from './core/http/serve.ts'
 import { startJobs } from './core/jobs/jobs.ts'
 import type { Worker } from './core/manifest.ts'
 import { probesOf } from './core/monitoring/health.ts'
+import { freeMemoryWhenIdle } from './core/monitoring/idle-memory.ts'
 import { log, setLogLevel } from './core/monitoring/log.ts'
 import { closeAfterAnswers, logPeople, observe } from './core/monitoring/observe.ts'
 import { watchConnections, watchPools, watchProcess } from './core/monitoring/process-metrics.ts'
@@ -58,6 +59,7 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
   const connections = watchConnections(http)
   watchProcess()
   watchPools(doors.pools)
+  const memory = freeMemoryWhenIdle()
   const answerProbe = probesOf({
     askDatabase: () => doors.pools.app.query('select 1'),
     isStopping: () => stopping.signal.aborted,
@@ -83,6 +85,7 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
   return {
     async close() {
       stopping.abort()
+      memory.stop()
       for (const worker of workers) worker.stop?.()
       closeAfterAnswers()
       const answered = new Promise((done) => http.close(done))
