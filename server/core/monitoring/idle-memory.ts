@@ -5,7 +5,7 @@ import { log } from './log.ts'
 
 const lookEveryMs = 30_000
 /** Of the time since the last look. */
-const mostBusy = 0.02
+const mostBusy = 0.1
 /** Less is not worth a pause. */
 const leastGrowthBytes = 48 * 1024 * 1024
 
