@@ -1,4 +1,4 @@
-const megabyte = 1024 ** 2
+export const megabyte = 1024 ** 2
 
 /** A number of MB with as many digits as matter: 0.2, 3.4, 212. */
 export function megabytesText(bytes: number): string {

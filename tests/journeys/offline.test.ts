@@ -6,7 +6,7 @@ import { offlinePageWords } from '#shared/core/words/offline-page.ts'
 import { player as playerEn } from '#shared/media/words/player.en.ts'
 import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
 import { words as siteEn } from '#web/words/en.ts'
-import { alive, at, open, person, phone, reload, withoutConnection } from '../support/browser.ts'
+import { accessible, alive, at, open, person, phone, reload, withoutConnection } from '../support/browser.ts'
 import { inSchool, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signIn } from '../support/office-visits.ts'
@@ -99,6 +99,46 @@ describe('offline', () => {
     await open(page, at(school.subdomain, '/en/my-course'))
     await page.getByRole('button', { name: en.downloads.removeOf('A morning at the market') }).click()
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
+  })
+
+  test('a whole course is downloaded after its size was shown, opens offline, and is removed again', async () => {
+    const { school, student, lesson } = await somewhereToLearn()
+    const words = en.downloads.course
+    const page = await person(withWorker, expected)
+    await signIn(page, student, school.subdomain, '/en/my-course')
+    await readOnce(page, lesson(1))
+    await page.getByRole('button', { name: words.title }).click()
+    await page.getByText(/^3 lessons · /).waitFor()
+    await accessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.getByRole('button', { name: words.go, exact: true }).click()
+    await page.getByText(words.whole).waitFor()
+
+    await page.context().setOffline(true)
+    await page.goto(lesson(2))
+    await page.getByText('Count it twice').waitFor()
+    await page.goto(lesson(0))
+    await page.getByRole('button', { name: playerEn.play }).first().click()
+    await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1)
+    await page.getByRole('button', { name: words.remove }).click()
+    await page.getByRole('button', { name: words.title }).waitFor()
+    expect(await page.evaluate(async () => (await (await caches.open('lessons')).keys()).length)).toBe(0)
+  })
+
+  test('a course that does not fit on the device says how much is missing, and is not begun', async () => {
+    const { school, student, lesson } = await somewhereToLearn()
+    const words = en.downloads.course
+    const page = await person(withWorker, expected)
+    await page.addInitScript(() => {
+      navigator.storage.estimate = async () => ({ quota: 10_000, usage: 0 })
+    })
+    await signIn(page, student, school.subdomain, '/en/my-course')
+    await open(page, lesson(1))
+    await page.getByRole('button', { name: words.title }).click()
+    await page.getByText(/^Not enough space/).waitFor()
+    expect(await page.getByRole('button', { name: words.go, exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: words.cancel, exact: true }).click()
+    await page.getByRole('button', { name: words.title }).waitFor()
   })
 
   test('nobody finds what another person downloaded or did on the same device', async () => {

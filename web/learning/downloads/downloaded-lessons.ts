@@ -28,17 +28,18 @@ export const canDownload = (): boolean => 'serviceWorker' in navigator && 'cache
 const audioOf = ({ renditions }: Playback) => renditions.find(({ name }) => name === 'audio')
 
 /** Of a video only the audio is downloaded; one without an audio rendition is left out. */
-const canPlayOffline = (playback: Playback) =>
+export const canPlayOffline = (playback: Playback) =>
   playback.form === 'hls' ? audioOf(playback) !== undefined : playback.kind !== 'video'
 
 /** The size of a download, or 0 if it is not known before. */
 export const downloadMegabytes = (playback: Playback | null): number => (playback && audioOf(playback)?.megabytes) ?? 0
 
-/** Download a lesson's page and its audio or document. `onBytes` is called with the bytes received so far. */
+/** Download the lesson at an address: its page and its audio or document. `onBytes` is called with the bytes so far. */
 export async function downloadLesson(
   lecture: Lecture,
   lesson: LessonOpened,
   onBytes: (bytes: number) => void,
+  address = location.pathname,
 ): Promise<DownloadedLesson> {
   // So that the browser does not clear downloads when space is short; it may refuse.
   void navigator.storage?.persist?.()
@@ -48,8 +49,7 @@ export async function downloadLesson(
   const store = await caches.open(stores.lessons)
   const isSame = before !== undefined && before.playback?.media_id === lesson.playback?.media_id
   const audio = isSame ? before : await downloadAudio(store, lesson, onBytes)
-  const { pathname } = location
-  if (!(await storePage(pathname, await fetch(pathname, { headers: { accept: 'text/html' } }), until))) {
+  if (!(await storePage(address, await fetch(address, { headers: { accept: 'text/html' } }), until))) {
     await removeDownload(lesson.id)
     throw new Error('The lesson can no longer be opened')
   }
@@ -58,7 +58,7 @@ export async function downloadLesson(
     id: lesson.id,
     title: lesson.title,
     course: lecture.course.title,
-    address: pathname,
+    address,
     bytes: audio.bytes,
     at: new Date().toISOString(),
     playback: audio.playback,

@@ -13,6 +13,7 @@ import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
+import { DownloadCourse } from '../downloads/download-course.tsx'
 import { LockReason } from './lock-reason.tsx'
 
 type OutlineProps = { lecture: Lecture; lessonId: string | null; now: Date }
@@ -59,6 +60,7 @@ export function LectureOutline({ lecture, lessonId, now }: OutlineProps) {
           )
         })}
       </Accordion>
+      {lecture.as === 'student' && <DownloadCourse lecture={lecture} lessonId={lessonId} />}
     </nav>
   )
 }
