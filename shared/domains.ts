@@ -90,8 +90,8 @@ export type Permission = {
 }[PartKey]
 
 type ErrorWords = {
-  /** What to do about a refusal, where a domain says so. The texts themselves are the catalogue's. */
-  en?: () => Promise<{ hints: Partial<Record<string, string>> }>
+  /** Where a page says it better than the catalogue, whose texts the API has promised. */
+  en: () => Promise<{ errors: Partial<Record<string, string>> }>
 } & Record<Exclude<Language, 'en'>, () => Promise<{ errors: Record<string, string> }>>
 
 const errorWords: readonly ErrorWords[] = [
@@ -104,36 +104,23 @@ const errorWords: readonly ErrorWords[] = [
   learning.errorWords,
 ]
 
-async function englishHints(): Promise<Partial<Record<string, string>>> {
-  const loaded = await Promise.all(errorWords.map((words) => words.en?.()))
-  return Object.assign({}, ...loaded.map((words) => words?.hints))
-}
-
-/** What to do about a refusal, in English: what the API says besides the catalogue's text. */
-export async function hintOf(code: keyof typeof refusals): Promise<string | undefined> {
-  return (await englishHints())[code]
-}
-
-/** The words for all refusals in a language, fetched when something first goes wrong. English is the catalogue with hints. */
-export async function errorWordsIn(language: Language): Promise<Record<keyof typeof refusals, string>> {
-  if (language === 'en') return withHints<keyof typeof refusals>(textsOf(refusals), await englishHints())
+/** The words of all domains for refusals; in English only where they differ from the catalogue. */
+async function errorWordsOf(language: Language): Promise<Partial<Record<string, string>>> {
   const loaded = await Promise.all(errorWords.map((words) => words[language]()))
   return Object.assign({}, ...loaded.map(({ errors }) => errors))
 }
 
-/** The same without the catalogue's text where a hint says it in a readable way. */
-export async function errorSentencesIn(language: Language): Promise<Record<keyof typeof refusals, string>> {
-  return language === 'en' ? { ...textsOf(refusals), ...(await englishHints()) } : errorWordsIn(language)
+/** What went wrong and what to do about it, in English: what the API says besides the catalogue's text. */
+export async function hintOf(code: keyof typeof refusals): Promise<string | undefined> {
+  return (await errorWordsOf('en'))[code]
+}
+
+/** The words for all refusals in a language, fetched when something first goes wrong. */
+export async function errorWordsIn(language: Language): Promise<Record<keyof typeof refusals, string>> {
+  return { ...textsOf(refusals), ...(await errorWordsOf(language)) }
 }
 
 function textsOf<Code extends string>(refused: Record<Code, { text: string }>): Record<Code, string> {
   const texts = Object.entries<{ text: string }>(refused).map(([code, { text }]) => [code, text])
   return Object.fromEntries(texts) as Record<Code, string>
-}
-
-function withHints<Code extends string>(texts: Record<Code, string>, hints: Partial<Record<Code, string>>) {
-  const explained = { ...texts }
-  for (const code of Object.keys(hints) as Code[])
-    explained[code] = `${texts[code]}${/[.!?]$/.test(texts[code]) ? '' : '.'} ${hints[code]}`
-  return explained
 }

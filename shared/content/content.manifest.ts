@@ -43,6 +43,7 @@ export const refusals = {
 } as const satisfies Refusals
 
 export const errorWords = {
+  en: () => import('./words/errors.en.ts'),
   km: () => import('./words/errors.km.ts'),
   zh: () => import('./words/errors.zh.ts'),
 }

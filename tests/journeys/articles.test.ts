@@ -134,7 +134,11 @@ describe('an article in its form', () => {
     await page.getByRole('switch', { name: articles.form.published }).click()
     await page.getByRole('button', { name: acts.publish, exact: true }).click()
     const text = page.getByRole('textbox', { name: articles.form.body })
-    await page.locator('[data-field=body]').getByRole('alert').getByText('Content is required').waitFor()
+    await page
+      .locator('[data-field=body]')
+      .getByRole('alert')
+      .getByText('Write something before you publish.')
+      .waitFor()
     await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true)
     await accessible(page)
     await page.keyboard.type('Now there is a text.')
@@ -274,7 +278,7 @@ test('a person who may change articles but not add one is led away from the form
   const page = await signedIn(editor, school.subdomain, '/en/secure/articles', {}, refusedOnPurpose)
   await page.getByRole('heading', { name: articles.none.firstNoAdd }).waitFor()
   await open(page, at(school.subdomain, '/en/secure/articles/create'))
-  await page.getByText('Page permission not allowed').waitFor()
+  await page.getByText("You don't have permission to open this page").waitFor()
   await page.waitForURL(at(school.subdomain, '/en'))
 })
 

@@ -141,7 +141,7 @@ describe('a review', () => {
     await boss.getByText(courseReview.waitsForYou).waitFor()
     await boss.getByRole('button', { name: courseReview.decide.reject }).click()
     await boss.getByRole('button', { name: courseReview.decide.send }).click()
-    await boss.getByRole('alert').filter({ hasText: 'Reject Reason is required' }).waitFor()
+    await boss.getByRole('alert').filter({ hasText: 'Say why, so the lecturer knows what to change.' }).waitFor()
     await boss.getByRole('textbox', { name: courseReview.decide.reason }).fill('Please say who it is for.')
     await boss.getByRole('button', { name: courseReview.decide.send }).click()
     await expectToast(boss, courseReview.done.reject)
@@ -275,7 +275,7 @@ test('a teacher writes a course they teach, and is offered neither prices, publi
   await page.getByRole('button', { name: courseReview.submit }).waitFor()
   expect(await page.getByRole('switch', { name: courseReview.publication.on }).count()).toBe(0)
   await open(page, at(school.subdomain, `/en/secure/courses/price/${id}/create`))
-  await page.getByText('Page permission not allowed').waitFor()
+  await page.getByText("You don't have permission to open this page").waitFor()
 })
 
 test('entries are ordered, trashed and restored; categories have parents', async () => {

@@ -28,7 +28,7 @@ test('a video is renamed, and takes only a valid subtitle file', async () => {
   const english = drawer.getByRole('listitem').filter({ hasText: languageNames.en })
   const subtitles = (text: string) => ({ name: 'en.vtt', mimeType: 'text/vtt', buffer: Buffer.from(text) })
   await english.locator('input[type=file]').setInputFiles(subtitles('these are no subtitles'))
-  await page.getByText('File type not support').waitFor()
+  await page.getByText('This type of file does not work here.').waitFor()
   await english.locator('input[type=file]').setInputFiles(subtitles('WEBVTT\n\n00:00.000 --> 00:06.000\nGood morning'))
   await expectToast(page, words.done.captions)
   await english.getByRole('button', { name: words.detail.changeCaptions }).waitFor()

@@ -63,7 +63,7 @@ test('pages a person may not open lead home with a message, in the language of t
   const closed = ['users', 'sitesetup/theme', 'settings/audit', 'articles/category/create', 'users/students/create']
   for (const path of closed) {
     await page.goto(at(school.subdomain, `/en/secure/${path}`))
-    await page.getByText('Page permission not allowed').waitFor()
+    await page.getByText("You don't have permission to open this page").waitFor()
     await page.waitForURL(at(school.subdomain, '/en'))
   }
 })

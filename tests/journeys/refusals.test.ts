@@ -40,7 +40,7 @@ test('signing up with an email that has an account points at that field and keep
   await page.getByRole('button', { name: en.identity.signUp.submit }).click()
   await page.getByRole('alert').waitFor()
   expect(await page.getByRole('alert').textContent()).toBe(
-    'Email aready exist! Sign in, or look for a confirmation link in your inbox.',
+    'This email is already registered. Sign in instead, or look for a confirmation link in your inbox.',
   )
   expect(await page.getByRole('textbox', { name: en.identity.signIn.email }).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel(en.identity.signUp.firstName).inputValue()).toBe('Dara')
@@ -50,7 +50,7 @@ test('a form that was left empty says so, and points at each field', async () =>
   const page = await person({}, refusedOnPurpose)
   await open(page, at('english', '/en/auth/sign-up'))
   await page.getByRole('button', { name: en.identity.signUp.submit }).click()
-  await page.getByRole('alert').filter({ hasText: 'Please fill all the fields' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'Fill in all the fields.' }).waitFor()
   for (const field of [en.identity.signUp.lastName, en.identity.signUp.firstName])
     expect(await page.getByLabel(field).getAttribute('aria-invalid')).toBe('true')
 })
@@ -172,13 +172,13 @@ test('a person whose session was ended sees it when they come back to the page',
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const toast = page.getByRole('alert').filter({ hasText: en.core.message.error })
   await toast.waitFor()
-  expect(await toast.textContent()).toContain("You've been logged out on this device due to session expiration")
+  expect(await toast.textContent()).toContain("You've been signed out on this device: your session ended")
   await page.getByRole('link', { name: en.tenancy.nav.signIn }).first().waitFor()
   expect(await page.evaluate(() => localStorage.getItem('auth.token'))).toBeNull()
 
   await open(page, at(school.subdomain, '/en/my-course'))
   expect(new URL(page.url()).pathname).toBe('/en/auth/sign-in')
-  expect(await page.getByRole('alert').textContent()).toContain("You've been logged out on this device")
+  expect(await page.getByRole('alert').textContent()).toContain("You've been signed out on this device")
 })
 
 test.each([
@@ -234,7 +234,7 @@ test('a student who is signed in and opens the office is led to their courses an
   const school = await given.school()
   const page = await signedIn(await given.person(school), school.subdomain, '/en/my-course', {}, refusedOnPurpose)
   await open(page, at(school.subdomain, '/en/secure/media'))
-  await page.getByText('Page permission not allowed').waitFor()
+  await page.getByText("You don't have permission to open this page").waitFor()
   expect(page.url()).toBe(at(school.subdomain, '/en/my-course'))
 })
 

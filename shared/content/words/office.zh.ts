@@ -29,11 +29,12 @@ export const articles: typeof english = {
     someEmpty: '未发布：以下文章还没有内容',
   },
   ask: {
-    trash: (count) => some(count, '将这篇文章移入回收站吗？', (many) => `将 ${many} 篇文章移入回收站吗？`),
+    trash: (count) => some(count, '确定将这篇文章移入回收站吗？', (many) => `确定将 ${many} 篇文章移入回收站吗？`),
     trashText: '访客将无法再看到。您可以随时从回收站恢复。',
-    delete: (count) => some(count, '永久删除这篇文章吗？', (many) => `永久删除 ${many} 篇文章吗？`),
+    delete: (count) => some(count, '确定永久删除这篇文章吗？', (many) => `确定永久删除 ${many} 篇文章吗？`),
     deleteText: '标题、内容和链接都会消失，此操作无法撤销。',
-    emptyTrash: (count) => some(count, '永久删除回收站中的文章吗？', (many) => `永久删除回收站中的 ${many} 篇文章吗？`),
+    emptyTrash: (count) =>
+      some(count, '确定永久删除回收站中的文章吗？', (many) => `确定永久删除回收站中的 ${many} 篇文章吗？`),
     emptyTrashText: '回收站中的一切都会消失，此操作无法撤销。',
   },
   none: {

@@ -33,7 +33,7 @@ export const core = {
     },
     invalidDomain: {
       title: 'Invalid Domain',
-      text: 'No school lives at this address. Check the spelling, or ask your school for its address.',
+      text: 'There is no school at this address. Check the spelling, or ask your school.',
     },
     invalidLink: { title: 'Invalid Link', text: 'This link was used or has expired. Ask for a new one.' },
     pageUnavailable: { title: 'Page Unavailable', text: 'This school is not open yet. Please come back later.' },

@@ -6,7 +6,7 @@ export const acts = {
   publish: 'Publish',
   unpublish: 'Unpublish',
   feature: 'Feature',
-  unfeature: 'Do not feature',
+  unfeature: 'Remove from featured',
   copy: 'Copy the link',
   copied: 'Link copied',
   copyFailed: 'The link could not be copied',

@@ -16,8 +16,8 @@ export const categories: typeof english = {
     delete: (count) => some(count, 'បានលុបប្រភេទជារៀងរហូត', (many) => `បានលុប ${many} ប្រភេទជារៀងរហូត`),
   },
   ask: {
-    trash: (count) => some(count, 'ដាក់ប្រភេទនេះក្នុងធុងសំរាមឬ?', (many) => `ដាក់ ${many} ប្រភេទក្នុងធុងសំរាមឬ?`),
-    delete: (count) => some(count, 'លុបប្រភេទនេះជារៀងរហូតឬ?', (many) => `លុប ${many} ប្រភេទជារៀងរហូតឬ?`),
+    trash: (count) => some(count, 'ដាក់ប្រភេទនេះក្នុងធុងសំរាមឬទេ?', (many) => `ដាក់ ${many} ប្រភេទក្នុងធុងសំរាមឬទេ?`),
+    delete: (count) => some(count, 'លុបប្រភេទនេះជារៀងរហូតឬទេ?', (many) => `លុប ${many} ប្រភេទជារៀងរហូតឬទេ?`),
   },
   noneNoAdd: 'មិនទាន់មានប្រភេទ',
   noneOutside: 'គ្មានប្រភេទក្រៅពីក្នុងធុងសំរាមទេ',

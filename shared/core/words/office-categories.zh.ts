@@ -16,8 +16,8 @@ export const categories: typeof english = {
     delete: (count) => some(count, '分类已永久删除', (many) => `已永久删除 ${many} 个分类`),
   },
   ask: {
-    trash: (count) => some(count, '将这个分类移入回收站吗？', (many) => `将 ${many} 个分类移入回收站吗？`),
-    delete: (count) => some(count, '永久删除这个分类吗？', (many) => `永久删除 ${many} 个分类吗？`),
+    trash: (count) => some(count, '确定将这个分类移入回收站吗？', (many) => `确定将 ${many} 个分类移入回收站吗？`),
+    delete: (count) => some(count, '确定永久删除这个分类吗？', (many) => `确定永久删除 ${many} 个分类吗？`),
   },
   noneNoAdd: '还没有分类',
   noneOutside: '回收站之外没有分类',

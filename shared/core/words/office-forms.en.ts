@@ -49,7 +49,7 @@ export const forms = {
   picture: {
     choose: 'Choose a picture',
     orDrop: 'or drop it here',
-    drop: 'Let go to use this picture',
+    drop: 'Drop to use this picture',
     replace: 'Replace the picture',
     locked: "You can't change this picture. The owner of the school can.",
     remove: 'Remove the picture',

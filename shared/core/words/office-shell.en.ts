@@ -8,11 +8,11 @@ export const shell = {
   signOut: 'Sign out',
   owner: 'Owner',
   roles: { admin: 'Administrator', vendor: 'Manager', lecture: 'Lecturer', teacher: 'Teacher', student: 'Student' },
-  look: { label: 'Look', light: 'Light', dark: 'Dark', system: 'As the device' },
+  look: { label: 'Look', light: 'Light', dark: 'Dark', system: 'Use device setting' },
   narrow: 'Collapse the menu',
   wide: 'Expand the menu',
   areas: { teach: 'Teach', school: 'School' },
-  screens: { dashboard: 'Dashboard', settings: 'Settings', audit: 'Log of changes' },
+  screens: { dashboard: 'Dashboard', settings: 'Settings', audit: 'Activity log' },
   search: {
     open: 'Search the office…',
     label: 'Search the office',

@@ -1,12 +1,12 @@
 import type { shell as english } from './office-shell.en.ts'
 
 export const shell: typeof english = {
-  name: 'ការិយាល័យ',
+  name: 'ផ្នែកគ្រប់គ្រង',
   menu: 'ម៉ឺនុយ',
   closeMenu: 'បិទ',
   viewSite: 'មើលគេហទំព័រ',
   account: 'គណនីរបស់អ្នក',
-  profile: 'ប្រវត្តិរូបរបស់ខ្ញុំ',
+  profile: 'ប្រវត្តិរូប',
   signOut: 'ចាកចេញ',
   owner: 'ម្ចាស់សាលា',
   roles: {
@@ -22,9 +22,9 @@ export const shell: typeof english = {
   areas: { teach: 'បង្រៀន', school: 'សាលា' },
   screens: { dashboard: 'ផ្ទាំងគ្រប់គ្រង', settings: 'ការកំណត់', audit: 'កំណត់ត្រាការកែប្រែ' },
   search: {
-    open: 'ស្វែងរកក្នុងការិយាល័យ…',
-    label: 'ស្វែងរកក្នុងការិយាល័យ',
-    placeholder: 'ស្វែងរកក្នុងការិយាល័យ…',
+    open: 'ស្វែងរកក្នុងផ្នែកគ្រប់គ្រង…',
+    label: 'ស្វែងរកក្នុងផ្នែកគ្រប់គ្រង',
+    placeholder: 'ស្វែងរកក្នុងផ្នែកគ្រប់គ្រង…',
     scopes: { all: 'ទាំងអស់', records: 'កំណត់ត្រា', screens: 'ទំព័រ', actions: 'សកម្មភាព' },
     scope: 'កន្លែងស្វែងរក',
     records: 'កំណត់ត្រា',

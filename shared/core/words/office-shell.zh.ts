@@ -8,7 +8,7 @@ export const shell: typeof english = {
   account: '您的账号',
   profile: '我的资料',
   signOut: '退出登录',
-  owner: '校长',
+  owner: '学校所有者',
   roles: { admin: '平台管理员', vendor: '学校管理员', lecture: '讲师', teacher: '助教', student: '学生' },
   look: { label: '外观', light: '浅色', dark: '深色', system: '跟随设备' },
   narrow: '收起菜单',

@@ -12,7 +12,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       thumbnail: '图片',
       language: '语言',
       category: '分类',
-      level: '级别',
+      level: '难度',
       coming_soon_until: '即将开课，截至',
       direct_link: '直接链接',
       target_finish_days: '学完天数',

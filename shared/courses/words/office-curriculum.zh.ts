@@ -54,7 +54,7 @@ export const curriculum: typeof english = {
   handle: {
     name: (title) => `移动 ${title}`,
     role: '可移动',
-    how: '按空格键或回车键拿起，用方向键移动，再按空格键或回车键放下，按退出键留在原处。',
+    how: '按空格键或回车键选中，用方向键移动，再按空格键或回车键放下，按 Esc 键取消。',
     picked: (title) => `已拿起 ${title}。`,
     over: (title, place, all, section) => `${title} 在 ${section} 中排第 ${place}，共 ${all}。`,
     overSection: (title, place, all) => `${title} 排第 ${place}，共 ${all}。`,
@@ -83,7 +83,7 @@ export const curriculum: typeof english = {
     restored: '已恢复',
   },
   ask: {
-    removeSection: (title) => `移除“${title}”及其中的课时吗？`,
+    removeSection: (title) => `确定移除“${title}”及其中的课时吗？`,
     removeSectionText: '学生将看不到它们，但已完成的记录会保留。您可以随时恢复。',
   },
   removed: {

@@ -60,9 +60,9 @@ export const courseEntries: typeof english = {
     delete: (count) => some(count, 'បានលុបជារៀងរហូត', (many) => `បានលុប ${many} ចំណុចជារៀងរហូត`),
   },
   ask: {
-    trash: (count) => some(count, 'ដាក់ចំណុចនេះក្នុងធុងសំរាមឬ?', (many) => `ដាក់ ${many} ចំណុចក្នុងធុងសំរាមឬ?`),
+    trash: (count) => some(count, 'ដាក់ចំណុចនេះក្នុងធុងសំរាមឬទេ?', (many) => `ដាក់ ${many} ចំណុចក្នុងធុងសំរាមឬទេ?`),
     trashText: 'វានឹងចេញពីទំព័រវគ្គភ្លាម។ អ្នកអាចយកមកវិញបានគ្រប់ពេល។',
-    delete: (count) => some(count, 'លុបចំណុចនេះជារៀងរហូតឬ?', (many) => `លុប ${many} ចំណុចជារៀងរហូតឬ?`),
+    delete: (count) => some(count, 'លុបចំណុចនេះជារៀងរហូតឬទេ?', (many) => `លុប ${many} ចំណុចជារៀងរហូតឬទេ?`),
     deleteText: 'មិនអាចយកមកវិញបានទេ។',
   },
   inTrash: 'ចំណុចនេះនៅក្នុងធុងសំរាម។ សូមយកមកវិញ ដើម្បីកែ។',
@@ -81,7 +81,7 @@ export const courseEntries: typeof english = {
     body: 'ខ្លឹមសារ',
     bodyPlaceholder: 'ចាប់ផ្តើមសរសេរនៅទីនេះ…',
     published: 'ឱ្យសិស្សឃើញ',
-    publishedText: 'បិទ៖ សេចក្តីព្រាង មានតែអ្នកក្នុងការិយាល័យទេដែលឃើញ។',
+    publishedText: 'បិទ៖ សេចក្តីព្រាង មានតែអ្នកក្នុងផ្នែកគ្រប់គ្រងទេដែលឃើញ។',
   },
   price: {
     kind: 'សិស្សបង់ប្រាក់យ៉ាងណា?',

@@ -60,9 +60,9 @@ export const courseEntries: typeof english = {
     delete: (count) => some(count, '已永久删除', (many) => `已永久删除 ${many} 条`),
   },
   ask: {
-    trash: (count) => some(count, '将这一条移入回收站吗？', (many) => `将 ${many} 条移入回收站吗？`),
+    trash: (count) => some(count, '确定将这一条移入回收站吗？', (many) => `确定将 ${many} 条移入回收站吗？`),
     trashText: '它会立即从课程页面消失。您可以随时恢复。',
-    delete: (count) => some(count, '永久删除这一条吗？', (many) => `永久删除 ${many} 条吗？`),
+    delete: (count) => some(count, '确定永久删除这一条吗？', (many) => `确定永久删除 ${many} 条吗？`),
     deleteText: '此操作无法撤销。',
   },
   inTrash: '这一条在回收站中。恢复后才能修改。',

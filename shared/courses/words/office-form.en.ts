@@ -3,7 +3,7 @@ export const courseForm = {
   basics: 'Basics',
   basicsAbout: 'The title and promise are the first things a student reads.',
   title: 'Course title',
-  subtitle: 'Promise',
+  subtitle: 'Subtitle',
   subtitleHint: 'One sentence: what can the student do at the end?',
   category: 'Category',
   noCategory: 'No category yet',

@@ -2,9 +2,9 @@ import type { courseForm as english } from './office-form.en.ts'
 
 export const courseForm: typeof english = {
   basics: 'ព័ត៌មានមូលដ្ឋាន',
-  basicsAbout: 'ចំណងជើង និងការសន្យា គឺជាអ្វីដែលសិស្សអានមុនគេ។',
+  basicsAbout: 'ចំណងជើង និងពាក្យណែនាំខ្លី គឺជាអ្វីដែលសិស្សអានមុនគេ។',
   title: 'ចំណងជើងវគ្គ',
-  subtitle: 'ការសន្យា',
+  subtitle: 'ពាក្យណែនាំខ្លី',
   subtitleHint: 'មួយប្រយោគ៖ រៀនចប់ សិស្សអាចធ្វើអ្វីបាន?',
   category: 'ប្រភេទ',
   noCategory: 'មិនទាន់មានប្រភេទ',
@@ -32,7 +32,7 @@ export const courseForm: typeof english = {
   finishDays: 'ចំនួនថ្ងៃរៀនចប់',
   days: 'ថ្ងៃ',
   join: 'របៀបចូលរៀន',
-  joinModes: { open: 'បើកចំហ', approval: 'តាមការយល់ព្រម', closed: 'បិទ' },
+  joinModes: { open: 'បើកឱ្យគ្រប់គ្នា', approval: 'តាមការយល់ព្រម', closed: 'បិទ' },
   joinTexts: {
     open: 'អ្នកណាក៏ចូលរៀនបាន៖ ភ្លាមៗបើឥតគិតថ្លៃ ឬក្រោយបង់ប្រាក់។',
     approval: 'សិស្សស្នើចូលរៀន ហើយអ្នកយល់ព្រម ឬមិនយល់ព្រមតាមសំណើនីមួយៗ។',
@@ -63,7 +63,7 @@ export const courseForm: typeof english = {
   questionAt: (number) => `សំណួរទី ${number}`,
   answer: 'ចម្លើយ',
   addQuestion: 'បន្ថែមសំណួរ',
-  referral: 'ការណែនាំ',
+  referral: 'ការណែនាំសិស្ស',
   referralAbout: 'ដៃគូដែលនាំសិស្សមក ទទួលបានមួយចំណែកនៃតម្លៃ។',
   referralOn: 'ដៃគូអាចណែនាំវគ្គនេះ',
   referralOnText: 'បិទ៖ គ្មាននរណាទទួលប្រាក់ពីការណែនាំទេ។',
@@ -72,7 +72,7 @@ export const courseForm: typeof english = {
   lecturersAbout: 'នរណាបង្រៀន អ្នកទីមួយនៅមុខគេ ហើយម្នាក់ៗបានចំណែកប៉ុន្មាននៃប្រាក់ចំណូល។',
   lecturersReadOnly: 'អ្នកបង្រៀនវគ្គនេះ។ ម្ចាស់សាលាជាអ្នកកំណត់ថានរណាបង្រៀន និងចំណែក។',
   noLecturers: 'មិនទាន់មានគ្រូបង្រៀនវគ្គនេះ។',
-  lead: 'គ្រូសំខាន់',
+  lead: 'គ្រូទទួលបន្ទុក',
   shareOf: (name) => `ចំណែករបស់ ${name}`,
   shareTotal: (percent) => `${percent}% សម្រាប់គ្រូ ${Math.round(10_000 - percent * 100) / 100}% សម្រាប់សាលា`,
   addLecturer: 'បន្ថែមគ្រូ',

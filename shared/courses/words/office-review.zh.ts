@@ -47,7 +47,7 @@ export const courseReview: typeof english = {
   submitChanges: '提交修改',
   withdraw: '撤回提交',
   unchanged: {
-    title: '不做修改就提交吗？',
+    title: '确定不做修改就提交吗？',
     text: '退回后没有任何修改，审核人可能会提出同样的要求。',
     verb: '仍然提交',
   },

@@ -16,7 +16,7 @@ export const courses: typeof english = {
     rejected: '需要修改',
   },
   category: '分类',
-  level: '级别',
+  level: '难度',
   language: '语言',
   sorts: { edited: '最近编辑', newest: '最新优先', title: '按标题', students: '学生最多' },
   state: '状态',
@@ -57,11 +57,12 @@ export const courses: typeof english = {
     seeMissing: '查看还缺什么',
   },
   ask: {
-    trash: (count) => some(count, '将这门课程移入回收站吗？', (many) => `将 ${many} 门课程移入回收站吗？`),
+    trash: (count) => some(count, '确定将这门课程移入回收站吗？', (many) => `确定将 ${many} 门课程移入回收站吗？`),
     trashText: '访客将无法再看到，学生的学习记录会保留。您可以随时恢复。',
-    delete: (count) => some(count, '永久删除这门课程吗？', (many) => `永久删除 ${many} 门课程吗？`),
+    delete: (count) => some(count, '确定永久删除这门课程吗？', (many) => `确定永久删除 ${many} 门课程吗？`),
     deleteText: '课时、价格和文字都会消失。有学生的课程会留在回收站。',
-    emptyTrash: (count) => some(count, '永久删除回收站中的课程吗？', (many) => `永久删除回收站中的 ${many} 门课程吗？`),
+    emptyTrash: (count) =>
+      some(count, '确定永久删除回收站中的课程吗？', (many) => `确定永久删除回收站中的 ${many} 门课程吗？`),
     emptyTrashText: '有学生的课程会保留，其余的都会消失，此操作无法撤销。',
   },
   none: {

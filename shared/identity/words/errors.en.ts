@@ -1,6 +1,19 @@
 import type { refusals } from '../identity.manifest.ts'
 
-/** What to do, after the text of the catalogue. The same for every account: it must not say whose address is confirmed. */
-export const hints: Partial<Record<keyof typeof refusals, string>> = {
-  'identity.email_exists': 'Sign in, or look for a confirmation link in your inbox.',
+/** As a page says it; the API sends the catalogue's text. The same for every account: it must not say whose address is confirmed. */
+export const errors: Partial<Record<keyof typeof refusals, string>> = {
+  'identity.invalid_email': 'Enter a valid email address.',
+  'identity.invalid_password': 'Use at least 8 characters.',
+  'identity.invalid_credentials': "The email or password isn't right. Try again, or reset your password.",
+  'identity.password_mismatch': "The passwords don't match. Type the same one twice.",
+  'identity.email_exists':
+    'This email is already registered. Sign in instead, or look for a confirmation link in your inbox.',
+  'identity.username_exists': 'This username is taken. Choose another one.',
+  'identity.signed_out':
+    "You've been signed out on this device: your session ended, you signed in elsewhere, or your account was suspended.",
+  'identity.no_permission': "You don't have permission to do this. Ask the school owner.",
+  'identity.page_permission': "You don't have permission to open this page. Ask the school owner.",
+  'identity.invalid_link': "This link isn't valid anymore. Ask for a new one.",
+  'identity.inactive': "Your account isn't active in this school. Contact the school.",
+  'identity.blocked': 'This school has suspended your account. Contact the school to ask why.',
 }

@@ -4,7 +4,7 @@ export const mail: typeof english = {
   invitation: {
     subject: (school) => `${school} អញ្ជើញអ្នក`,
     heading: (name) => `សួស្តី ${name}`,
-    preheader: (school) => `បើកកន្លែងរបស់អ្នកនៅ ${school}`,
+    preheader: (school) => `បើកគណនីរបស់អ្នកនៅ ${school}`,
     text: {
       vendor: (by, school) => `${by} អញ្ជើញអ្នកឱ្យជួយគ្រប់គ្រង ${school}។`,
       lecture: (by, school) => `${by} អញ្ជើញអ្នកឱ្យមកបង្រៀននៅ ${school}។`,

@@ -4,7 +4,7 @@ export const mail: typeof english = {
   invitation: {
     subject: (school) => `${school}邀请您`,
     heading: (name) => `${name}，您好`,
-    preheader: (school) => `开启您在${school}的账号`,
+    preheader: (school) => `激活您在${school}的账号`,
     text: {
       vendor: (by, school) => `${by}邀请您协助管理${school}。`,
       lecture: (by, school) => `${by}邀请您到${school}授课。`,

@@ -1,7 +1,7 @@
 import type { people as english } from './office.en.ts'
 
 export const people: typeof english = {
-  title: '人员',
+  title: '成员',
   scopes: {
     users: {
       add: '添加人员',
@@ -43,7 +43,7 @@ export const people: typeof english = {
   },
   emptyTabs: {
     all: '这里还没有人',
-    active: '没有正常状态的人',
+    active: '没有已启用的成员',
     inactive: '没有被停用的人',
     suspended: '没有被暂停的人',
     blocked: '没有被屏蔽的人',
@@ -52,7 +52,7 @@ export const people: typeof english = {
   },
   columns: {
     person: '姓名',
-    role: '身份',
+    role: '角色',
     state: '状态',
     confirmed: '确认',
     joined: '加入时间',
@@ -83,32 +83,32 @@ export const people: typeof english = {
   bulk: { block: '屏蔽', ban: '封禁', trash: '回收站', delete: '删除', remind: '重新邀请' },
   ask: {
     deactivate: {
-      title: (count) => (count === 1 ? '停用此人？' : `停用 ${count} 人？`),
+      title: (count) => (count === 1 ? '停用该成员？' : `停用 ${count} 人？`),
       text: '他们将无法登录本校，已有的记录会保留。您随时可以重新启用。',
       verb: '停用',
     },
     suspend: {
-      title: (count) => (count === 1 ? '暂停此人？' : `暂停 ${count} 人？`),
+      title: (count) => (count === 1 ? '暂停该成员？' : `暂停 ${count} 人？`),
       text: '他们会被退出登录，并得知自己已被暂停。您随时可以恢复访问。',
       verb: '暂停',
     },
     block: {
-      title: (count) => (count === 1 ? '屏蔽此人？' : `屏蔽 ${count} 人？`),
+      title: (count) => (count === 1 ? '屏蔽该成员？' : `屏蔽 ${count} 人？`),
       text: '他们会被退出登录，并且无法再登录本校，其他学校不受影响。您随时可以恢复访问。',
       verb: '屏蔽',
     },
     ban: {
-      title: (count) => (count === 1 ? '从平台封禁此人？' : `从平台封禁 ${count} 人？`),
-      text: '他们会立即被所有学校拒之门外。只有平台管理员可以解除封禁。',
+      title: (count) => (count === 1 ? '从平台封禁该成员？' : `从平台封禁 ${count} 人？`),
+      text: '他们将立即无法进入任何学校。只有平台管理员可以解除封禁。',
       verb: '封禁',
     },
     trash: {
-      title: (count) => (count === 1 ? '把此人移到回收站？' : `把 ${count} 人移到回收站？`),
+      title: (count) => (count === 1 ? '把该成员移到回收站？' : `把 ${count} 人移到回收站？`),
       text: '他们将无法登录，并从所有列表中消失。您可以从回收站连同所有记录一起恢复。',
       verb: '移到回收站',
     },
     delete: {
-      title: (count) => (count === 1 ? '永久删除此人？' : `永久删除 ${count} 人？`),
+      title: (count) => (count === 1 ? '永久删除该成员？' : `永久删除 ${count} 人？`),
       text: '他们和在本校的全部学习记录都会被删除，无法恢复。',
       verb: '永久删除',
     },
@@ -159,7 +159,7 @@ export const people: typeof english = {
   },
   form: {
     newTitles: { users: '新人员', students: '新学生', lectures: '新讲师' },
-    who: '身份信息',
+    who: '个人信息',
     whoText: '在您学校显示的姓名。',
     firstName: '名',
     lastName: '姓',
@@ -168,22 +168,22 @@ export const people: typeof english = {
     emailOwn: '邮箱和密码只属于本人，只有本人可以在自己的资料中修改。',
     what: '职责',
     whatText: {
-      users: '身份决定此人在后台能看到什么、能做什么。',
+      users: '角色决定该成员在后台能看到什么、能做什么。',
       students: '只有您的团队能看到。',
       lectures: '学生会在课程旁看到职位和简介。',
     },
-    role: '身份',
+    role: '角色',
     noReports: '不能查看报告',
-    noReportsText: '收入和销售对此人隐藏。',
+    noReportsText: '收入和销售对该成员隐藏。',
     position: '职位',
     positionHint: '例如：会计师，从业十年',
     bio: '简介',
     invitation: '邀请',
-    invitationText: '此人会收到一封带链接的邮件，并自己设置密码。其他人都不会知道。',
+    invitationText: '该成员会收到一封带链接的邮件，并自己设置密码。其他人都不会知道。',
     language: '邮件语言',
     add: '添加并邀请',
-    locked: '您不能修改此人',
-    lockedText: '只有校长可以修改管理学校的人，平台管理员则无人可以修改。',
+    locked: '您不能修改该成员',
+    lockedText: '只有学校所有者可以修改学校管理员；平台管理员无人可以修改。',
   },
   detail: {
     facts: '资料',

@@ -5,7 +5,7 @@ export const profile: typeof en = {
   email: '邮箱',
   userName: '用户名',
   phone: '电话',
-  role: '身份',
+  role: '角色',
   joined: '加入时间',
   lastSignIn: '上次登录',
   notGiven: '未填写',

@@ -13,7 +13,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     values: {
       use: {
         logo: 'Logo',
-        favicon: 'Sign in the browser',
+        favicon: 'Browser icon',
         picture: 'Picture',
         thumbnail: 'Small picture',
       },

@@ -13,7 +13,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     values: {
       use: {
         logo: 'រូបសញ្ញា',
-        favicon: 'សញ្ញាលើកម្មវិធីអ៊ីនធឺណិត',
+        favicon: 'រូបតំណាងលើកម្មវិធីរុករក',
         picture: 'រូបភាព',
         thumbnail: 'រូបភាពតូច',
       },

@@ -4,11 +4,12 @@ import type { refusals } from '../media.manifest.ts'
 
 const most = (kind: MediaKind) => sizeText(mostBytesOf[kind])
 
-/** What went wrong and what to do, after the text of the catalogue. */
-export const hints: Partial<Record<keyof typeof refusals, string>> = {
+/** As a page says it; the API sends the catalogue's text. */
+export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'media.file_type':
-    'Use MP4 for videos, MP3, M4A, AAC, WAV or OGG for audio, PDF for documents, and JPEG, PNG, WebP, GIF or AVIF for pictures. Attachments may also be DOCX, XLSX, PPTX, TXT, CSV or ZIP.',
-  'media.captions_type': 'Subtitles are WebVTT files (.vtt). Save or export them in this format.',
+    'This type of file does not work here. Use MP4 for videos, MP3, M4A, AAC, WAV or OGG for audio, PDF for documents, and JPEG, PNG, WebP, GIF or AVIF for pictures. Attachments may also be DOCX, XLSX, PPTX, TXT, CSV or ZIP.',
+  'media.captions_type':
+    'This type of file does not work here. Subtitles are WebVTT files (.vtt): save or export them in this format.',
   'media.file_empty': 'The file is empty. Check it on your device, and choose it again.',
   'media.file_broken': 'The file is damaged or incomplete. Save or export it again, and upload the new file.',
   'media.file_size': `The file is too large. Videos may have up to ${most('video')}, audio ${most('audio')}, documents ${most('document')}, pictures ${most('image')} and other files ${most('attachment')}.`,
@@ -23,4 +24,7 @@ export const hints: Partial<Record<keyof typeof refusals, string>> = {
     'Too many uploads are unfinished. Wait until some are done, or cancel yours in the library.',
   'media.own_share':
     "You can upload 512 MB at a time, or a fifth of the school's storage if that is more. Compress the file, or ask the owner to upload it.",
+  'media.in_use': "This file is in use, so it can't be deleted.",
+  'media.video_error': 'The video stopped. Play it again, or contact the school.',
+  'media.picture_not_found': 'Choose a picture from your library.',
 }

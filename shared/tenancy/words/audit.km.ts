@@ -30,7 +30,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       status: {
         published: 'បានផ្សាយ',
         unpublished: 'បានលាក់',
-        maintenance: 'កំពុងជួសជុល',
+        maintenance: 'កំពុងថែទាំ',
         closed: 'បានបិទ',
       },
     },
@@ -39,12 +39,12 @@ export const audit: AuditWords<typeof auditKinds> = {
     name: 'រូបរាង និងម៉ាក',
     fields: {
       logo: 'រូបសញ្ញា',
-      favicon: 'សញ្ញាលើកម្មវិធីអ៊ីនធឺណិត',
+      favicon: 'រូបតំណាងលើកម្មវិធីរុករក',
     },
     values: {},
   },
 }
 
 export const actions: ActionWords<typeof auditActions> = {
-  maintenance: 'បានបិទដើម្បីជួសជុល៖',
+  maintenance: 'បានបិទដើម្បីថែទាំ៖',
 }

@@ -1,7 +1,7 @@
 import type { school as english } from './office.en.ts'
 
 export const school: typeof english = {
-  readOnly: '您可以查看这些设置。如需修改，请联系校长。',
+  readOnly: '您可以查看这些设置。如需修改，请联系学校所有者。',
   info: {
     names: '名称与标语',
     namesText: '名称显示在每个页面的顶部和每封邮件里。',
@@ -106,7 +106,7 @@ export const school: typeof english = {
     ready: '现成的配色',
     readyText: '一个好的开始。会替换下面所有颜色，包括手机的颜色。',
     palettes: {
-      forest: '森林与藏红',
+      forest: '森林绿与藏红花黄',
       brick: '砖红与藏红',
       river: '河蓝与藏红',
       orchid: '兰紫与珊瑚',
@@ -171,7 +171,7 @@ export const school: typeof english = {
     lectures: '讲师',
     lecturesOf: (amount) => `最多 ${amount} 位`,
     unlimited: '不限',
-    fees: '每笔销售的费用',
+    fees: '每笔交易手续费',
     percent: '价格的比例',
     fixed: '固定费用',
     none: '无',

@@ -10,7 +10,7 @@ export const tenancy: typeof en = {
     signIn: '登录',
     signUp: '创建账号',
     account: '我的账号',
-    office: '办公室',
+    office: '后台',
     signOut: '退出登录',
     path: '当前位置',
   },
