@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { memberships, sessions } from '#server/identity/identity.tables.ts'
 import { errorWordsIn } from '#shared/domains.ts'
@@ -44,6 +45,7 @@ test('signing up with an email that has an account points at that field and keep
   )
   expect(await page.getByRole('textbox', { name: en.identity.signIn.email }).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel(en.identity.signUp.firstName).inputValue()).toBe('Dara')
+  expect(await focused(page)).toBe('email')
 })
 
 test('a form that was left empty says so, and points at each field', async () => {
@@ -53,7 +55,10 @@ test('a form that was left empty says so, and points at each field', async () =>
   await page.getByRole('alert').filter({ hasText: 'Fill in all the fields.' }).waitFor()
   for (const field of [en.identity.signUp.lastName, en.identity.signUp.firstName])
     expect(await page.getByLabel(field).getAttribute('aria-invalid')).toBe('true')
+  expect(await focused(page)).toBe('first_name')
 })
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
 test('somebody whose email nobody has confirmed gets a link from their profile', async () => {
   const school = await given.school({ defaultLanguage: 'en' })

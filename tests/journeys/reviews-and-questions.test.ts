@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
 import { courseRatings } from '#server/learning/learning.tables.ts'
+import { ago } from '#shared/core/ago.rules.ts'
+import { dayTime } from '#shared/core/format.rules.ts'
+import { fieldRefusals } from '#shared/core/words/field-refusals.ts'
 import { errorWordsIn } from '#shared/domains.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
@@ -58,6 +61,39 @@ describe.each([
     await page.getByRole('link', { name: 'Cotton', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Cotton' }).waitFor()
     expect((await page.goto(at(school.subdomain, `${pages}/instructor/${newId()}`)))?.status()).toBe(404)
+  })
+
+  test('a student chooses stars by the arrow keys, and is asked for them in the language of the page', async () => {
+    const school = await given.school({ defaultLanguage: 'km' })
+    const student = await given.person(school, seen)
+    const course = await given.course(school, { ...plain, title: 'Silk' })
+    await given.enrollment(school, course, student)
+    const other = await given.person(school, { firstName: 'Dara', lastName: 'Sok' })
+    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 3600 * 1000 - 60_000)
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx.insert(courseRatings).values({
+        ...{ schoolId, id: newId(), courseId: course.id, studentId: other.id, stars: 5, text: 'Good words' },
+        ...{ state: 'approved', createdAt: twoDaysAgo, updatedAt: twoDaysAgo },
+      }),
+    )
+    const page = await signedIn(student, school.subdomain, `${pages}/courses/${course.slug}`, { viewport })
+    const review = page.getByRole('listitem').filter({ hasText: 'Good words' })
+    await review.getByText(ago(language, twoDaysAgo, new Date()), { exact: true }).waitFor()
+    expect(await review.locator('time').getAttribute('title')).toBe(dayTime(language, twoDaysAgo))
+
+    const star = (stars: number) => page.getByRole('radio', { name: site.learning.ratings.stars(stars), exact: true })
+    await page.getByRole('button', { name: site.learning.ratings.send }).click()
+    const asked = () =>
+      star(1).evaluate((radio: HTMLInputElement) => [radio.validationMessage, radio.matches(':focus')])
+    await expect.poll(asked).toEqual([fieldRefusals[language].choose, true])
+    await star(3).check({ force: true })
+    for (const [key, chosen] of Object.entries({ ArrowRight: 4, ArrowUp: 5, ArrowDown: 4, ArrowLeft: 3 })) {
+      await page.keyboard.press(key)
+      await expect.poll(() => star(chosen).isChecked(), { message: key }).toBe(true)
+    }
+    await accessible(page)
+    await page.getByRole('button', { name: site.learning.ratings.send }).click()
+    await page.getByText(site.learning.ratings.pending).waitFor()
   })
 
   test('the school shows what a student thinks, or says why not', async () => {

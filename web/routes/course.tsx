@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { minutesText } from '#shared/core/format.rules.ts'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { readLessonPreview } from '#shared/courses/curriculum.endpoints.ts'
@@ -6,6 +6,7 @@ import { readCourseAccess } from '#shared/learning/access.endpoints.ts'
 import { listRatings } from '#shared/learning/ratings.endpoints.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
+import { lazyPart } from '#web/core/lazy-part.ts'
 import { langOf } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
@@ -21,7 +22,6 @@ import { PriceCard } from '#web/courses/course/price-card.tsx'
 import { Testimonials } from '#web/courses/course/testimonials.tsx'
 import { loadDraft } from '#web/courses/preview/load-draft.ts'
 import { courseAction } from '#web/learning/course/course-action.ts'
-import { CourseRatings } from '#web/learning/course/course-ratings.tsx'
 import { EnrollBox, JoinButton, stateOf } from '#web/learning/course/enroll-box.tsx'
 import { joinId } from '#web/learning/course/join-id.ts'
 import { FavouriteButton } from '#web/learning/my-courses/favourite-button.tsx'
@@ -35,14 +35,15 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import type { Route } from './+types/course.ts'
 
 // Most visitors only read: the player is loaded with the first preview.
-const LessonPreview = lazy(() => import('#web/courses/course/lesson-preview.tsx'))
-const ShareLinks = lazy(() => import('#web/ui/share-links.tsx'))
-// The last thing on the page.
-const RelatedCourses = lazy(() => import('#web/learning/course/related-courses.tsx'))
+const LessonPreview = lazyPart(() => import('#web/courses/course/lesson-preview.tsx'))
+const ShareLinks = lazyPart(() => import('#web/ui/share-links.tsx'))
+// Far down the page.
+const CourseRatings = lazyPart(() => import('#web/learning/course/course-ratings.tsx'))
+const RelatedCourses = lazyPart(() => import('#web/learning/course/related-courses.tsx'))
 // Only shown after scrolling on a small screen.
-const JoinBar = lazy(() => import('#web/learning/course/join-bar.tsx'))
+const JoinBar = lazyPart(() => import('#web/learning/course/join-bar.tsx'))
 // Only shown to students of the course.
-const OwnRating = lazy(() => import('#web/learning/course/own-rating.tsx'))
+const OwnRating = lazyPart(() => import('#web/learning/course/own-rating.tsx'))
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const lessonId = url.searchParams.get('preview')
@@ -181,16 +182,14 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             )}
             {(ratings || access?.enrolled_at) && (
               <CoursePart title={learning.ratings.title} id="reviews">
-                {ratings && <CourseRatings ratings={ratings} isAll={isAll} />}
+                <Suspense fallback={null}>
+                  {ratings && <CourseRatings ratings={ratings} isAll={isAll} />}
+                  {access?.enrolled_at && <OwnRating slug={course.slug} access={access} result={actionData} />}
+                </Suspense>
                 {!access && (
                   <ButtonLink kind="ghost" to={`/auth/sign-in${wantedSearch('rate', course.slug, pathOf(course))}`}>
                     {learning.ratings.mine}
                   </ButtonLink>
-                )}
-                {access?.enrolled_at && (
-                  <Suspense fallback={null}>
-                    <OwnRating slug={course.slug} access={access} result={actionData} />
-                  </Suspense>
                 )}
               </CoursePart>
             )}

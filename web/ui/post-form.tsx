@@ -1,21 +1,26 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-/** A form that the router posts. While it is being sent, pressing its button again does nothing. */
+/**
+ * A form that the router posts. While it is being sent, pressing its button again does nothing. If it is refused, the
+ * first refused field gets the focus.
+ */
 export function PostForm({ onSubmit, ...rest }: Omit<ComponentProps<typeof Form>, 'method'>) {
   const { state } = useNavigation()
-  const isSent = useRef(false)
+  const sent = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (state === 'idle') isSent.current = false
+    if (state !== 'idle') return
+    sent.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    sent.current = null
   })
   return (
     <Form
       method="post"
       {...rest}
       onSubmit={(event) => {
-        if (isSent.current) return event.preventDefault()
+        if (sent.current) return event.preventDefault()
         onSubmit?.(event)
-        isSent.current = !event.defaultPrevented
+        if (!event.defaultPrevented) sent.current = event.currentTarget
       }}
     />
   )

@@ -14,7 +14,16 @@ const ToastRegion = lazy(loadRegion)
 export function ToastOutlet() {
   const language = useLanguage()
   useEffect(
-    () => whenIdle(() => void Promise.all([loadRegion(), loadShownError(), loadErrorWords(language)])),
+    () =>
+      whenIdle(
+        () =>
+          void Promise.all([
+            loadRegion(),
+            loadShownError(),
+            loadErrorWords(language),
+            import('../core/field-refusals.ts').catch(() => {}),
+          ]),
+      ),
     [language],
   )
   const shown = useToasts()

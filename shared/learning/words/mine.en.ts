@@ -29,7 +29,7 @@ export const mine = {
   noStreak: 'Learn one lesson today to start a streak.',
   bestStreak: (n: number) => `Your longest: ${n}`,
   overall: 'All courses together',
-  overallText: (done: number, all: number) => `${done} of ${all} lessons done`,
+  overallText: (done: number, all: number) => `${done} of ${all} ${all === 1 ? 'lesson' : 'lessons'} done`,
   insights: 'Your targets',
   insight: {
     day: (day: number, target: number) => `Day ${day} of ${target}`,

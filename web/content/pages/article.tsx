@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { readArticle } from '#shared/content/content.endpoints.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { localPath } from '#shared/core/language.rules.ts'
 import { ArticleCard } from '#web/content/article-card.tsx'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
+import { lazyPart } from '#web/core/lazy-part.ts'
 import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { absolute, metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
@@ -15,7 +16,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/article.ts'
 
-const ShareLinks = lazy(() => import('#web/ui/share-links.tsx'))
+const ShareLinks = lazyPart(() => import('#web/ui/share-links.tsx'))
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return load(context, readArticle, { params: { blogId: params.blogId } })

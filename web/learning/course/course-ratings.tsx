@@ -1,6 +1,6 @@
-import { day } from '#shared/core/format.rules.ts'
 import type { PublicRating } from '#shared/learning/ratings.schema.ts'
-import { useLanguage, useWords } from '#web/core/language.tsx'
+import { useWords } from '#web/core/language.tsx'
+import { Ago } from '#web/ui/ago.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stars } from './stars.tsx'
@@ -8,9 +8,8 @@ import { Stars } from './stars.tsx'
 export type Ratings = { data: PublicRating[]; total: number; average: number | null; counts: number[] }
 
 /** The average rating, the count of each star, and some reviews. */
-export function CourseRatings({ ratings, isAll }: { ratings: Ratings; isAll: boolean }) {
+export default function CourseRatings({ ratings, isAll }: { ratings: Ratings; isAll: boolean }) {
   const { ratings: words } = useWords().learning
-  const language = useLanguage()
   const most = Math.max(1, ratings.total)
   const shown = isAll ? ratings.data : ratings.data.slice(0, 3)
   return (
@@ -45,7 +44,7 @@ export function CourseRatings({ ratings, isAll }: { ratings: Ratings; isAll: boo
               <p className="flex flex-wrap items-center gap-x-3">
                 <span className="font-bold text-ink">{rating.name}</span>
                 <Stars stars={rating.stars} />
-                <span className="text-muted">{day(language, rating.at)}</span>
+                <Ago at={rating.at} />
               </p>
               <p className="mt-1 break-words whitespace-pre-wrap">{rating.text}</p>
               {rating.reply && (

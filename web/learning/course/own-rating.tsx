@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { useWords } from '#web/core/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
 import type { CourseResult } from './course-action.ts'
 import { StarsInput } from './stars-input.tsx'
 import { useUnsentRating } from './unsent-rating.ts'
@@ -27,7 +27,7 @@ export default function OwnRating({ slug, access, result }: OwnRatingProps) {
       ) : (
         state && <p className="mt-1 text-muted">{words[state]}</p>
       )}
-      <Form method="post" preventScrollReset className="mt-3 space-y-3">
+      <PostForm preventScrollReset className="mt-3 space-y-3">
         <input type="hidden" name="intent" value="rate" />
         <StarsInput name="stars" defaultValue={rating?.stars} />
         <textarea
@@ -35,6 +35,7 @@ export default function OwnRating({ slug, access, result }: OwnRatingProps) {
           rows={3}
           maxLength={2000}
           aria-label={words.text}
+          aria-invalid={refused?.fields.text ? true : undefined}
           placeholder={words.text}
           defaultValue={refused?.typed.text ?? rating?.text}
           className="field"
@@ -45,14 +46,14 @@ export default function OwnRating({ slug, access, result }: OwnRatingProps) {
           </p>
         )}
         <Button type="submit">{words.send}</Button>
-      </Form>
+      </PostForm>
       {rating && (
-        <Form method="post" preventScrollReset className="mt-1">
+        <PostForm preventScrollReset className="mt-1">
           <input type="hidden" name="intent" value="unrate" />
           <button type="submit" className="min-h-11 text-muted underline underline-offset-4">
             {words.remove}
           </button>
-        </Form>
+        </PostForm>
       )}
     </Card>
   )

@@ -1,8 +1,7 @@
-import { dayTime } from '#shared/core/format.rules.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
-import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
+import { Ago } from '#web/ui/ago.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -73,7 +72,6 @@ type PostProps = { post: LessonQuestion['answers'][number]; intent: LessonIntent
 
 function Post({ post, intent }: PostProps) {
   const { questions: words } = useArea(lectureWords)
-  const language = useLanguage()
   const { author } = post
   return (
     <article className="flex gap-3">
@@ -83,7 +81,7 @@ function Post({ post, intent }: PostProps) {
           <span className="font-bold text-ink">{author.name}</span>
           {author.is_teacher && <Badge tone="soft">{words.teacher}</Badge>}
           {author.is_me && <span className="text-muted">({words.me})</span>}
-          <span className="text-muted">{dayTime(language, post.created_at)}</span>
+          <Ago at={post.created_at} />
         </p>
         <p className="mt-1 break-words whitespace-pre-wrap">{post.text}</p>
       </div>
