@@ -163,7 +163,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             )}
             {course.lecturers.length > 0 && (
               <CoursePart title={course.lecturers.length === 1 ? courses.teacher : courses.teachers}>
-                <div className="grid gap-4">
+                <div className="grid grid-cols-1 gap-4">
                   {course.lecturers.map((teacher) => (
                     <CourseTeacher key={teacher.id} teacher={teacher} />
                   ))}

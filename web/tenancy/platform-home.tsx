@@ -31,7 +31,7 @@ export default function PlatformHome({ site, schools }: { site: Site; schools: A
     <>
       <SchoolHero site={site} main={main} other={main === about ? undefined : about} />
       <Section title={platform.gets} text={platform.getsText} tone="band">
-        <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
           {gains.map(([icon, title, text]) => (
             <li key={title} className="rounded-lg border border-line p-6">
               <span className="flex size-12 items-center justify-center rounded-md bg-primary-soft text-accent">
@@ -45,7 +45,7 @@ export default function PlatformHome({ site, schools }: { site: Site; schools: A
       </Section>
       {schools.length > 0 && (
         <Section id="schools" title={platform.schools} text={platform.schoolsText}>
-          <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
             {schools.map((school) => (
               <li key={school.id}>
                 <SchoolCard school={school} />

@@ -83,7 +83,7 @@ export default function Blog({ loaderData: { category, list } }: Route.Component
             }
           />
         ) : (
-          <ul className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
             {list.data.map((article, at) => {
               const large = at === 0 && list.page === 1 && !category
               return (

@@ -11,7 +11,7 @@ type ResultsProps = { courses: CourseSummary[]; loading: boolean; heart: (course
 export function CourseResults({ courses, loading, heart }: ResultsProps) {
   const late = useLate(loading)
   return (
-    <ul aria-busy={loading} className="grid gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
+    <ul aria-busy={loading} className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 xl:grid-cols-3">
       {late
         ? Array.from({ length: Math.max(3, courses.length) }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are all alike

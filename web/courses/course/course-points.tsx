@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 /** What students will learn. */
 export function CheckList({ items, lang }: { items: string[]; lang?: string }) {
   return (
-    <ul lang={lang} className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+    <ul lang={lang} className="grid grid-cols-1 gap-x-8 gap-y-3 md:grid-cols-2">
       {items.map((item) => (
         <li key={item} className="flex gap-3">
           <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-primary-soft text-accent">
@@ -21,7 +21,7 @@ export function CheckList({ items, lang }: { items: string[]; lang?: string }) {
 /** Reasons to join. */
 export function WhyJoin({ reasons, lang }: { reasons: CourseDetail['why_join_us']; lang?: string }) {
   return (
-    <ul lang={lang} className="grid gap-6 md:grid-cols-3">
+    <ul lang={lang} className="grid grid-cols-1 gap-6 md:grid-cols-3">
       {reasons.map(({ title, text }) => (
         <li key={title}>
           <span className="flex size-12 items-center justify-center rounded-md bg-primary text-on-primary">

@@ -12,7 +12,7 @@ export function HowToStart({ courses }: { courses: CourseSummary[] }) {
   const lessons = courses[0]?.lesson_count ?? 0
   const done = Math.ceil(lessons / 2)
   return (
-    <ol className="grid gap-4 md:grid-cols-3 md:gap-6">
+    <ol className="grid grid-cols-1 gap-4 md:grid-cols-3 md:gap-6">
       <Step number={1} title={home.choose} text={home.chooseText}>
         <div className="w-3/4 space-y-2">
           {courses.slice(0, 2).map((course, at) => (

@@ -12,7 +12,7 @@ const tones = [
 export function Testimonials({ testimonials, lang }: { testimonials: Testimonial[]; lang?: string }) {
   const sorted = [...testimonials].sort((a, b) => Number(b.featured) - Number(a.featured))
   return (
-    <ul lang={lang} className="grid gap-4 md:grid-cols-2 md:gap-6">
+    <ul lang={lang} className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
       {sorted.map(({ id, name, company, quote }, at) => (
         <li key={id} className={`rounded-lg p-6 md:p-7 md:last:odd:col-span-2 ${tones[at % 3]?.card}`}>
           <figure className="flex h-full flex-col">

@@ -13,7 +13,7 @@ export function CertificateList({ certificates }: { certificates: Certificate[] 
   const words = useArea(myCourseWords)
   const language = useLanguage()
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {certificates.map((certificate) => (
         <li key={certificate.id}>
           <Link

@@ -36,7 +36,7 @@ export function VerifyForm({ heading: Heading = 'h2', value }: { heading?: 'h1' 
           placeholder={verify.example}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="min-w-60 grow"
+          className="min-w-[min(15rem,100%)] grow"
         />
         <Button type="submit">
           <ScanSearch size={20} strokeWidth={1.75} aria-hidden />

@@ -15,12 +15,14 @@ type DownloadLessonProps = { lesson: LessonOpened } & ReturnType<typeof useDownl
 /** Downloads the text and the audio of a lesson, to learn offline. */
 export function DownloadLesson({ lesson, downloaded, bytes, hasFailed, download, remove }: DownloadLessonProps) {
   const words = useArea(downloadWords)
-  if (downloaded === undefined || !canDownload()) return null
+  // Until it is known, its room is reserved, so that nothing below moves.
+  const isKnown = downloaded !== undefined
+  if (isKnown && !canDownload()) return null
   const isVideo = lesson.playback?.kind === 'video'
   const megabytes = downloadMegabytes(lesson.playback)
   const size = megabytes > 0 ? costText(megabytes) : ''
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className={`mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 ${isKnown ? '' : 'invisible'}`}>
       {downloaded ? (
         <>
           <span className="flex items-center gap-2 text-primary-strong">
@@ -32,7 +34,7 @@ export function DownloadLesson({ lesson, downloaded, bytes, hasFailed, download,
           </Button>
         </>
       ) : (
-        <Button kind="secondary" loading={bytes !== undefined} onClick={download}>
+        <Button kind="secondary" className="flex-wrap" loading={bytes !== undefined} onClick={download}>
           {bytes === undefined && <Icon of={Download} size={18} />}
           {bytes === undefined ? words.download : words.downloading(sizeText(bytes))}
           {size && bytes === undefined && <span className="figures text-muted">{size}</span>}

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 export function LessonFiles({ attachments }: Pick<LessonOpened, 'attachments'>) {
   const { files } = useArea(lectureWords)
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {attachments.map(({ title, bytes, src }) => (
         <li key={src}>
           <a

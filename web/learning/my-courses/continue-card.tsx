@@ -13,7 +13,7 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
   const lang = langOf(course.language, useLanguage())
   const percent = progressPercent(done, course.lesson_count)
   return (
-    <Card padding="none" className="grid items-center gap-6 p-4 md:grid-cols-[minmax(0,408px)_1fr]">
+    <Card padding="none" className="grid grid-cols-1 items-center gap-6 p-4 md:grid-cols-[minmax(0,408px)_1fr]">
       {course.thumbnail && (
         <img
           src={course.thumbnail}

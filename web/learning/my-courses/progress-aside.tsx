@@ -20,7 +20,7 @@ export function ProgressAside({ progress, courses }: AsideProps) {
   const language = useLanguage()
   const { lessons_done: done, lesson_count: all } = progress
   return (
-    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-1">
+    <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-1">
       {progress.wishes.length > 0 && (
         <Card>
           <h2 className="text-h3">{words.requests}</h2>
@@ -82,7 +82,7 @@ export function ProgressAside({ progress, courses }: AsideProps) {
 
 function Titled({ icon, title, children }: { icon: typeof Flame; title: string; children?: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <h2 className="flex items-center gap-2 text-h3">
         <Icon of={icon} className="text-accent" />
         {title}
@@ -97,9 +97,9 @@ function Week({ week }: Pick<MyProgress, 'week'>) {
   const { days, weekLessons } = useArea(myCourseWords)
   const most = Math.max(1, ...week.map(({ lessons }) => lessons))
   return (
-    <ol className="mt-4 flex items-end gap-2">
+    <ol className="mt-4 flex items-end gap-1 sm:gap-2">
       {week.map(({ day, lessons }, at) => (
-        <li key={day} className="flex grow basis-0 flex-col items-center gap-1">
+        <li key={day} className="flex min-w-0 grow basis-0 flex-col items-center gap-1">
           <span
             role="img"
             aria-label={`${days[new Date(day).getUTCDay()]}: ${weekLessons(lessons)}`}

@@ -80,7 +80,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </div>
-      <div className="mt-8 grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_344px]">
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="flex min-w-0 flex-col gap-10">
           {current && <ContinueCard mine={current} />}
           <section aria-labelledby="my-courses">
@@ -93,7 +93,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
             <MyTabs tab={tab} />
             <div className="mt-5">
               {(tab === 'learning' || tab === 'finished') && listed.length > 0 && (
-                <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+                <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
                   {listed.map((mine) => (
                     <li key={mine.course.id} className="flex">
                       <MyCourseTile mine={mine} />
@@ -102,7 +102,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
                 </ul>
               )}
               {tab === 'favourites' && favourites.length > 0 && (
-                <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+                <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
                   {favourites.map((course) => (
                     <li key={course.id}>
                       <CourseCard course={course} heart={heart(course)} />
@@ -118,7 +118,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         {!isNew && (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <DownloadsCard />
             <ProgressAside {...{ progress, courses }} />
           </div>
