@@ -8,6 +8,10 @@ export const auditKinds = {
     text: 'text',
     students: 'text',
   },
+  user: {
+    subject: 'text',
+    text: 'text',
+  },
   certificate: {
     title: 'text',
     reason: 'text',
@@ -57,4 +61,5 @@ export const auditActions = [
   'complete',
   'uncomplete',
   'message',
+  'write',
 ] as const satisfies AuditActions

@@ -7,6 +7,7 @@ import {
   courseAsStudent,
   courseStudentPage,
   courseStudentQuery,
+  directMessage,
   studentMessage,
 } from './students.schema.ts'
 
@@ -50,6 +51,19 @@ export const messageStudents = endpoint({
   body: studentMessage,
   answer: z.object({ sent: z.number() }),
   refusals: ['identity.person_not_found', 'core.too_many_requests'],
+})
+
+export const messageStudent = endpoint({
+  name: 'messageStudent',
+  method: 'POST',
+  path: '/office/students/{memberId}/messages',
+  summary: 'Send an email to one student. A lecturer writes to students of their courses.',
+  ...office('enrollments.update'),
+  params: z.object({ memberId: id }),
+  things: { memberId: 'member' },
+  body: directMessage,
+  answer: z.object({ sent: z.number() }),
+  refusals: ['core.too_many_requests'],
 })
 
 export const readCourseAsStudent = endpoint({

@@ -44,11 +44,8 @@ export const courseStudentPage = z.extend(pageOf(courseStudent), {
   lesson_count: z.number(),
 })
 
-export const studentMessage = z.object({
-  member_ids: ids,
-  subject: requiredText(200),
-  text: requiredText(messageMost),
-})
+export const directMessage = z.object({ subject: requiredText(200), text: requiredText(messageMost) })
+export const studentMessage = z.extend(directMessage, { member_ids: ids })
 
 /** A course as one student sees it at a moment. */
 export const courseAsStudent = z.object({

@@ -12,6 +12,7 @@ import {
   ratingWords,
   studentWords,
 } from '#web/learning/office/learning.words.ts'
+import { learningAudit } from '#web/learning/office/learning-audit.words.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 
 export const learningRoutes: DomainRoutes = {
@@ -57,7 +58,7 @@ export const learningRoutes: DomainRoutes = {
     {
       path: 'secure/users/students/detail/:studentId?',
       file: 'learning/office/pages/student.tsx',
-      words: [peopleWords, peopleAudit, enrollmentWords, studentWords, logWords],
+      words: [peopleWords, peopleAudit, learningAudit, enrollmentWords, studentWords, logWords],
     },
   ],
 }

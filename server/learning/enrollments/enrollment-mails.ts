@@ -48,6 +48,9 @@ function enrollmentMail(
   })
 }
 
+/** The paragraphs of a typed text. */
+export const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
+
 function contentOf(
   spoken: typeof en,
   school: string,
@@ -56,7 +59,7 @@ function contentOf(
   language: Language,
 ): { subject: string; paragraphs: string[]; button: string } {
   if (notice.is === 'message') {
-    const lines = notice.text.split(/\n+/).filter((line) => line.trim() !== '')
+    const lines = linesOf(notice.text)
     const about = spoken.message.about(notice.by || school, title)
     return { subject: notice.subject, paragraphs: [...lines, about], button: spoken.message.button }
   }

@@ -13,6 +13,7 @@ import {
   completeForStudent,
   exportCourseStudents,
   listCourseStudents,
+  messageStudent,
   messageStudents,
   readCourseAsStudent,
 } from '#shared/learning/students.endpoints.ts'
@@ -20,6 +21,7 @@ import { changeClock, courseAsStudent } from '../access/student-clock.ts'
 import { completeByHand } from '../lessons/completions-by-hand.ts'
 import { addStudents } from './add-enrollments.ts'
 import { courseStudentList, exportStudentList } from './course-students.ts'
+import { writeToStudent } from './direct-messages.ts'
 import { decide, end } from './enrollment-decisions.ts'
 import { exportEnrollmentList, officeEnrollmentList } from './office-enrollment-list.ts'
 import { enrollmentById, setExpiry } from './office-enrollments.ts'
@@ -36,6 +38,7 @@ export const enrollmentRoutes = [
   serve(listCourseStudents, (ctx, { params, query }) => courseStudentList(ctx, params.courseId, query)),
   serve(exportCourseStudents, (ctx, { params, query }) => exportStudentList(ctx, params.courseId, query)),
   serve(messageStudents, (ctx, { params, body }, visit) => sendMessage(ctx, visit, params.courseId, body)),
+  serve(messageStudent, (ctx, { params, body }, visit) => writeToStudent(ctx, visit, params.memberId, body)),
   serve(readCourseAsStudent, (ctx, { params, query }) =>
     courseAsStudent(ctx, params.courseId, params.memberId, query.on),
   ),

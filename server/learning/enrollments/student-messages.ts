@@ -12,6 +12,11 @@ import { notifyStudents } from './enrollment-mails.ts'
 // More messages in an hour are spam.
 const perPerson: Limit = { hits: 20, seconds: 3600 }
 
+/** Refuse a person's messages when they are too many. */
+export async function countMessage(ctx: Ctx): Promise<void> {
+  await countAttempt(ctx.tx, `message:${ctx.schoolId}:${ctx.actor?.id}`, perPerson, ctx.now)
+}
+
 /** Send an email to students of a course, each separately, so that nobody sees the others' addresses. */
 export async function sendMessage(
   ctx: Ctx,
@@ -21,7 +26,7 @@ export async function sendMessage(
 ) {
   const course = await courseToRead(ctx, courseId)
   const studentIds = await studentsAmong(ctx, courseId, member_ids)
-  await countAttempt(ctx.tx, `message:${ctx.schoolId}:${ctx.actor?.id}`, perPerson, ctx.now)
+  await countMessage(ctx)
   const notice = { is: 'message', subject, text, by: ctx.actor?.name ?? '' } as const
   const sent = await notifyStudents(ctx, visit, course, studentIds, notice)
   await record(ctx, {

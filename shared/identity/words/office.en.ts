@@ -82,6 +82,13 @@ export const people = {
   },
   /** Shorter, for the bar of the selected rows. */
   bulk: { block: 'Block', ban: 'Ban', trash: 'Trash', delete: 'Delete', remind: 'Invite again' },
+  /** How the ways to stop somebody differ. */
+  hints: {
+    deactivate: 'For someone who is away. They read that their account is not active.',
+    suspend: 'For a limited time. They read that they are suspended.',
+    block: 'For someone who should stay out of this school. They read that they are blocked.',
+    trash: 'Also takes them out of all lists and counts. From there they can be deleted.',
+  },
   ask: {
     deactivate: {
       title: (count: number) => (count === 1 ? 'Deactivate this person?' : `Deactivate ${persons(count)}?`),
@@ -90,12 +97,12 @@ export const people = {
     },
     suspend: {
       title: (count: number) => (count === 1 ? 'Suspend this person?' : `Suspend ${persons(count)}?`),
-      text: 'They are signed out and see that they are suspended. You can restore access at any time.',
+      text: 'They are signed out. What they did here stays. You can restore access at any time.',
       verb: 'Suspend',
     },
     block: {
       title: (count: number) => (count === 1 ? 'Block this person?' : `Block ${persons(count)}?`),
-      text: "They'll be signed out and won't be able to sign in to this school. Other schools are not affected. You can restore access at any time.",
+      text: 'They are signed out. Other schools are not affected. You can restore access at any time.',
       verb: 'Block',
     },
     ban: {
@@ -107,7 +114,7 @@ export const people = {
     trash: {
       title: (count: number) =>
         count === 1 ? 'Move this person to the trash?' : `Move ${persons(count)} to the trash?`,
-      text: 'They can no longer sign in and are removed from all lists. You can restore them from the trash, with everything they did.',
+      text: 'They can no longer sign in. You can restore them from the trash, with everything they did.',
       verb: 'Move to trash',
     },
     delete: {

@@ -81,6 +81,12 @@ export const people: typeof english = {
     delete: '永久删除',
   },
   bulk: { block: '屏蔽', ban: '封禁', trash: '回收站', delete: '删除', remind: '重新邀请' },
+  hints: {
+    deactivate: '适用于暂时不在的人。对方会看到账户未启用。',
+    suspend: '适用于一段时间。对方会看到自己已被暂停。',
+    block: '适用于不应再进入本校的人。对方会看到自己不能访问本校。',
+    trash: '同时从所有列表和统计中移除，之后可在回收站永久删除。',
+  },
   ask: {
     deactivate: {
       title: (count) => (count === 1 ? '停用该成员？' : `停用 ${count} 人？`),
@@ -89,12 +95,12 @@ export const people: typeof english = {
     },
     suspend: {
       title: (count) => (count === 1 ? '暂停该成员？' : `暂停 ${count} 人？`),
-      text: '他们会被退出登录，并得知自己已被暂停。您随时可以恢复访问。',
+      text: '他们会被退出登录，已有的记录会保留。您随时可以恢复访问。',
       verb: '暂停',
     },
     block: {
       title: (count) => (count === 1 ? '屏蔽该成员？' : `屏蔽 ${count} 人？`),
-      text: '他们会被退出登录，并且无法再登录本校，其他学校不受影响。您随时可以恢复访问。',
+      text: '他们会被退出登录，其他学校不受影响。您随时可以恢复访问。',
       verb: '屏蔽',
     },
     ban: {
@@ -104,7 +110,7 @@ export const people: typeof english = {
     },
     trash: {
       title: (count) => (count === 1 ? '把该成员移到回收站？' : `把 ${count} 人移到回收站？`),
-      text: '他们将无法登录，并从所有列表中消失。您可以从回收站连同所有记录一起恢复。',
+      text: '他们将无法登录。您可以从回收站连同所有记录一起恢复。',
       verb: '移到回收站',
     },
     delete: {

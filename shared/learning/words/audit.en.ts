@@ -11,6 +11,11 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  user: {
+    name: 'People',
+    fields: { subject: 'Subject', text: 'Message' },
+    values: {},
+  },
   certificate: {
     name: 'Certificates',
     fields: {
@@ -98,4 +103,5 @@ export const actions: ActionWords<typeof auditActions> = {
   complete: 'completed a lesson for',
   uncomplete: 'undid a lesson of',
   message: 'wrote to students of',
+  write: 'wrote to',
 }

@@ -11,6 +11,11 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  user: {
+    name: 'សិស្ស និងគ្រូ',
+    fields: { subject: 'ប្រធានបទ', text: 'សារ' },
+    values: {},
+  },
   certificate: {
     name: 'វិញ្ញាបនបត្រ',
     fields: {
@@ -98,4 +103,5 @@ export const actions: ActionWords<typeof auditActions> = {
   complete: 'បានសម្គាល់មេរៀនថារៀនចប់ឱ្យ',
   uncomplete: 'បានដកការរៀនចប់មេរៀនរបស់',
   message: 'បានសរសេរទៅសិស្សនៃ',
+  write: 'បានសរសេរទៅ',
 }

@@ -11,6 +11,11 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  user: {
+    name: '人员',
+    fields: { subject: '主题', text: '消息' },
+    values: {},
+  },
   certificate: {
     name: '证书',
     fields: {
@@ -98,4 +103,5 @@ export const actions: ActionWords<typeof auditActions> = {
   complete: '代为完成课时：',
   uncomplete: '撤销完成课时：',
   message: '写信给学生：',
+  write: '写信给',
 }

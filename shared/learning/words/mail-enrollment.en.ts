@@ -31,6 +31,11 @@ export const mail = {
     about: (by: string, course: string) => `${by}, about the course “${course}”`,
     button: 'Open the course',
   },
+  direct: {
+    from: (by: string, school: string) => `Sent by ${by}, ${school}`,
+    button: 'Open my courses',
+    footer: (school: string) => `You get this email because you are a student of ${school}.`,
+  },
   until: (day: string) => `The course is open to you until ${day}.`,
   footer: 'You get this email because you joined, or asked to join, this course.',
 }

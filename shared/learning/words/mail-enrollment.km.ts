@@ -30,6 +30,11 @@ export const mail: typeof english = {
     about: (by, course) => `ពី ${by} អំពីវគ្គ «${course}»`,
     button: 'បើកវគ្គ',
   },
+  direct: {
+    from: (by, school) => `ផ្ញើដោយ ${by} នៃ ${school}`,
+    button: 'បើកវគ្គរបស់ខ្ញុំ',
+    footer: (school) => `អ្នកទទួលបានអ៊ីមែលនេះ ព្រោះអ្នកជាសិស្សរបស់ ${school}។`,
+  },
   until: (day) => `វគ្គនេះបើកសម្រាប់អ្នករហូតដល់ ${day}។`,
   footer: 'អ្នកទទួលបានអ៊ីមែលនេះ ព្រោះអ្នកបានចូលរៀន ឬស្នើចូលរៀនវគ្គនេះ។',
 }

@@ -30,6 +30,11 @@ export const mail: typeof english = {
     about: (by, course) => `来自${by}，关于课程“${course}”`,
     button: '打开课程',
   },
+  direct: {
+    from: (by, school) => `由${school}的${by}发送`,
+    button: '打开我的课程',
+    footer: (school) => `您收到这封邮件，是因为您是${school}的学生。`,
+  },
   until: (day) => `课程对您开放至 ${day}。`,
   footer: '您收到这封邮件，是因为您加入或申请加入了这门课程。',
 }

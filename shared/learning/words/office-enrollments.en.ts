@@ -101,6 +101,8 @@ export const enrollments = {
   add: {
     button: 'Add students',
     title: 'Add students to a course',
+    enroll: 'Enroll in a course',
+    titleOf: (name: string) => `Enroll ${name}`,
     course: 'Course',
     names: 'By name',
     namesHint: 'Type a name or an email, then choose.',

@@ -103,6 +103,8 @@ export const enrollments: typeof english = {
   add: {
     button: 'បញ្ចូលសិស្ស',
     title: 'បញ្ចូលសិស្សទៅក្នុងវគ្គ',
+    enroll: 'បញ្ចូលទៅក្នុងវគ្គ',
+    titleOf: (name) => `បញ្ចូល ${name} ទៅក្នុងវគ្គ`,
     course: 'វគ្គ',
     names: 'តាមឈ្មោះ',
     namesHint: 'សរសេរឈ្មោះ ឬអ៊ីមែល រួចជ្រើសរើស។',

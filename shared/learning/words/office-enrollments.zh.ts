@@ -99,6 +99,8 @@ export const enrollments: typeof english = {
   add: {
     button: '添加学生',
     title: '让学生加入课程',
+    enroll: '报名课程',
+    titleOf: (name) => `为${name}报名`,
     course: '课程',
     names: '按姓名',
     namesHint: '输入姓名或邮箱，然后选择。',

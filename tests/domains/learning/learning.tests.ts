@@ -81,6 +81,7 @@ export const learningTests = {
     'endEnrollments',
     'messageStudents',
     'issueCertificates',
+    'messageStudent',
     'previewClassList',
   ],
   neverSucceeds: { joinWaitingList: 'No course that an address of this world names opens later' },

@@ -1,4 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
+import type { ReactNode } from 'react'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -19,10 +20,12 @@ type PersonHeadProps = {
   person: Member
   /** Whether to link to the form; not on the form itself. */
   isForm?: boolean
+  /** Shown before the others. */
+  actions?: ReactNode
 }
 
 /** The head of a page about one person: name, state and actions. */
-export function PersonHead({ scope, person, isForm }: PersonHeadProps) {
+export function PersonHead({ scope, person, isForm, actions }: PersonHeadProps) {
   const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
   const who = useWho()
@@ -49,6 +52,7 @@ export function PersonHead({ scope, person, isForm }: PersonHeadProps) {
           }
           actions={
             <>
+              {actions}
               {!isForm && isEditable(who, scope, person) && (
                 <OfficeButtonLink to={editPath(person.id)} kind="primary">
                   <Icon of={Pencil} size={18} />

@@ -11,19 +11,23 @@ type PersonLayoutProps = {
   person: MemberDetail
   /** Null without permission to read the log. */
   changes: readonly AuditEntry[] | null
+  /** What another domain calls its actions in the log. */
+  auditActions?: Record<string, string>
+  /** What else can be done with them. */
+  actions?: ReactNode
   /** What they do in the school: their courses. */
   children: ReactNode
 }
 
 /** A page about one person: courses and latest changes, with their facts beside them. */
-export function PersonLayout({ scope, person, changes, children }: PersonLayoutProps) {
+export function PersonLayout({ scope, person, changes, auditActions, actions, children }: PersonLayoutProps) {
   return (
     <div className="mx-auto max-w-[1200px] space-y-4 p-4 md:space-y-6 md:p-8">
-      <PersonHead scope={scope} person={person} />
+      <PersonHead scope={scope} person={person} actions={actions} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="flex min-w-0 flex-col gap-4">
           {children}
-          {changes && <PersonChanges entries={changes} />}
+          {changes && <PersonChanges entries={changes} auditActions={auditActions} />}
         </div>
         <div className="min-w-0 max-lg:order-first">
           <PersonFacts scope={scope} person={person} />

@@ -57,6 +57,7 @@ type Options = {
 export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}) {
   const words = useArea(peopleWords)
   const who = useWho()
+  const hints: Partial<Record<MemberAct, string>> = words.hints
   const ask = useConfirm()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -93,7 +94,8 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
     const questions: Partial<Record<MemberAct, (typeof words.ask)['trash']>> = words.ask
     const question = questions[act]
     if (question) {
-      const { title, text, verb } = question
+      const { title, verb } = question
+      const text = [hints[act], question.text].filter(Boolean).join(' ')
       const items = people.map(nameOf)
       const yes = await ask({ title: title(people.length), text, verb, items, danger: true, icon: actIcons[act] })
       if (!yes) return
@@ -122,6 +124,7 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
     return actsFor(who, scope, person).map((act) => ({
       key: act,
       name: words.acts[act],
+      hint: hints[act],
       icon: actIcons[act],
       danger: isDangerous(act),
       onPress: () => void run(act, [person]),

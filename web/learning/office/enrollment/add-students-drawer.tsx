@@ -9,6 +9,7 @@ import { useMay } from '#web/core/office.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { addressesIn } from '#web/identity/office/address-list.ts'
+import { nameOf } from '#web/identity/office/member-acts.ts'
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
@@ -24,21 +25,24 @@ type AddStudentsProps = {
   onClose: () => void
   courses: readonly { id: string; title: string }[]
   /** The course the list is filtered by. */
-  courseId: string | undefined
+  courseId?: string | undefined
+  /** On the page of one student: nobody else is added. */
+  student?: Member
 }
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
 const nothing = { people: [] as Member[], text: '', until: null as string | null, note: '' }
 
 /** Adds students to a course: by name, or many by email. */
-export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStudentsProps) {
+export function AddStudentsDrawer({ open, onClose, courses, courseId, student }: AddStudentsProps) {
   const enrollments = useArea(enrollmentWords)
   const { add: words } = enrollments
   const may = useMay()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [course, setCourse] = useState<string>()
-  const [given, setGiven] = useState(nothing)
+  const empty = student ? { ...nothing, people: [student] } : nothing
+  const [given, setGiven] = useState(empty)
   const [hasTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const chosen = course ?? courseId ?? (courses.length === 1 ? courses[0]?.id : undefined)
@@ -62,7 +66,8 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStude
       const body = { course_id: chosen, member_ids, emails: valid, expires_at: given.until, note: given.note.trim() }
       report(await call(addEnrollments, { body }))
       onClose()
-      setGiven(nothing)
+      setCourse(undefined)
+      setGiven(empty)
       setTried(false)
       await revalidate()
     } catch (error) {
@@ -90,7 +95,7 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStude
     <Drawer
       open={open}
       onClose={onClose}
-      title={words.title}
+      title={student ? words.titleOf(nameOf(student)) : words.title}
       wide
       footer={
         <CancelAndAct
@@ -111,20 +116,22 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId }: AddStude
           onChange={setCourse}
           error={hasTried && !chosen ? words.courseNeeded : undefined}
         />
-        {may('students.view') && (
+        {!student && may('students.view') && (
           <StudentPicker chosen={given.people} onChange={(people) => setGiven({ ...given, people })} />
         )}
-        <TextArea
-          label={words.emails}
-          rows={4}
-          lang="en"
-          spellCheck={false}
-          placeholder="name@gmail.com"
-          value={given.text}
-          onChange={(text) => setGiven({ ...given, text })}
-          hint={valid.length > 0 ? words.valid(valid.length) : words.emailsHint(mostAtOnce)}
-          error={hasTried || (invalid.length > 0 && /\s$/.test(given.text)) ? fault : undefined}
-        />
+        {!student && (
+          <TextArea
+            label={words.emails}
+            rows={4}
+            lang="en"
+            spellCheck={false}
+            placeholder="name@gmail.com"
+            value={given.text}
+            onChange={(text) => setGiven({ ...given, text })}
+            hint={valid.length > 0 ? words.valid(valid.length) : words.emailsHint(mostAtOnce)}
+            error={hasTried || (invalid.length > 0 && /\s$/.test(given.text)) ? fault : undefined}
+          />
+        )}
         <Switch
           label={words.until}
           text={words.untilText}

@@ -3,11 +3,14 @@ import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { listStudentCourses } from '#shared/learning/learning.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { attempt, load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { nameOf } from '#web/identity/office/member-acts.ts'
 import { scopePaths } from '#web/identity/office/people-address.ts'
 import { PersonLayout } from '#web/identity/office/person-layout.tsx'
 import { loadPerson } from '#web/identity/office/person-page.ts'
+import { learningAudit } from '#web/learning/office/learning-audit.words.ts'
+import { StudentActs } from '#web/learning/office/student/student-acts.tsx'
 import { StudentCourses } from '#web/learning/office/student/student-courses.tsx'
 import type { Route } from './+types/student.ts'
 
@@ -15,21 +18,38 @@ export async function loader({ context, params: { studentId } }: Route.LoaderArg
   if (!studentId) throw redirect(scopePaths.students)
   const found = await loadPerson(context, 'students', studentId)
   // Who has not accepted yet has no courses here.
-  if (found.person.user_id === '') return { ...found, courses: [], enrollments: [] }
+  if (found.person.user_id === '') return { ...found, courses: [], enrollments: [], offered: [] }
   const [courses, enrollments] = await Promise.all([
     load(context, listStudentCourses, { params: { memberId: studentId } }),
-    attempt(context, listEnrollments, { query: { student: studentId } }),
+    attempt(context, listEnrollments, { query: { student: studentId, per: 100 } }),
   ])
-  return { ...found, courses, enrollments: 'answer' in enrollments ? enrollments.answer.data : [] }
+  const known = 'answer' in enrollments ? enrollments.answer : { data: [], courses: [] }
+  const isIn = new Set(
+    known.data.filter(({ status, is_open }) => status === 'approved' && is_open).map(({ course }) => course.id),
+  )
+  return {
+    ...found,
+    courses,
+    enrollments: known.data,
+    offered: known.courses.filter(({ id }) => !isIn.has(id)),
+  }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return officeMeta(matches, (say) => (loaderData ? nameOf(loaderData.person) : say(peopleMenu).screens.students))
 }
 
-export default function Student({ loaderData: { person, changes, courses, enrollments } }: Route.ComponentProps) {
+export default function Student({
+  loaderData: { person, changes, courses, enrollments, offered },
+}: Route.ComponentProps) {
   return (
-    <PersonLayout scope="students" person={person} changes={changes}>
+    <PersonLayout
+      scope="students"
+      person={person}
+      changes={changes}
+      auditActions={useArea(learningAudit).actions}
+      actions={<StudentActs person={person} courses={offered} />}
+    >
       <StudentCourses memberId={person.id} courses={courses} enrollments={enrollments} />
     </PersonLayout>
   )

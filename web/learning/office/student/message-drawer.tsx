@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { messageMost } from '#shared/learning/learning.lists.ts'
-import { messageStudents } from '#shared/learning/students.endpoints.ts'
+import { messageStudent, messageStudents } from '#shared/learning/students.endpoints.ts'
 import { type CourseStudent, studentMessage } from '#shared/learning/students.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -13,10 +13,11 @@ import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { useRecordForm } from '#web/ui/office/form/use-record-form.ts'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 
-type Students = readonly CourseStudent[]
-type MessageProps = { courseId: string; to: Students | undefined; onClose: () => void; onSent: () => void }
+type Students = readonly Pick<CourseStudent, 'member_id' | 'name'>[]
+/** Without a course, to one student. */
+type MessageProps = { courseId?: string; to: Students | undefined; onClose: () => void; onSent: () => void }
 
-/** Sends an email to some students of a course. */
+/** Sends an email to some students of a course, or to one of the school. */
 export function MessageDrawer({ courseId, to, onClose, onSent }: MessageProps) {
   // Stays visible while the drawer closes.
   const [last, setLast] = useState<Students>()
@@ -40,7 +41,11 @@ function MessageForm({ courseId, to, onClose, onSent }: MessageProps & { to: Stu
     schema: studentMessage,
     initial: { member_ids: to.map(({ member_id }) => member_id), subject: '', text: '' },
     save: async (body) => {
-      const { sent } = await call(messageStudents, { params: { courseId }, body })
+      const { member_ids, ...message } = body
+      const memberId = member_ids[0] ?? ''
+      const { sent } = courseId
+        ? await call(messageStudents, { params: { courseId }, body })
+        : await call(messageStudent, { params: { memberId }, body: message })
       const [tone, title] = sent > 0 ? (['success', words.done(sent)] as const) : (['warning', words.none] as const)
       showToast({ tone, title, seconds: toastSeconds.success })
       onSent()
@@ -52,7 +57,7 @@ function MessageForm({ courseId, to, onClose, onSent }: MessageProps & { to: Stu
   const others = names.length - 5
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-copy text-second">{words.text}</p>
+      {to.length > 1 && <p className="text-copy text-second">{words.text}</p>}
       <p className="text-cell text-ink">
         <span className="block text-meta text-muted">{words.to}</span>
         {names.slice(0, 5).join(', ')}

@@ -9,6 +9,8 @@ import { Icon } from '../../icon.tsx'
 export type MenuEntry = {
   key: string
   name: string
+  /** One sentence below the name, where entries are easily confused. */
+  hint?: string | undefined
   icon?: LucideIcon
   danger?: boolean
   disabled?: boolean
@@ -37,7 +39,10 @@ export function MenuEntries({ entries, side }: { entries: readonly MenuEntry[]; 
   return (
     <Menu.Portal>
       <Menu.Positioner side={side} sideOffset={6} align="end" className="z-50">
-        <Menu.Popup className={`${popupClass} w-56`} onKeyDown={pressLetter}>
+        <Menu.Popup
+          className={`${popupClass} ${entries.some(({ hint }) => hint) ? 'w-80 max-w-[calc(100vw-2rem)]' : 'w-56'}`}
+          onKeyDown={pressLetter}
+        >
           {entries.map((entry, at) => (
             <Fragment key={entry.key}>
               {at > 0 && at === firstDanger && <Menu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />}
@@ -50,12 +55,15 @@ export function MenuEntries({ entries, side }: { entries: readonly MenuEntry[]; 
   )
 }
 
-function Entry({ entry: { name, icon, danger, disabled, letter, to, onPress } }: { entry: MenuEntry }) {
+function Entry({ entry: { name, hint, icon, danger, disabled, letter, to, onPress } }: { entry: MenuEntry }) {
   const className = `${popupRow} ${danger ? 'text-danger' : 'text-ink'}`
   const inside = (
     <>
       {icon && <Icon of={icon} size={18} className={danger ? '' : 'text-muted'} />}
-      <span className="grow">{name}</span>
+      <span className="grow">
+        {name}
+        {hint && <span className="block text-meta text-muted">{hint}</span>}
+      </span>
       {letter && (
         <kbd className="figures rounded-sm border border-line px-1.5 text-meta text-muted max-md:hidden">
           {letter.toUpperCase()}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { mailOutbox } from '#server/core/mail/mail.tables.ts'
+import { everywhere } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const { ask } = openSite()
+
+async function schoolWithStudent() {
+  const school = await given.school()
+  const student = await given.person(school)
+  const owner = await given.person(school, { role: 'vendor' })
+  const write = async (by: typeof owner, to = student) =>
+    ask(school.host, 'POST', `/office/students/${to.memberId}/messages`, {
+      token: await given.session(school, by),
+      body: { subject: 'See you on Monday', text: 'We begin at 8.\n\nBring a pen.' },
+    })
+  const mails = () => everywhere.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id))
+  return { school, student, owner, write, mails }
+}
+
+describe('a message to one student', () => {
+  it('is sent with the name of the school, to somebody without a course too, and recorded', async () => {
+    const { school, student, owner, write, mails } = await schoolWithStudent()
+    expect((await write(owner)).json).toEqual({ sent: 1 })
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ recipientEmail: student.email, subject: 'See you on Monday', kind: 'student message' })
+    expect(mail?.text).toContain('Bring a pen.')
+    expect(mail?.text).toContain(`${school.mark} សាលា`)
+    const token = await given.session(school, owner)
+    const { data } = (await ask(school.host, 'GET', `/office/audit?thing_id=${student.memberId}`, { token })).json
+    expect(data[0]).toMatchObject({ action: 'write', kind: 'user', after: { subject: 'See you on Monday' } })
+  })
+
+  it('is written by lecturers to students of their courses, not by teachers or students', async () => {
+    const { school, student, write, mails } = await schoolWithStudent()
+    const lecturer = await given.person(school, { role: 'lecture' })
+    const teacher = await given.person(school, { role: 'lecture', member: { matrix: 'teacher' } })
+    expect((await write(lecturer)).json.code).toBe('identity.person_not_found')
+    await given.enrollment(school, await given.course(school, { lecturers: [lecturer, teacher] }), student)
+    expect((await write(lecturer)).json).toEqual({ sent: 1 })
+    expect((await write(teacher)).status).toBe(401)
+    expect((await write(student)).status).toBe(401)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('is not sent to staff, nor to somebody in the trash', async () => {
+    const { school, owner, write } = await schoolWithStudent()
+    const colleague = await given.person(school, { role: 'vendor', member: { isOwner: false } })
+    const gone = await given.person(school, { member: { deletedAt: new Date() } })
+    for (const to of [colleague, gone]) expect((await write(owner, to)).json.code).toBe('identity.person_not_found')
+  })
+})
