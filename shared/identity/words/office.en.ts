@@ -86,7 +86,7 @@ export const people = {
   hints: {
     deactivate: 'For someone who is away. They read that their account is not active.',
     suspend: 'For a limited time. They read that they are suspended.',
-    block: 'For someone who should stay out of this school. They read that they are blocked.',
+    block: 'For someone who should stay out. They read that this school is closed to them.',
     trash: 'Also takes them out of all lists and counts. From there they can be deleted.',
   },
   ask: {
