@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#shared/core/endpoint.ts'
 import type { readInvitation } from '#shared/identity/people.endpoints.ts'
-import { useLanguage, useWords } from '#web/core/language.tsx'
+import { useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NameFields } from './name-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -35,24 +35,9 @@ export function AskedFields({ invited, refused }: AskedProps) {
     )
   return (
     <>
-      <Names invited={invited} refused={refused} />
+      {/* For people invited by address only, the first name is part of the address. */}
+      <NameFields refused={refused} {...(invited.last_name !== '' && { person: invited })} />
       <NewPasswordFields refused={refused} />
     </>
   )
-}
-
-/** The names the school typed; for people invited by address only, the first name is part of the address. */
-function Names({ invited, refused }: AskedProps) {
-  const { signUp } = useWords().identity
-  const language = useLanguage()
-  const isNamed = invited.last_name !== ''
-  const field = (name: 'first_name' | 'last_name') => ({
-    name,
-    required: true,
-    error: refused?.fields[name],
-    defaultValue: refused?.typed[name] ?? (isNamed ? invited[name] : ''),
-  })
-  const given = <TextField key="first" label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
-  const family = <TextField key="last" label={signUp.lastName} autoComplete="family-name" {...field('last_name')} />
-  return <div className="grid gap-5 sm:grid-cols-2">{language === 'en' ? [given, family] : [family, given]}</div>
 }

@@ -3,13 +3,14 @@ import { useNavigation, useSearchParams } from 'react-router'
 import { register } from '#shared/identity/identity.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
-import { useLanguage, useWords } from '#web/core/language.tsx'
+import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { NameFields } from '#web/identity/name-fields.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
@@ -55,16 +56,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SignUp({ actionData, loaderData }: Route.ComponentProps) {
   const { signIn, signUp } = useWords().identity
-  const language = useLanguage()
   const [search] = useSearchParams()
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
-  const field = (name: (typeof fields)[number]) => ({
-    name,
-    required: true,
-    error: refused?.fields[name],
-    defaultValue: refused?.typed[name],
-  })
   return (
     <>
       <WantedHead course={loaderData.wanted} title={signUp.title}>
@@ -78,17 +72,17 @@ export default function SignUp({ actionData, loaderData }: Route.ComponentProps)
       </WantedHead>
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          {/* Each language asks for the names in the order it says them. */}
-          {language === 'en' && (
-            <TextField label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
-          )}
-          <TextField label={signUp.lastName} autoComplete="family-name" {...field('last_name')} />
-          {language !== 'en' && (
-            <TextField label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
-          )}
-        </div>
-        <TextField label={signIn.email} type="email" autoComplete="email" icon={Mail} {...field('email')} />
+        <NameFields refused={refused} />
+        <TextField
+          label={signIn.email}
+          type="email"
+          autoComplete="email"
+          icon={Mail}
+          name="email"
+          required
+          error={refused?.fields.email}
+          defaultValue={refused?.typed.email}
+        />
         <NewPasswordFields refused={refused} />
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? signUp.submitting : signUp.submit}

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import { useLanguage, useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { NameFields } from '#web/identity/name-fields.tsx'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useSending } from './use-sending.ts'
 
 type FinishNameProps = { person: { first_name: string; last_name: string }; refused: Refused | undefined }
@@ -14,8 +13,6 @@ type FinishNameProps = { person: { first_name: string; last_name: string }; refu
 /** The name as it will be on the certificate, which never changes: it can be corrected before. */
 export function FinishName({ person, refused }: FinishNameProps) {
   const { finish } = useArea(lectureWords)
-  const { signUp } = useWords().identity
-  const language = useLanguage()
   const isSending = useSending('rename')
   const name = fullName(person.first_name, person.last_name)
   const details = useRef<HTMLDetailsElement>(null)
@@ -23,14 +20,6 @@ export function FinishName({ person, refused }: FinishNameProps) {
   useEffect(() => {
     if (details.current) details.current.open = false
   }, [name])
-  const field = (of: 'first_name' | 'last_name') => ({
-    name: of,
-    required: true,
-    defaultValue: person[of],
-    error: refused?.fields[of],
-  })
-  const given = <TextField key="first" label={signUp.firstName} {...field('first_name')} />
-  const family = <TextField key="last" label={signUp.lastName} {...field('last_name')} />
   return (
     <details ref={details} open={refused && true} className="group">
       <summary className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -41,7 +30,7 @@ export function FinishName({ person, refused }: FinishNameProps) {
       </summary>
       <PostForm replace preventScrollReset className="mt-2 space-y-3">
         <input type="hidden" name="intent" value="rename" />
-        <div className="grid gap-3 sm:grid-cols-2">{language === 'en' ? [given, family] : [family, given]}</div>
+        <NameFields refused={refused} person={person} />
         {refused?.message && (
           <p role="alert" className="text-danger">
             {refused.message}
