@@ -91,7 +91,7 @@ export type Permission = {
 
 type ErrorWords = {
   /** Where a page says it better than the catalogue, whose texts the API has promised. */
-  en: () => Promise<{ errors: Partial<Record<string, string>> }>
+  en: () => Promise<{ errors: Partial<Record<string, string>>; hints?: Partial<Record<string, string>> }>
 } & Record<Exclude<Language, 'en'>, () => Promise<{ errors: Record<string, string> }>>
 
 const errorWords: readonly ErrorWords[] = [
@@ -110,9 +110,10 @@ async function errorWordsOf(language: Language): Promise<Partial<Record<string, 
   return Object.assign({}, ...loaded.map(({ errors }) => errors))
 }
 
-/** What went wrong and what to do about it, in English: what the API says besides the catalogue's text. */
+/** What to do about a refusal, in English: what the API says besides the catalogue's text, where that says too little. */
 export async function hintOf(code: keyof typeof refusals): Promise<string | undefined> {
-  return (await errorWordsOf('en'))[code]
+  const loaded = await Promise.all(errorWords.map((words) => words.en()))
+  return loaded.map(({ hints }) => hints?.[code]).find(Boolean)
 }
 
 /** The words for all refusals in a language, fetched when something first goes wrong. */

@@ -17,3 +17,8 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.inactive': "Your account isn't active in this school. Contact the school.",
   'identity.blocked': 'This school has suspended your account. Contact the school to ask why.',
 }
+
+/** What the API says besides the catalogue's text. The same for every account: it must not say whose address is confirmed. */
+export const hints: Partial<Record<keyof typeof refusals, string>> = {
+  'identity.email_exists': 'Sign in, or look for a confirmation link in your inbox.',
+}

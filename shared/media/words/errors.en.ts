@@ -4,8 +4,8 @@ import type { refusals } from '../media.manifest.ts'
 
 const most = (kind: MediaKind) => sizeText(mostBytesOf[kind])
 
-/** As a page says it; the API sends the catalogue's text. */
-export const errors: Partial<Record<keyof typeof refusals, string>> = {
+/** What the API says besides the catalogue's text. */
+export const hints: Partial<Record<keyof typeof refusals, string>> = {
   'media.file_type':
     'This type of file does not work here. Use MP4 for videos, MP3, M4A, AAC, WAV or OGG for audio, PDF for documents, and JPEG, PNG, WebP, GIF or AVIF for pictures. Attachments may also be DOCX, XLSX, PPTX, TXT, CSV or ZIP.',
   'media.captions_type':
@@ -24,6 +24,11 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
     'Too many uploads are unfinished. Wait until some are done, or cancel yours in the library.',
   'media.own_share':
     "You can upload 512 MB at a time, or a fifth of the school's storage if that is more. Compress the file, or ask the owner to upload it.",
+}
+
+/** As a page says it. */
+export const errors: Partial<Record<keyof typeof refusals, string>> = {
+  ...hints,
   'media.in_use': "This file is in use, so it can't be deleted.",
   'media.video_error': 'The video stopped. Play it again, or contact the school.',
   'media.picture_not_found': 'Choose a picture from your library.',
