@@ -9,6 +9,8 @@ export const frequent: readonly FrequentRequest[] = [
   { path: '/courses/course-4/access', table: 'course_ratings', as: 'student' },
   { path: '/lecture/course-3', table: 'first_completions', as: 'student' },
   { path: '/my-favourites', table: 'favourites', as: 'student' },
+  { path: '/my-notes', table: 'lesson_notes', as: 'student' },
+  { path: '/my-notes?q=a', table: 'lesson_notes', as: 'student' },
   { path: '/my-favourites/ids', table: 'favourites', as: 'student' },
   { path: '/my-waiting-list', table: 'waiting_list', as: 'student' },
   { path: '/office/ratings', table: 'course_ratings', as: 'vendor' },
