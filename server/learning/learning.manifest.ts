@@ -30,6 +30,7 @@ export const learning = {
   },
   visitorPages: {
     '/my-course': 'personal',
+    '/my-course/notes': 'personal',
     '/lecture/:slug?/:lessonId?': 'personal',
     '/certificate/:id?': 'personal',
     '/join/:token': 'personal',
