@@ -6,7 +6,7 @@ import { addressIn } from '#shared/core/language.rules.ts'
 import { shareWords } from '#shared/core/words/share.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useRoot } from '#web/core/root-data.ts'
-import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { copyLink, shareLink } from '#web/core/share-link.ts'
 import { Icon } from './icon.tsx'
 
 /** The share sheet of the phone where there is one; Telegram, Facebook and the link itself. */
@@ -19,21 +19,11 @@ export default function ShareLinks({ path, title }: { path: string; title: strin
   useEffect(() => setHasSheet('share' in navigator), [])
   const [address, text] = [url, title].map(encodeURIComponent)
 
-  async function copy() {
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    )
-    if (isCopied) showToast({ tone: 'success', title: words.copied, seconds: toastSeconds.success })
-    else showToast({ tone: 'info', title: words.failed, seconds: toastSeconds.info })
-  }
-
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       <span className="mr-1 text-muted">{words.share}</span>
       {hasSheet && (
-        // Closing the share sheet is not a failure.
-        <Way name={words.share} onPress={() => void navigator.share({ title, url }).catch(() => {})}>
+        <Way name={words.share} onPress={() => void shareLink(language, { title, url })}>
           <Icon of={Share2} size={18} />
         </Way>
       )}
@@ -53,7 +43,7 @@ export default function ShareLinks({ path, title }: { path: string; title: strin
           <path d="M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z" strokeLinejoin="round" />
         </svg>
       </Way>
-      <Way name={words.copy} onPress={() => void copy()}>
+      <Way name={words.copy} onPress={() => void copyLink(language, url)}>
         <Icon of={Link2} size={18} />
       </Way>
     </div>

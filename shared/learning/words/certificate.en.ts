@@ -18,7 +18,6 @@ export const certificate = {
   pdf: 'Download PDF',
   png: 'Download picture',
   share: 'Share',
-  copied: 'The address was copied',
   facts: 'What it says',
   name: 'Name',
   course: 'Course',

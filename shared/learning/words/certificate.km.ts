@@ -18,7 +18,6 @@ export const certificate: typeof en = {
   pdf: 'ទាញយក PDF',
   png: 'ទាញយករូបភាព',
   share: 'ចែករំលែក',
-  copied: 'បានចម្លងអាសយដ្ឋាន',
   facts: 'ព័ត៌មានក្នុងវិញ្ញាបនបត្រ',
   name: 'ឈ្មោះ',
   course: 'វគ្គសិក្សា',

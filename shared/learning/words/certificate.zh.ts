@@ -18,7 +18,6 @@ export const certificate: typeof en = {
   pdf: '下载 PDF',
   png: '下载图片',
   share: '分享',
-  copied: '网址已复制',
   facts: '证书内容',
   name: '姓名',
   course: '课程',

@@ -121,7 +121,6 @@ export const lecture = {
     save: 'Save name',
     share: 'Share',
     shared: (course: string) => `I just finished “${course}”.`,
-    copied: 'Link copied',
     rate: 'Rate this course',
     next: 'Up next for you',
   },

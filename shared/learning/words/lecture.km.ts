@@ -123,7 +123,6 @@ export const lecture: typeof en = {
     save: 'រក្សាទុកឈ្មោះ',
     share: 'ប្រាប់មិត្តភក្តិ',
     shared: (course: string) => `ខ្ញុំទើបរៀនចប់វគ្គ «${course}»។`,
-    copied: 'បានចម្លងតំណ',
     rate: 'វគ្គនេះល្អទេ?',
     next: 'រៀនបន្ត',
   },

@@ -123,7 +123,6 @@ export const lecture: typeof en = {
     save: '保存姓名',
     share: '分享',
     shared: (course: string) => `我刚学完《${course}》。`,
-    copied: '已复制链接',
     rate: '评价这门课程',
     next: '接下来学什么',
   },

@@ -10,7 +10,7 @@ import type { Lecture } from '#shared/learning/lecture.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import { useRoot } from '#web/core/root-data.ts'
-import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { shareLink } from '#web/core/share-link.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -120,18 +120,14 @@ function Card({ lecture, name }: { lecture: Lecture; name: string }) {
 function Actions({ lecture }: { lecture: Lecture }) {
   const words = useArea(lectureWords)
   const { origin = '', prefix = '' } = useRoot() ?? {}
+  const language = useLanguage()
   const isSending = useSending('claim')
   const { slug, title } = lecture.course
-  async function share() {
-    const url = `${origin}${prefix}/courses/${encodeURIComponent(slug)}`
-    if (navigator.share) {
-      // Closing the share sheet is not a failure.
-      await navigator.share({ title, text: words.finish.shared(title), url }).catch(() => {})
-      return
-    }
-    await navigator.clipboard.writeText(url)
-    showToast({ tone: 'success', title: words.finish.copied, seconds: toastSeconds.success })
-  }
+  const share = () =>
+    shareLink(language, {
+      ...{ title, text: words.finish.shared(title) },
+      url: `${origin}${prefix}/courses/${encodeURIComponent(slug)}`,
+    })
   return (
     <div className="flex flex-wrap gap-3 *:grow">
       {lecture.certificate_id ? (
