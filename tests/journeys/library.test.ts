@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { errors } from '#shared/core/errors.ts'
 import { languageNames } from '#shared/core/language.rules.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 import { player } from '#shared/media/words/player.en.ts'
 import { officeWords } from '#tests/support/words/office.en.ts'
 import { accessible, reload } from '../support/browser.ts'
@@ -12,6 +12,7 @@ import { expectToast, signedIn } from '../support/office-visits.ts'
 import { testVideo } from '../support/video.ts'
 
 const { media: words } = officeWords
+const errorsEn = await errorWordsIn('en')
 
 // A given school has no logo; what is refused on purpose is written to the console by the browser itself.
 const refusedOnPurpose = { complaints: /status of (403|404|415)/ }
@@ -54,7 +55,7 @@ test('a video continues where it was when its address has expired', async () => 
   await page.keyboard.press('k')
   await asked
   await expect.poll(time).toBeGreaterThan(stoppedAt + 5)
-  expect(await page.getByText(errors['media.video_error'].text).count()).toBe(0)
+  expect(await page.getByText(errorsEn['media.video_error']).count()).toBe(0)
 })
 
 test('an owner cancels an unfinished upload of somebody else; a refused file says why and is no card', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { errors } from '#shared/core/errors.ts'
 import { errorWordsIn } from '#shared/domains.ts'
 import type { NewCourse } from '#tests/domains/courses/given-course.ts'
 import { officeWords as en } from '#tests/support/words/office.en.ts'
@@ -9,6 +8,7 @@ import { accessible, at, open } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
+const errorsEn = await errorWordsIn('en')
 const errorsKm = await errorWordsIn('km')
 const errorsZh = await errorWordsIn('zh')
 
@@ -19,7 +19,7 @@ test('a price that falls below the first is refused at its field, in every langu
   const place = (language: string) =>
     at(school.subdomain, `${language}/secure/courses/price/${course.id}/create/${course.entries.plans[0]}`)
   for (const [prefix, words, catalogue, required] of [
-    ['/en', en, errors['courses.price_lower'].text, errors['courses.price_required'].text],
+    ['/en', en, errorsEn['courses.price_lower'], errorsEn['courses.price_required']],
     ['', km, errorsKm['courses.price_lower'], errorsKm['courses.price_required']],
     ['/zh', zh, errorsZh['courses.price_lower'], errorsZh['courses.price_required']],
   ] as const) {

@@ -7,7 +7,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'courses.at_most_hundred': 'Enter 100 or less.',
   'courses.share_negative': 'Enter a share above 0.',
   'courses.shares_over_hundred': 'The shares of all lecturers add up to more than 100%.',
-  'courses.price_lower': "The price can't be lower than the first one. Use a promotion instead.",
+  'courses.price_lower': "The price can't be lower than the first one.",
   'courses.description_required': 'Add a description of the course.',
   'courses.category_too_deep': 'A category can only be inside a top category.',
   'courses.too_many': "You've reached the limit here. Delete something first.",
