@@ -33,7 +33,7 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide |
     {
       key: 'course',
       head: words.course,
-      width: isKhmer ? 196 : 216,
+      width: isKhmer ? 196 : 200,
       cell: (row) => (
         <>
           <span className="line-clamp-2">{row.course.title}</span>
@@ -45,7 +45,7 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide |
     {
       key: 'state',
       head: words.state,
-      width: isKhmer ? 140 : 136,
+      width: isKhmer ? 140 : 172,
       shape: 'badge',
       cell: (row) => <EnrollmentStateBadge {...row} />,
     },

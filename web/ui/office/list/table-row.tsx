@@ -43,7 +43,7 @@ export function TableRow<Row>({ row, main, columns, check, menu }: TableRowProps
         </div>
       </td>
       {columns.map(({ key, cell, align }, at) => (
-        <td key={key} className={`${cellClass(columns, at)} ${align === 'right' ? 'figures' : ''}`}>
+        <td key={key} className={`py-2 ${cellClass(columns, at)} ${align === 'right' ? 'figures' : ''}`}>
           {cell(row)}
         </td>
       ))}
