@@ -28,8 +28,8 @@ test.for(pages)('a visitor who comes to %s loads no more JavaScript than was pro
   expect(javascript).toBeGreaterThan(100_000)
 })
 
-/** The office's words for one screen. All of them together are more than twice as much. */
-const mostOfficeWords = 12_000
+/** The office's words for one screen, with those of the log it begins with. All of them together are more than twice as much. */
+const mostOfficeWords = 12_500
 
 test('the first screen of the office loads no more words than was promised', async () => {
   const client = path.join(readConfig(process.env).buildDir, 'client')
