@@ -142,7 +142,7 @@ describe.each(places)('in $language', ({ language, prefix, words, site, player, 
     await page.getByRole('button', { name: lecture.notes.save }).first().press('Enter')
     await expect.poll(() => page.getByText(site.core.unsent).count()).toBe(1)
     const field = page.getByPlaceholder(lecture.notes.placeholder).first()
-    await expect.poll(() => field.inputValue(), 'it is stored, so the field is empty').toBe('')
+    await expect.poll(() => field.inputValue(), { message: 'it is stored, so the field is empty' }).toBe('')
     await accessible(page)
     expect((await rows(school)).notes).toHaveLength(1)
     await page.context().setOffline(false)
