@@ -182,6 +182,8 @@ describe.each(places)('in $language', ({ language, prefix, words, site, player, 
 
 /** The code that takes what cannot be sent has run, as for somebody who has read for a moment. */
 async function writesReady(page: Page): Promise<void> {
+  // Parts of the page whose code comes later are here, too: without it React waits for them with every change.
+  await page.waitForLoadState('networkidle')
   const found = await page.waitForFunction(() =>
     performance
       .getEntriesByType('resource')
