@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import { addressIn } from '#shared/core/language.rules.ts'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { withMessage } from '#shared/tenancy/contact.rules.ts'
@@ -11,11 +10,11 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { contactWords } from '#web/courses/course/contact.words.ts'
-import { ContactIcon, contactLinks } from '#web/tenancy/contact-links.tsx'
+import { contactLinks } from '#web/tenancy/contact-links.tsx'
+import { ContactList } from '#web/tenancy/contact-list.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/course-contact.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -55,6 +54,7 @@ export default function CourseContact({ loaderData: { slug, title, written } }: 
     { name: courses.title, to: '/courses' },
     { name: title, to: pathOf(slug) },
   ]
+  const ready = links.map((link) => ({ ...link, href: withMessage(link.kind, link.href, title, message) }))
   return (
     <div className="wrap max-w-3xl py-8 md:py-12">
       <Breadcrumb label={tenancy.nav.path} crumbs={crumbs} />
@@ -68,27 +68,7 @@ export default function CourseContact({ loaderData: { slug, title, written } }: 
           <p className="mt-3 text-lead">{words.text}</p>
           <blockquote className="mt-4 mb-6 border-l-4 border-accent pl-4 break-words text-ink">{message}</blockquote>
           <Card className="mb-8">
-            <ul className="space-y-1">
-              {links.map(({ kind, href, text }) => (
-                <li key={kind}>
-                  <a
-                    href={withMessage(kind, href, title, message)}
-                    className="flex min-h-11 items-center gap-3 break-all hover:text-primary-strong hover:underline"
-                  >
-                    <span className="text-accent">
-                      <ContactIcon kind={kind} />
-                    </span>
-                    {text}
-                  </a>
-                </li>
-              ))}
-              {address.text && (
-                <li lang={address.lang} className="flex min-h-11 gap-3 py-1.5">
-                  <Icon of={MapPin} className="mt-1 text-accent" />
-                  {address.text}
-                </li>
-              )}
-            </ul>
+            <ContactList links={ready} address={address} />
           </Card>
         </>
       )}

@@ -1,4 +1,3 @@
-import MapPin from 'lucide-react/icons/map-pin'
 import { languages } from '#shared/core/language.rules.ts'
 import { readAbout } from '#shared/tenancy/tenancy.endpoints.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -6,10 +5,10 @@ import { langOf, useLocalText } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
-import { ContactIcon, contactLinks } from '#web/tenancy/contact-links.tsx'
+import { contactLinks } from '#web/tenancy/contact-links.tsx'
+import { ContactList } from '#web/tenancy/contact-list.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import type { Route } from './+types/about.ts'
 
@@ -58,28 +57,8 @@ export default function About({ loaderData: { about } }: Route.ComponentProps) {
         <div>
           {(links.length > 0 || address.text) && (
             <Card className="lg:sticky lg:top-6">
-              <h2 className="text-h3">{tenancy.about.contact}</h2>
-              <ul className="mt-3 space-y-1">
-                {links.map(({ kind, href, text: shown }) => (
-                  <li key={kind}>
-                    <a
-                      href={href}
-                      className="flex min-h-11 items-center gap-3 break-all hover:text-primary-strong hover:underline"
-                    >
-                      <span className="text-accent">
-                        <ContactIcon kind={kind} />
-                      </span>
-                      {shown}
-                    </a>
-                  </li>
-                ))}
-                {address.text && (
-                  <li lang={address.lang} className="flex min-h-11 gap-3 py-1.5">
-                    <Icon of={MapPin} className="mt-1 text-accent" />
-                    {address.text}
-                  </li>
-                )}
-              </ul>
+              <h2 className="mb-3 text-h3">{tenancy.about.contact}</h2>
+              <ContactList links={links} address={address} />
             </Card>
           )}
         </div>
