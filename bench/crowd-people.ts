@@ -57,6 +57,17 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from crowd_people`,
     ],
     [
+      'groups of students',
+      `insert into student_groups (school_id, id, name, revision, created_at, updated_at)
+       select id, uuidv7(), 'Class ' || g, 1, now(), now() from generate_series(1, 3) g, crowd_schools`,
+    ],
+    [
+      'students in groups',
+      `insert into student_group_members (school_id, id, group_id, membership_id, added_at)
+       select p.school_id, uuidv7(), g.id, p.id, now() from crowd_people p
+       join student_groups g on g.school_id = p.school_id and g.name = 'Class ' || 1 + p.m % 3 where p.role = 'student'`,
+    ],
+    [
       'what people are found by',
       `insert into search_entries (school_id, id, kind, title, note, words)
        select school_id, id, case when m % 50 = 49 then 'trash ' || role else role end, last_name || ' ' || first_name, email,

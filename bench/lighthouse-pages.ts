@@ -15,15 +15,26 @@ export const publicPages: Visited[] = ['/', '/courses', `/courses/${course}`, '/
 
 type Listed = { id: string; lesson_type: string; lock: object | null }
 
+const hostAt = (port: number) => `demo.localhost:${port}`
+
+/** Signs somebody of the demo in. */
+async function cookieOf(port: number, email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: demoPassword })
+  const headers = { host: hostAt(port), 'content-type': 'application/json' }
+  const { text } = await sendRequest({ port, path: `${apiBase}/login`, method: 'POST', headers, body })
+  return `auth.token=${JSON.parse(text).token}`
+}
+
+/** What the owner of the demo's school opens in the morning. */
+export async function officePages(port: number): Promise<Visited[]> {
+  const cookie = await cookieOf(port, 'vendor@demo.test')
+  return ['/secure', '/secure/users/students'].map((page) => ({ page, named: page, cookie, isUnlisted: true }))
+}
+
 /** What a student of the demo opens, signed in. */
 export async function studentPages(port: number): Promise<Visited[]> {
-  const host = `demo.localhost:${port}`
-  const body = JSON.stringify({ email: 'student@demo.test', password: demoPassword })
-  const headers = { host, 'content-type': 'application/json' }
-  const { token } = JSON.parse(
-    (await sendRequest({ port, path: `${apiBase}/login`, method: 'POST', headers, body })).text,
-  )
-  const cookie = `auth.token=${token}`
+  const host = hostAt(port)
+  const cookie = await cookieOf(port, 'student@demo.test')
   const call = async (path: string) =>
     JSON.parse((await sendRequest({ port, path: apiBase + path, headers: { host, cookie } })).text)
   const { sections } = await call(`/lecture/${course}`)

@@ -5,7 +5,7 @@ import { projectRoot } from '#server/core/config/config.ts'
 import { freePort } from '#server/core/database/embedded-postgres.ts'
 import { withSala } from '../bench/bench.ts'
 import { type Judged, judge, median } from '../bench/lighthouse.ts'
-import { publicPages, studentPages, type Visited } from '../bench/lighthouse-pages.ts'
+import { officePages, publicPages, studentPages, type Visited } from '../bench/lighthouse-pages.ts'
 import { writeTable } from '../bench/lighthouse-report.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { toTheEnd } from './until-stopped.ts'
@@ -29,7 +29,9 @@ await toTheEnd(() =>
 
 async function judgePages(sitePort: number): Promise<void> {
   const rows: { page: string; result: Judged }[] = []
-  const pages = [...publicPages, ...(await studentPages(sitePort))].filter(({ named }) => named.includes(values.only))
+  const pages = [...publicPages, ...(await studentPages(sitePort)), ...(await officePages(sitePort))].filter(
+    ({ named }) => named.includes(values.only),
+  )
   for (const visited of pages) {
     const visits: Judged[] = []
     for (let run = 0; run < Number(values.runs); run += 1) visits.push(await visit(sitePort, visited))

@@ -106,9 +106,10 @@ export function openFrontdoor(
       const school = await schoolByHeaders(header)
       const token = tokenOf(header)
       const secure = isSecure(header)
+      const person = await personOf(school, token)
       return {
         school,
-        ...(await personOf(school, token)),
+        ...(isMeantFor(person, request.method, header) ? person : visitor),
         ip: addressOf(header, socketIp),
         userAgent: header('user-agent') ?? '',
         device: ownCookie(header, deviceCookie),
@@ -117,6 +118,23 @@ export function openFrontdoor(
       }
     },
   }
+}
+
+/**
+ * What a page writes is meant for the person the page was made for. If somebody else has signed in on this device since,
+ * it is refused, so that nothing is sent in another person's name.
+ */
+function isMeantFor({ actor }: Arrived, method: string, header: Headed): boolean {
+  const wanted = header('x-person')
+  return !wanted || method === 'GET' || method === 'HEAD' || actor === null || wanted === actor.id
+}
+
+/** Nobody, for a request whose session does not count. */
+const visitor: Arrived = {
+  actor: null,
+  user: null,
+  granted: async () => nothing,
+  signedOut: 'identity.signed_out',
 }
 
 /** The platform's address if there is no request: https if the public port is 443. */

@@ -18,6 +18,8 @@ import { closeAfterAnswers, logPeople, observe } from './core/monitoring/observe
 import { watchConnections, watchPools, watchProcess } from './core/monitoring/process-metrics.ts'
 import { declareReach } from './core/reach.ts'
 import { openRedis } from './core/redis.ts'
+import { declareSchoolFigures } from './core/school-figures.ts'
+import { declareFinders } from './core/search/office-search.ts'
 import { openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
 import { declareWaiting } from './core/waiting/waiting.ts'
@@ -33,6 +35,8 @@ const routeLists = await Promise.all(domains.flatMap(({ routes }) => (routes ? [
 const listenerLists = await Promise.all(domains.flatMap(({ listeners }) => (listeners ? [listeners()] : [])))
 const waitings = await Promise.all(domains.flatMap(({ waiting }) => (waiting ? [waiting()] : [])))
 const reaches = await Promise.all(domains.flatMap(({ reach }) => (reach ? [reach()] : [])))
+const figures = await Promise.all(domains.flatMap(({ schoolFigures }) => (schoolFigures ? [schoolFigures()] : [])))
+const searches = await Promise.all(domains.flatMap(({ search }) => (search ? [search()] : [])))
 
 /** Every endpoint of the product, domain by domain. */
 export const routes: readonly Served[] = routeLists.flatMap((list) => list.routes)
@@ -40,6 +44,8 @@ export const routes: readonly Served[] = routeLists.flatMap((list) => list.route
 for (const { listeners } of listenerLists) listen(listeners)
 for (const { reach } of reaches) declareReach(reach)
 for (const { waiting } of waitings) declareWaiting(waiting)
+for (const { finders } of searches) declareFinders(finders)
+for (const { schoolFigures } of figures) declareSchoolFigures(schoolFigures)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }
 

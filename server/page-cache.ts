@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Cacheable, openCache } from './core/cache/cache.ts'
+import type { ChangeCount } from './core/cache/changes.ts'
 import type { EdgeFolder } from './core/cache/edge-folder.ts'
 import type { Doors } from './core/database/door.ts'
 import { acceptedEncoding, Encoded, type Encoding, type Sendable } from './core/http/encoded.ts'
@@ -88,15 +89,21 @@ export function openPageCache(
   return {
     nameOf,
 
-    /** The cached page of a name, or a new one: rendered once, however many wait for it. */
+    /** How many changes are known: to be asked before the school of a page is looked up. */
+    count: () => changes.count(),
+
+    /**
+     * The cached page of a name, or a new one: rendered once, however many wait for it. A page of a school that has
+     * changed since it was looked up is sent, and not cached.
+     */
     async getOrRender(
       { key, origin }: Shareable,
-      school: VisitedSchool,
+      { school, since }: { school: VisitedSchool; since: ChangeCount },
       renderPage: () => Promise<RenderedPage>,
     ): Promise<CachedPage> {
-      const page = await storeOf(key).getOrMake(key, school, async (): Promise<Cacheable<CachedPage>> => {
+      const make = async (): Promise<Cacheable<CachedPage>> => {
         pageRequests.add(isRendered)
-        const edgeHeaders = edge?.headersOf(school)
+        const edgeHeaders = changes.isFresh(school, since) ? edge?.headersOf(school) : undefined
         const { status, headers, html, until } = await renderPage()
         return {
           value: new CachedPage(status, { ...headers, ...(status === 200 && edgeHeaders?.(until)) }, html, school),
@@ -104,7 +111,8 @@ export function openPageCache(
           bytes: sizeWhenCached(key, html),
           until,
         }
-      })
+      }
+      const page = await storeOf(key).getOrMake(key, school, make, since)
       share(page, origin)
       return page
     },

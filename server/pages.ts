@@ -39,6 +39,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
     const requestId = c.get('requestId')
     try {
       if (!render) return plain('core.not_found', requestedPage(c.req.raw).language)
+      const since = pageCache.count()
       const arrival = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
       const { origin, school } = arrival
       notePerson(requestId, arrival.actor?.id)
@@ -56,7 +57,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
           ? pageCache.nameOf({ method: request.method, url: pathname + search, header })
           : undefined
       if (named && school) {
-        const page = await pageCache.getOrRender(named, school, () =>
+        const page = await pageCache.getOrRender(named, { school, since }, () =>
           renderForAll(request, { ...arrival, school }, render, { requestId, chosen: named.chosenLanguage }),
         )
         if (page.isKnownBy(header('if-none-match'))) return answered(304, page.unchangedHeaders, cookies, null)

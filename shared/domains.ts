@@ -38,6 +38,7 @@ export const searchKinds = /* @__PURE__ */ merge(
   identity.searchKinds,
   content.searchKinds,
   courses.searchKinds,
+  learning.searchKinds,
 ) satisfies Record<string, Permission>
 
 export const waitingKinds = /* @__PURE__ */ merge(courses.waitingKinds, learning.waitingKinds) satisfies Record<

@@ -50,7 +50,9 @@ const composition: Record<string, string[]> = {
     'domains.ts',
     'site.ts',
     'cards.ts',
+    'palette.ts',
     'unsent.ts',
+    'sign-in-again.ts',
     'guards.ts',
     'routes',
     'layouts',
@@ -131,7 +133,7 @@ function complaintAbout({ from, to }: Import): string | undefined {
 const onServerOnly = ['entry.server.tsx', 'whole-page.ts', 'own-scripts.ts']
 
 /** What all domains declare, merged. Everyone may read it; what is loaded in a circle is found below. */
-const mergedLists = ['shared/domains.ts', 'server/domains.ts', 'web/unsent.ts']
+const mergedLists = ['shared/domains.ts', 'server/domains.ts', 'web/unsent.ts', 'web/sign-in-again.ts']
 
 /** What a page gets from above: the school and the person (the root's loader), and the shape of the words. */
 const everyPageKnows = ['web/words/en.ts', 'shared/page.ts']

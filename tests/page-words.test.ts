@@ -27,8 +27,6 @@ function importsOf(file: string): Import[] {
 const wordsOf: Record<string, readonly WordArea[]> = {
   menuItems: frameWords,
   menuAdditions: frameWords,
-  quickActions: frameWords,
-  searchHits: frameWords,
   frameParts: frameWords,
   auditWords,
 }
@@ -38,8 +36,8 @@ function areasNeededBy(page: string): Set<string> {
   const needed = new Set<string>()
   const files = new Set([page])
   for (const file of files) {
-    // The tables of pages name every area, and render nothing.
-    if (file === 'web/layouts/office/office-areas.ts') continue
+    // The tables of pages name every area, and render nothing; the search loads its words by itself.
+    if (['web/layouts/office/office-areas.ts', 'web/palette.ts'].includes(file)) continue
     for (const { names, to } of importsOf(file)) {
       if (to === 'web/domains.ts') {
         for (const area of names.flatMap((name) => wordsOf[name] ?? [])) needed.add(area.file)

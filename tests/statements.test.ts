@@ -35,6 +35,9 @@ describe('a statement for one shard', () => {
     'select id from courses where school_id = $1',
     'select c.id from courses c join lessons l on l.school_id = c.school_id and l.course_id = c.id where c.school_id = $1',
     'select c.id from courses c left join lessons l on l.school_id = c.school_id and l.course_id = c.id where $1::uuid = c.school_id',
+    'select c.id from lessons l right join courses c on l.school_id = c.school_id where c.school_id = $1',
+    'select c.id from courses c full join lessons l on l.school_id = c.school_id where c.school_id = $1 and l.school_id = $1',
+    'select c.id from courses c left join (lessons l join audit_log a on a.school_id = l.school_id) on l.school_id = c.school_id where c.school_id = $1',
     'select c.id from courses c, lessons l where c.school_id = $1 and l.school_id = $1',
     'select id from courses where school_id = $1 and (select count(*) from lessons where school_id = $1) > 0',
     'with found as (select id from courses where school_id = $1) select id from found',
@@ -59,7 +62,22 @@ describe('a statement for one shard', () => {
     ['select id from courses where school_id = $1 or true', 'the school of courses is not bound'],
     ['select id from courses where school_id in ($1, $2)', 'the school of courses is not bound'],
     ['select id from courses where school_id = current_schema()::uuid', 'the school of courses is not bound'],
+    ['select id from public.courses', 'the school of courses is not bound'],
     ['update courses set title = $1 where id = $2', 'the school of courses is not bound'],
+    ['merge into courses c using lessons l on l.id = c.id when matched then delete', 'MERGE'],
+    // The condition of an outer join leaves the rows of the other side as they are: all schools'.
+    [
+      'select c.id from courses c left join lessons l on l.school_id = $1 and c.school_id = $1',
+      'the school of courses is not bound',
+    ],
+    [
+      'select c.id from courses c left join lessons l on l.school_id = c.school_id and l.school_id = $1',
+      'the school of courses is not bound',
+    ],
+    [
+      'select c.id from lessons l right join courses c on l.school_id = $1 and c.school_id = l.school_id',
+      'the school of courses is not bound',
+    ],
     ['delete from courses where id = $1', 'the school of courses is not bound'],
     [
       'select c.id from courses c join lessons l on l.course_id = c.id where c.school_id = $1',

@@ -1,9 +1,7 @@
 import type { AuditKinds } from '#shared/core/audit.ts'
-import { merge } from '#shared/core/manifest.ts'
-import type { SearchKind } from '#shared/core/search-kinds.ts'
 import * as content from './content/content.manifest.ts'
 import * as core from './core/core.manifest.ts'
-import type { SearchHit, WebManifest } from './core/manifest.ts'
+import type { WebManifest } from './core/manifest.ts'
 import type { ThingPages } from './core/thing-pages.ts'
 import * as courses from './courses/courses.manifest.ts'
 import * as identity from './identity/identity.manifest.ts'
@@ -19,17 +17,9 @@ const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 0)
 export const domainPages = domains.flatMap(({ pages = [] }) => pages)
 export const menuItems = domains.flatMap(({ menu = [] }) => menu).sort(byOrder)
 export const menuAdditions = domains.flatMap((domain) => domain.menuAdditions ?? [])
-export const quickActions = domains.flatMap((domain) => domain.quickActions ?? []).sort(byOrder)
 export const thingPages: ThingPages = Object.assign({}, ...domains.map((domain) => domain.thingPages))
 export const frameParts = domains.flatMap((domain) => domain.frameParts ?? [])
 export const frameWords = domains.flatMap((domain) => domain.frameWords)
 export const cardWords = domains.flatMap((domain) => domain.cardWords ?? [])
 export const auditKinds: readonly AuditKinds[] = domains.map((domain) => domain.auditKinds ?? {})
 export const auditWords = domains.flatMap((domain) => domain.auditWords ?? [])
-
-/** What a search hit of each kind opens. A kind that nobody opens fails the type check. */
-export const searchHits: Record<SearchKind, SearchHit> = merge(
-  identity.searchHits,
-  content.searchHits,
-  courses.searchHits,
-)

@@ -7,6 +7,8 @@ import type { Served } from './http/serve.ts'
 import type { Visit } from './http/visit.ts'
 import type { JobHandler, Queue } from './jobs/queue.ts'
 import type { Reach } from './reach.ts'
+import type { SchoolFigures } from './school-figures.ts'
+import type { Finders } from './search/office-search.ts'
 import type { DomainSeed } from './seed/seeding.ts'
 import type { Files } from './storage/files.ts'
 import type { Uploads } from './storage/uploads.ts'
@@ -72,6 +74,10 @@ export type ServerManifest = {
   reach?: () => Promise<{ reach: Reach }>
   /** What of it waits for somebody in the office. */
   waiting?: () => Promise<{ waiting: Waiting }>
+  /** What the office's search finds of it by its own query; the rest is in the search index. */
+  search?: () => Promise<{ finders: Finders }>
+  /** What the platform's list of schools says of each. */
+  schoolFigures?: () => Promise<{ schoolFigures: SchoolFigures }>
   sitemap?: () => Promise<{ sitemap(ctx: Ctx): Promise<SitemapEntry[]> }>
   worker?: () => Promise<{ startWorker(parts: WorkerParts): Worker }>
   /** Runs before anything else: makes rows that every installation needs, and keys if pages are served. */

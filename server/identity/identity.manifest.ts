@@ -11,6 +11,9 @@ export const identity = {
     },
     invitations: { kind: 'tenant' },
     sessions: { kind: 'tenant' },
+    student_notes: { kind: 'tenant' },
+    student_groups: { kind: 'tenant' },
+    student_group_members: { kind: 'tenant' },
   },
   uniqueConstraints: {
     users_email_key: { code: 'identity.email_exists', field: 'email' },
@@ -25,5 +28,6 @@ export const identity = {
   },
   hiddenPages: ['/auth', '/my-profile'],
   routes: () => import('./identity.routes.ts'),
+  schoolFigures: () => import('./identity.school-figures.ts'),
   seed: () => import('./seed/identity.seed.ts'),
 } as const satisfies ServerManifest

@@ -17,6 +17,7 @@ import { confirmSignedIn } from './acceptance.ts'
 import { accountsMatching } from './account-log.ts'
 import { confirmOwnAddress } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
+import { groupRoutes } from './groups.routes.ts'
 import { changeOwnName } from './own-name.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
@@ -41,4 +42,5 @@ export const routes = [
     return {}
   }),
   ...peopleRoutes,
+  ...groupRoutes,
 ]

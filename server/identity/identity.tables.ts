@@ -68,6 +68,33 @@ export const roles = pgTable('roles', {
   updatedAt: moment('updated_at').notNull(),
 })
 
+export const studentNotes = pgTable('student_notes', {
+  ...tenant(),
+  membershipId: uuid('membership_id').notNull(),
+  authorId: uuid('author_id').notNull(),
+  authorName: text('author_name').notNull(),
+  text: text('text').notNull(),
+  revision: integer('revision').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+export const studentGroups = pgTable('student_groups', {
+  ...tenant(),
+  name: text('name').notNull(),
+  revision: integer('revision').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+})
+
+export const studentGroupMembers = pgTable('student_group_members', {
+  ...tenant(),
+  groupId: uuid('group_id').notNull(),
+  membershipId: uuid('membership_id').notNull(),
+  addedAt: moment('added_at').notNull(),
+})
+
 export const sessions = pgTable('sessions', {
   ...tenant(),
   userId: uuid('user_id').notNull(),

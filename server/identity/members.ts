@@ -30,7 +30,7 @@ export async function memberById(ctx: Ctx, scope: PeopleScope, id: string): Prom
   const sent = isKnown(row) ? undefined : await latestInvitation(ctx, id)
   return {
     ...member,
-    phone: isKnown(row) ? row.phone : null,
+    phone: row.phone,
     bio: row.bio,
     lecture_type: row.lecture_type,
     revision: row.revision,

@@ -7,12 +7,12 @@ import { peopleScopes, peopleSorts } from '#shared/identity/people.lists.ts'
 import { type PeopleQuery, peopleQuery } from '#shared/identity/people.schema.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { citus } from '#tests/support/citus.ts'
-import { doors as ordinaryDoors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { ownDatabase } from '#tests/support/own-database.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import type { memberships, users } from './identity.tables.ts'
-import { exportPeople, peopleStatement } from './people-list.ts'
+import { peopleStatement } from './people-list.ts'
 
 const { ask } = openSite()
 
@@ -246,17 +246,22 @@ describe('the list as CSV', () => {
     const wicked = await given.person(school, {
       firstName: '=cmd|',
       lastName: 'calc',
+      phone: '012345678',
       confirmedAt: null,
       member: { position: '@SUM(1)', suspendedAt: new Date() },
     })
-    const { status, headers, text } = await get('students.csv', { sort: 'oldest' })
+    const { status, headers, text } = await get('students.csv', { sort: 'oldest', language: 'en' })
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toBe('attachment; filename="students.csv"')
+    const name = decodeURIComponent(headers.get('content-disposition')?.split("''")[1] ?? '')
+    expect(name).toMatch(new RegExp(`^students-${school.mark}.*-\\d{4}-\\d{2}-\\d{2}\\.csv$`))
     const lines = text.split('\n')
-    expect(lines[0]).toBe('name,email,role,position,state,confirmed,joined,last_sign_in')
-    expect(lines[1]).toBe(`សុខ ដារា,${plain.email},student,"a ""b"", c",active,yes,2026-01-01T00:00:00.000Z,`)
-    expect(lines[2]).toMatch(new RegExp(`^'=cmd\\| calc,${wicked.email},student,'@SUM\\(1\\),suspended,no,`))
+    expect(lines[0]).toBe('Name,Email,Phone,Role,Position,State,Confirmed,Joined,Last sign-in')
+    // On a clock in Cambodia.
+    expect(lines[1]).toBe(`សុខ ដារា,${plain.email},,Student,"a ""b"", c",Active,yes,2026-01-01 07:00,`)
+    expect(lines[2]).toMatch(
+      new RegExp(`^'=cmd\\| calc,${wicked.email},\\+855 12 345 678,Student,'@SUM\\(1\\),Suspended,no,`),
+    )
     expect(lines.slice(3)).toEqual([''])
     const only = (await get('students.csv', { tab: 'suspended', q: 'calc' })).text
     expect(only).toContain(wicked.email)
@@ -265,11 +270,30 @@ describe('the list as CSV', () => {
 
   it('begins with the byte order mark, so that spreadsheets read Khmer', async () => {
     // Read as bytes, because reading as text drops the mark.
-    const { school } = await office()
-    const text = await ordinaryDoors.inSchool(school.id, null, (ctx) =>
-      exportPeople(ctx, 'users', peopleQuery.parse({})),
-    )
-    expect(text.startsWith('\ufeffname,email,')).toBe(true)
+    const { get } = await office()
+    const { bytes } = await get('users.csv', { language: 'km' })
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toMatch(/^\ufeffឈ្មោះ,អ៊ីមែល,លេខទូរសព្ទ,/)
+  })
+
+  it('is written in the language of the reader, by default in that of the school', async () => {
+    const { get } = await office()
+    expect((await get('users.csv', { language: 'zh' })).text).toMatch(/^姓名,邮箱,电话,.*\n.*,学校管理员,/)
+    expect((await get('users.csv')).text).toMatch(/^ឈ្មោះ,/)
+    expect((await get('users.csv', { language: 'fr' })).status).toBe(422)
+  })
+
+  it('has the telephone number of the account, or the one the school typed', async () => {
+    const { school, get } = await office()
+    await student(school, { firstName: 'Dara' }, { phone: '+85515000111' })
+    await given.invitation(school, {
+      account: await given.account({ phone: '099 000 000' }),
+      member: { firstName: 'Invited', phone: '+85516000222' },
+    })
+    const { text } = await get('students.csv', { language: 'en' })
+    expect(text).toContain('+855 15 000 111')
+    // Until they accept, nothing of the account is shown.
+    expect(text).toContain('+855 16 000 222')
+    expect(text).not.toContain('99 000 000')
   })
 
   it('has the same people as the list, and none of another school', async () => {

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
-import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
 import { idsInReach } from '#server/core/reach.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
 import {
   type MemberRole,
   memberRoles,
@@ -14,12 +12,15 @@ import {
 } from '#shared/identity/people.lists.ts'
 import { stateOf } from '#shared/identity/people.rules.ts'
 import type { Member, PeopleQuery } from '#shared/identity/people.schema.ts'
+import { inGroup } from './in-group.ts'
 import { isConfirmedInSql } from './people.ts'
 
 // Until a person accepts, the list shows nothing of the account: neither a ban nor that it is an administrator's.
 const pending = sql`(m.invited_at is not null and m.accepted_at is null)`
 const banned = sql`(not ${pending} and m.user_id in (select id from users where banned_at is not null))`
 const confirmed = sql`(case when ${pending} then m.confirmed_at is not null else ${isConfirmedInSql} end)`
+/** Of a membership m and its account u. */
+export const phone = sql`coalesce(case when not ${pending} then u.phone end, m.phone)`
 const runsPlatform = sql`(not ${pending} and m.user_id in (select id from users where is_admin))`
 
 // Each person is in one tab, by the same order as `stateOf`.
@@ -67,11 +68,13 @@ type Row = {
   joined_at: string
   last_login_at: string | null
   deleted_at: string | null
+  /** Of the account, or as the school typed it. */
+  phone: string | null
 }
 
 const columns = sql`m.id, m.user_id, m.first_name, m.last_name, u.email, u.avatar, m.role, m.matrix, m.is_owner, u.is_admin,
   m.position, u.banned_at, m.blocked_at, m.suspended_at, m.deactivated_at, m.invited_at, m.accepted_at, ${confirmed} as confirmed,
-  m.joined_at, m.last_login_at, m.deleted_at`
+  m.joined_at, m.last_login_at, m.deleted_at, ${phone} as phone`
 
 /**
  * Of students, lecturers see those of the courses they teach, in whichever list. Which these are is declared by a domain that
@@ -91,6 +94,7 @@ function filters(ctx: Ctx, { scope, ...query }: Scoped): SQL[] {
   const parts = [sql`m.school_id = ${ctx.schoolId} and not ${runsPlatform}`]
   if (role) parts.push(sql`m.role = ${role}`)
   parts.push(inReach(ctx))
+  if (query.group) parts.push(inGroup(ctx, query.group, sql`m.id`))
   if (query.confirmed) parts.push(query.confirmed === 'yes' ? confirmed : sql`not ${confirmed}`)
   const matching = query.q ? matchingEntries(role ? [role] : memberRoles, query.q, { trash: true }) : undefined
   if (matching) parts.push(sql`m.id in (select id from ${matching})`)
@@ -111,6 +115,12 @@ const list = officeList<Row, PeopleTab, Scoped>({
 /** The statement of the list: the count of each tab, and one page of the current tab. */
 export function peopleStatement(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): SQL {
   return list.statement(ctx, { ...query, scope })
+}
+
+/** All people of a list as it is filtered, with their telephone numbers. */
+export async function allPeople(ctx: Ctx, scope: PeopleScope, query: PeopleQuery) {
+  const rows = await list.all(ctx, { ...query, scope })
+  return rows.map((row) => ({ ...memberAnswer(row), phone: row.phone }))
 }
 
 /** One page of people with the count of each tab. */
@@ -158,24 +168,9 @@ export function memberAnswer(row: Row): Member {
 /** One person of a list by the id of their membership. */
 export async function findRow(ctx: Ctx, scope: PeopleScope, id: string) {
   const role = roleOfScope[scope]
-  const { rows } = await ctx.tx.execute<
-    Row & { phone: string | null; bio: string | null; lecture_type: number | null; revision: number }
-  >(
-    sql`select ${columns}, u.phone, m.bio, m.lecture_type, m.revision from memberships m join users u on u.id = m.user_id
+  const { rows } = await ctx.tx.execute<Row & { bio: string | null; lecture_type: number | null; revision: number }>(
+    sql`select ${columns}, m.bio, m.lecture_type, m.revision from memberships m join users u on u.id = m.user_id
       where m.school_id = ${ctx.schoolId} and m.id = ${id} and ${inReach(ctx)} ${role ? sql`and m.role = ${role}` : sql``}`,
   )
   return rows[0]
-}
-
-export async function exportPeople(ctx: Ctx, scope: PeopleScope, query: PeopleQuery): Promise<string> {
-  return spreadsheet((await list.all(ctx, { ...query, scope })).map(memberAnswer), {
-    name: ({ first_name, last_name }) => fullName(first_name, last_name),
-    email: ({ email }) => email,
-    role: ({ matrix, role }) => matrix ?? role,
-    position: ({ position }) => position,
-    state: ({ state }) => state,
-    confirmed: ({ confirmed }) => (confirmed ? 'yes' : 'no'),
-    joined: ({ joined_at }) => joined_at,
-    last_sign_in: ({ last_login_at }) => last_login_at,
-  })
 }

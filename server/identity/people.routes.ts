@@ -8,18 +8,27 @@ import {
   readPeopleFigures,
 } from '#shared/identity/people.endpoints.ts'
 import { type PeopleScope, peopleScopes } from '#shared/identity/people.lists.ts'
+import {
+  addStudentNote,
+  deleteOwnStudentNote,
+  deleteStudentNote,
+  listStudentNotes,
+  updateStudentNote,
+} from '#shared/identity/student-notes.endpoints.ts'
 import { accept, invitationOf } from './acceptance.ts'
+import { exportPeople } from './export-people.ts'
 import { invite, remind } from './invitations.ts'
 import { actOn, banAccounts, emptyTrash, removePermanently } from './member-actions.ts'
 import { memberById, updateMember } from './members.ts'
 import { peopleFigures } from './people-figures.ts'
-import { exportPeople, listPeople } from './people-list.ts'
+import { listPeople } from './people-list.ts'
+import { changeOwnNote, deleteNote, deleteOwnNote, notesAbout, writeNote } from './student-notes.ts'
 
 function listRoutes(scope: PeopleScope) {
   const list = people[scope]
   return [
     serve(list.list, (ctx, { query }) => listPeople(ctx, scope, query)),
-    serve(list.download, (ctx, { query }) => exportPeople(ctx, scope, query)),
+    serve(list.download, (ctx, { query }, visit) => exportPeople(ctx, visit, scope, query)),
     serve(list.read, (ctx, { params }) => memberById(ctx, scope, params.memberId)),
     serve(list.add, async (ctx, { body }, visit) => {
       const { first_name, last_name, lecture_type, language, ...rest } = body
@@ -55,6 +64,11 @@ export const peopleRoutes = [
   ...peopleScopes.flatMap(listRoutes),
   serveOutside(banPeople, (outside, { body }) => banAccounts(outside, body)),
   serve(readPeopleFigures, peopleFigures),
+  serve(listStudentNotes, (ctx, { params }) => notesAbout(ctx, params.memberId)),
+  serve(addStudentNote, (ctx, { params, body }) => writeNote(ctx, params.memberId, body.text)),
+  serve(updateStudentNote, (ctx, { params, body }) => changeOwnNote(ctx, params.noteId, body)),
+  serve(deleteOwnStudentNote, (ctx, { params }) => deleteOwnNote(ctx, params.noteId)),
+  serve(deleteStudentNote, (ctx, { params }) => deleteNote(ctx, params.noteId)),
   serve(readInvitation, (ctx, { query }) => invitationOf(ctx, query.token)),
   serveOutside(acceptInvitation, accept),
 ]

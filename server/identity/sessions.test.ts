@@ -73,6 +73,20 @@ describe('a token', () => {
   })
 })
 
+describe('what a page writes', () => {
+  const rename = (asked: RequestOptions) =>
+    ask(school.host, 'PUT', '/own_user/name', { ...asked, body: { first_name: 'Dara', last_name: 'Kim' } })
+
+  it('is refused in the session of somebody the page was not made for', async () => {
+    const other = await given.person(school)
+    const token = await given.session(school, other)
+    expect((await rename({ token, headers: { 'x-person': other.id } })).status).toBe(200)
+    expect(refusal(await rename({ token, headers: { 'x-person': person.id } }))).toEqual(signedOut)
+    expect((await rename({ token })).status, 'a client of the API names nobody').toBe(200)
+    expect((await whoAmI({ token, headers: { 'x-person': person.id } })).status, 'a page may read').toBe(200)
+  })
+})
+
 describe('a session', () => {
   afterEach(() => {
     vi.useRealTimers()

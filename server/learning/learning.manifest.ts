@@ -42,6 +42,7 @@ export const learning = {
   listeners: () => import('./learning.listeners.ts'),
   reach: () => import('./learning.reach.ts'),
   waiting: () => import('./learning.waiting.ts'),
+  search: () => import('./learning.search.ts'),
   worker: () => import('./learning.worker.ts'),
   start: () => import('./learning.start.ts'),
   seed: () => import('./seed/learning.seed.ts'),

@@ -1,10 +1,20 @@
 import { type Listener, on } from '#server/core/events.ts'
 import { schoolPictured } from '#server/tenancy/tenancy.events.ts'
-import { setUses } from './library/uses.ts'
+import { need } from '#shared/core/errors.ts'
+import { filesToSee } from './library/media-reach.ts'
+import { setUses, usedBy } from './library/uses.ts'
 import { picturesAt } from './pictures/own-picture.ts'
 
 export const listeners: Listener[] = [
   on(schoolPictured, async (ctx, { title, addresses }) => {
-    await setUses(ctx, { kind: 'school', thingId: ctx.schoolId, title }, await picturesAt(ctx, addresses))
+    const use = { kind: 'school', thingId: ctx.schoolId, title }
+    const wanted = await picturesAt(ctx, addresses)
+    const known = [...(await usedBy(ctx, use)), ...(await picturesAt(ctx, addresses, filesToSee(ctx)))]
+    // Somebody who sees a part of the library chooses from that part; what the school shows already may stay.
+    need(
+      wanted.every((id) => known.includes(id)),
+      'media.picture_not_found',
+    )
+    await setUses(ctx, use, wanted)
   }),
 ]

@@ -11,6 +11,7 @@ export const media = {
   neededBy: { media_uses_media_fkey: 'media.in_use' },
   queues: [mediaQueue, eraseQueue],
   routes: () => import('./media.routes.ts'),
+  schoolFigures: () => import('./media.school-figures.ts'),
   fileRoutes: () => import('./uploads/upload-route.ts'),
   listeners: () => import('./media.listeners.ts'),
   worker: () => import('./media.worker.ts'),

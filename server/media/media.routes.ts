@@ -12,8 +12,8 @@ import { cancelUpload, dismissRefused, openUploads } from './uploads/open-upload
 import { startUpload } from './uploads/uploads.ts'
 
 export const routes = [
-  serveOutside(uploadPicture, (outside, { query: { use, focus_x, focus_y }, body }) =>
-    storePicture(outside, { use, x: focus_x, y: focus_y }, body),
+  serveOutside(uploadPicture, (outside, { query: { use, name, focus_x, focus_y }, body }) =>
+    storePicture(outside, { use, name, x: focus_x, y: focus_y }, body),
   ),
   serve(readStorageFigures, storageOf),
 

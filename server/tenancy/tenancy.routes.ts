@@ -1,5 +1,6 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
 import {
+  listPlatformSchools,
   readOfficeSchool,
   readPlatformFigures,
   readPricing,
@@ -21,6 +22,7 @@ import {
 import { listedSchools } from './listed-schools.ts'
 import { changeSchool, officeSchoolOf } from './office-school.ts'
 import { platformFigures } from './platform-figures.ts'
+import { platformSchools } from './platform-schools.ts'
 import { pricingOf } from './pricing.ts'
 import { schoolStepsOf } from './school-steps.ts'
 import { aboutOf, settingsOf, siteOf, siteStatus } from './site.ts'
@@ -43,4 +45,5 @@ export const routes = [
   serveOutside(readPricing, pricingOf),
   serve(readSchoolSteps, schoolStepsOf),
   serveOutside(readPlatformFigures, platformFigures),
+  serveOutside(listPlatformSchools, (outside, { query }) => platformSchools(outside, query)),
 ]

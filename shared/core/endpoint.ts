@@ -43,8 +43,8 @@ export type Endpoint<
   body?: Body
   /** The body is a file, sent as it is; its schema checks the bytes. */
   file?: { mostBytes: number }
-  /** The answer is a file to download, with this media type and name. A large one is streamed, and names itself. */
-  download?: { type: string; name: string; isStreamed?: true }
+  /** The answer is a file to download, of this media type, which names itself. A large one is streamed. */
+  download?: { type: string; isStreamed?: true }
   answer: Answer
   /** Refusals a caller should expect, besides those of every call. */
   refusals?: readonly ErrorCode[]

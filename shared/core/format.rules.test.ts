@@ -71,7 +71,7 @@ describe('a day and its time', () => {
 
 it('a short day is written in the order people here write it', () => {
   // Seven hours ahead: it is the next day already.
-  expect(shortDay('km', '2026-11-12T18:00:00Z')).toBe('13/11/2026')
-  expect(shortDay('en', '2026-11-12T10:00:00Z')).toBe('12/11/2026')
-  expect(shortDay('zh', '2026-11-12T10:00:00Z')).toBe('2026/11/12')
+  expect(shortDay('km', '2026-11-12T18:00:00Z')).toBe('13 វិច្ឆិកា 2026')
+  expect(shortDay('en', '2026-11-12T10:00:00Z')).toBe('12 Nov 2026')
+  expect(shortDay('zh', '2026-11-12T10:00:00Z')).toBe('2026年11月12日')
 })

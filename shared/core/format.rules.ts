@@ -43,11 +43,10 @@ export function day(language: Language, moment: string | Date): string {
   return language === 'zh' ? `${year}年${month}月${date}日` : `${date} ${month} ${year}`
 }
 
-/** A day where there is little room: 12/11/2026, 2026/11/12. */
+/** The same where there is little room: 12 Nov 2026. Khmer and Chinese have no shorter months. */
 export function shortDay(language: Language, moment: string | Date): string {
-  const local = new Date(new Date(moment).getTime() + cambodiaOffsetMinutes * 60_000)
-  const [year = '', month = '', date = ''] = local.toISOString().slice(0, 10).split('-')
-  return language === 'zh' ? `${year}/${month}/${date}` : `${date}/${month}/${year}`
+  const whole = day(language, moment)
+  return language === 'en' ? whole.replace(/[A-Z]\w+/, (month) => month.slice(0, 3)) : whole
 }
 
 /** A day and its time, as a clock in Cambodia shows it: 12 November 2026, 14:05. */
@@ -56,6 +55,19 @@ export function dayTime(language: Language, moment: string | Date): string {
   const two = (part: number) => String(part).padStart(2, '0')
   const time = `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`
   return language === 'en' ? `${day(language, moment)}, ${time}` : `${day(language, moment)} ${time}`
+}
+
+/** A month of a year: វិច្ឆិកា 2026, November 2026, 2026年11月. */
+export function monthYear(language: Language, moment: string | Date): string {
+  const local = new Date(new Date(moment).getTime() + cambodiaOffsetMinutes * 60_000)
+  const [year, month] = [local.getUTCFullYear(), months[language][local.getUTCMonth()]]
+  return language === 'zh' ? `${year}年${month}月` : `${month} ${year}`
+}
+
+/** A moment on a clock in Cambodia, as spreadsheets and people read it: 2026-11-12 14:05. */
+export function localMoment(moment: string | Date): string {
+  const local = new Date(new Date(moment).getTime() + cambodiaOffsetMinutes * 60_000)
+  return local.toISOString().slice(0, 16).replace('T', ' ')
 }
 
 const minute: Record<Language, string> = { km: 'នាទី', en: 'min', zh: '分钟' }

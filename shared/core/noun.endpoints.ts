@@ -42,11 +42,15 @@ export function nounEndpoints<Param extends string>({ part, path, param, thing, 
       endpoint({ method: 'GET', path, ...may('view'), ...call }),
 
     /** The list as a file. Taking a whole list away is more than reading it. */
-    download: <Query extends Schema>(call: Call & { query: Query; file: string }) => {
-      const { file, ...rest } = call
-      const download = { type: 'text/csv; charset=utf-8', name: `${file}.csv` }
-      return endpoint({ method: 'GET', path: `${path}.csv`, ...may('update'), ...rest, download, answer: z.string() })
-    },
+    download: <Query extends Schema>(call: Call & { query: Query }) =>
+      endpoint({
+        method: 'GET',
+        path: `${path}.csv`,
+        ...may('update'),
+        ...call,
+        download: { type: 'text/csv; charset=utf-8' },
+        answer: z.string(),
+      }),
 
     read: <Answer extends Schema>(call: Call & { answer: Answer }) =>
       endpoint({ method: 'GET', path: `${path}/{${param}}`, ...may('view'), ...one, ...call }),

@@ -15,10 +15,19 @@ export const searchOffice = endpoint({
   name: 'searchOffice',
   method: 'GET',
   path: '/office/search',
-  summary: 'People and things of the school that match all words of the query, as far as the caller may see them.',
+  summary:
+    'People and things of the school that match all words of the query, as far as the caller may see them; `place` names what a thing is in, as the course of a lesson.',
   ...office('dashboard.view'),
   query: z.object({ q: z.string().check(z.maxLength(100)) }),
-  answer: z.array(z.object({ kind: z.enum(kinds), id: z.string(), title: z.string(), note: z.string() })),
+  answer: z.array(
+    z.object({
+      kind: z.enum(kinds),
+      id: z.string(),
+      title: z.string(),
+      note: z.string(),
+      place: z.nullable(z.string()),
+    }),
+  ),
 })
 
 export const readWaiting = endpoint({
@@ -40,6 +49,9 @@ export const auditEntry = z.object({
   kind: z.string(),
   thing_id: z.nullable(z.string()),
   thing_name: z.string(),
+  /** How many things one act was done to, and the names of the first. */
+  count: z.number(),
+  names: z.array(z.string()),
   before: facts,
   after: facts,
 })
@@ -55,10 +67,27 @@ export const listAudit = endpoint({
     kind: z.optional(z.string().check(z.maxLength(40))),
     thing_id: z.optional(id),
     actor_id: z.optional(id),
+    /** Words of the names of things and people. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    since: z.optional(moment),
+    until: z.optional(moment),
+    /** One entry for each act, however many things it was done to. */
+    grouped: z.optional(z.literal('yes')),
+    /** The id of an entry: what each thing of its act was, one by one. The other filters do not count. */
+    act: z.optional(id),
     /** The id of the last entry seen: older ones follow. */
     before: z.optional(id),
   }),
   answer: z.object({ data: z.array(auditEntry), next: z.nullable(z.string()), kinds: z.array(z.string()) }),
+})
+
+export const listAuditActors = endpoint({
+  name: 'listAuditActors',
+  method: 'GET',
+  path: '/office/audit-actors',
+  summary: 'Who is in the log of changes, by name. For the owner and the administrators.',
+  ...office('audit.view'),
+  answer: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 
 const somebody = z.object({ id: z.nullable(z.string()), name: z.string() })

@@ -9,6 +9,11 @@ const list = (...items: string[]): RichNode => ({
   type: 'bulletList',
   content: items.map((words) => ({ type: 'listItem', content: [paragraph(words)] })),
 })
+const youtube = (title: string): RichNode => ({ type: 'youtube', attrs: { video: 'eIho2S0ZahI', title } })
+const table = (...cells: string[]): RichNode => ({
+  type: 'table',
+  content: [{ type: 'tableRow', content: cells.map((words) => ({ type: 'tableCell', content: [paragraph(words)] })) }],
+})
 const image: RichNode = { type: 'image', attrs: { src: '/files/a.webp', alt: 'a' } }
 
 test.each<[string, RichText, string]>([
@@ -17,6 +22,8 @@ test.each<[string, RichText, string]>([
   ['empty paragraphs are no lines', doc(paragraph('a'), paragraph(), paragraph(), paragraph('b')), 'a\nb'],
   ['items', doc(paragraph('a'), list('b', 'c')), 'a\nb\nc'],
   ['a break', doc({ type: 'paragraph', content: [text('a'), { type: 'hardBreak' }, text('b')] }), 'a\nb'],
+  ['the cells of a table', doc(table('a', 'b'), paragraph('c')), 'a\nb\nc'],
+  ['a video says its title', doc(paragraph('a'), youtube('How to speak'), paragraph('b')), 'a\nHow to speak\nb'],
   ['a picture says nothing', doc(image, paragraph('a')), 'a'],
 ])('the plain text of %s', (_, given, plain) => {
   expect(plainText(given)).toBe(plain)
@@ -35,6 +42,7 @@ describe('a rich text is empty', () => {
     ['when it has a heading of nothing', doc({ type: 'heading', attrs: { level: 2 } })],
     ['when it has a rule only', doc({ type: 'horizontalRule' })],
     ['when it has a picture only', doc(image)],
+    ['when it has an empty table only', doc(table('', ''))],
     ['when it has a break only', doc({ type: 'paragraph', content: [{ type: 'hardBreak' }] })],
   ])('%s', (_, given) => {
     expect(isEmptyRichText(given)).toBe(true)
@@ -46,6 +54,8 @@ describe('a rich text is empty', () => {
     ['a full stop', doc(paragraph('.'))],
     ['words under a picture', doc(image, paragraph('a'))],
     ['words in a list', doc(list('', 'a'))],
+    ['words in a table', doc(table('', 'a'))],
+    ['a video, even without a title', doc(youtube(''))],
   ])('but not with %s', (_, given) => {
     expect(isEmptyRichText(given)).toBe(false)
   })

@@ -12,24 +12,35 @@ export function plainText(doc: RichText): string {
 
 function written(node: RichNode | undefined): string {
   if (typeof node !== 'object' || node === null) return ''
+  if (node.type === 'youtube') return `${typeof node.attrs?.title === 'string' ? node.attrs.title : ''}\n`
   const own = typeof node.text === 'string' ? node.text : ''
   const inner = Array.isArray(node.content) ? node.content.map(written).join('') : ''
   return own + inner + (lineEnds.has(node.type) ? '\n' : '')
 }
 
 /** The addresses of the pictures in a document. */
-export function picturesIn(node: RichNode | undefined): string[] {
+export function picturesIn(doc: RichText | undefined): string[] {
+  return namedIn(doc, 'image', 'src')
+}
+
+/** The ids of the YouTube videos in a document. */
+export function videosIn(doc: RichText | undefined): string[] {
+  return namedIn(doc, 'youtube', 'video')
+}
+
+function namedIn(node: RichNode | undefined, type: string, attribute: string): string[] {
   if (typeof node !== 'object' || node === null) return []
-  const own = node.type === 'image' && typeof node.attrs?.src === 'string' ? [node.attrs.src] : []
-  return [...own, ...(Array.isArray(node.content) ? node.content.flatMap(picturesIn) : [])]
+  const named = node.type === type ? node.attrs?.[attribute] : undefined
+  const inner = Array.isArray(node.content) ? node.content.flatMap((child) => namedIn(child, type, attribute)) : []
+  return typeof named === 'string' ? [named, ...inner] : inner
 }
 
 /**
  * Rich text is empty if, after removing empty paragraphs, non-breaking spaces and tags, nothing remains. A picture is
- * a tag, and invisible characters do not count.
+ * a tag, and invisible characters do not count; a video is something to learn from.
  */
 export function isEmptyRichText(doc: RichText | null | undefined): boolean {
-  return !doc || plainText(doc).replace(/[\s\p{Cf}\p{Cc}]/gu, '') === ''
+  return !doc || (plainText(doc).replace(/[\s\p{Cf}\p{Cc}]/gu, '') === '' && videosIn(doc).length === 0)
 }
 
 /** How many words a text has. Khmer is written without spaces: the dictionary of the runtime finds its words. */

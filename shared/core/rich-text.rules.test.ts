@@ -10,6 +10,10 @@ const text = (words: string, marks?: RichNode['marks']): RichNode => ({
 const paragraph = (...content: RichNode[]): RichNode => ({ type: 'paragraph', ...(content.length > 0 && { content }) })
 const doc = (...content: unknown[]): RichText => ({ type: 'doc', content: content as RichNode[] })
 const item = (...content: RichNode[]): RichNode => ({ type: 'listItem', content })
+const cell = (...content: unknown[]): RichNode => ({ type: 'tableCell', content: content as RichNode[] })
+const row = (...content: unknown[]): RichNode => ({ type: 'tableRow', content: content as RichNode[] })
+const table = (...content: unknown[]): RichNode => ({ type: 'table', content: content as RichNode[] })
+const video = 'eIho2S0ZahI'
 
 describe('sanitised', () => {
   const everything = doc(
@@ -28,6 +32,18 @@ describe('sanitised', () => {
     { type: 'horizontalRule' },
     { type: 'codeBlock', content: [text('let a')] },
     { type: 'image', attrs: { src: '/files/a.webp', alt: 'a' } },
+    { type: 'youtube', attrs: { video, start: 90, title: 'How to speak' } },
+    table(
+      row(
+        { type: 'tableHeader', attrs: { colspan: 2 }, content: [paragraph(text('Day'))] },
+        { type: 'tableHeader', content: [paragraph()] },
+      ),
+      row(
+        { type: 'tableCell', attrs: { rowspan: 2 }, content: [paragraph(text('Monday'))] },
+        cell(paragraph(text('a', [{ type: 'bold' }])), { type: 'bulletList', content: [item(paragraph(text('b')))] }),
+        cell({ type: 'image', attrs: { src: '/files/a.webp', alt: '' } }),
+      ),
+    ),
   )
 
   it('keeps everything we know as it is, and does nothing the second time', () => {
@@ -107,6 +123,50 @@ describe('sanitised', () => {
       [paragraph(), paragraph(text('a'))],
     ],
     [
+      'a video whose id is none',
+      [
+        { type: 'youtube', attrs: { video: 'eIho2S0Zah"', title: 'a' } },
+        { type: 'youtube', attrs: { video: '../../evil.' } },
+        { type: 'youtube', attrs: { video: { toString: 'eIho2S0ZahI' } } },
+        { type: 'youtube', attrs: { src: `https://www.youtube.com/embed/${video}` } },
+        { type: 'youtube' },
+      ],
+      [],
+    ],
+    [
+      'what a video says beside its id, its start and its title',
+      [
+        { type: 'youtube', attrs: { video, start: '90', title: 7, src: 'https://evil.test', allow: '*' } },
+        { type: 'youtube', attrs: { video, start: -1, title: ` ${'a'.repeat(300)}` } },
+      ],
+      [
+        { type: 'youtube', attrs: { video, title: '' } },
+        { type: 'youtube', attrs: { video, title: 'a'.repeat(200) } },
+      ],
+    ],
+    [
+      'what is no row of a table, and no cell of a row',
+      [table(paragraph(text('a')), row(paragraph(text('b')), cell(paragraph(text('c')))), row(), null)],
+      [table(row(cell(paragraph(text('c')))))],
+    ],
+    ['a table without cells', [table(), table(row()), { type: 'table' }, row(cell(paragraph())), cell()], []],
+    ['a cell without text gets a paragraph', [table(row({ type: 'tableCell' }))], [table(row(cell(paragraph())))]],
+    [
+      'words without a paragraph in a cell, and its other attributes',
+      [table(row({ ...cell(text('a')), attrs: { colspan: 1, rowspan: 5000, colwidth: [9], style: 'x' } }))],
+      [table(row(cell(paragraph(text('a')))))],
+    ],
+    [
+      'a node nobody knows in a cell',
+      [table(row(cell({ type: 'iframe', attrs: { src: 'https://evil.test' } }, paragraph(text('a')))))],
+      [table(row(cell(paragraph(text('a')))))],
+    ],
+    [
+      'a table in a table is read as its cells',
+      [table(row(cell(table(row(cell(paragraph(text('a'))), cell(paragraph(text('b')))))), cell()))],
+      [table(row(cell(paragraph(text('a')), paragraph(text('b'))), cell(paragraph())))],
+    ],
+    [
       'a start that is no number',
       [{ type: 'orderedList', attrs: { start: '1; x' }, content: [item(paragraph())] }],
       [{ type: 'orderedList', content: [item(paragraph())] }],
@@ -126,6 +186,11 @@ describe('sanitised', () => {
     let deep: RichNode = paragraph(text('bottom'))
     for (let level = 0; level < 5000; level++) deep = { type: 'blockquote', content: [deep] }
     expect(JSON.stringify(sanitised(doc(deep)))).not.toContain('bottom')
+    let nested: RichNode = paragraph(text('bottom'))
+    for (let level = 0; level < 5000; level++) nested = table(row(cell(nested)))
+    expect(JSON.stringify(sanitised(doc(nested)))).not.toContain('bottom')
+    const wide = sanitised(doc(table(row(...Array(30_000).fill(cell())))))
+    expect(wide.content?.[0]?.content?.[0]?.content?.length).toBeLessThan(20_000)
     expect(sanitised(doc(paragraph(text('a'.repeat(300_000))))).content?.[0]?.content?.[0]?.text).toHaveLength(200_000)
     expect(sanitised(doc(...Array(30_000).fill({ type: 'horizontalRule' }))).content).toHaveLength(20_000)
   })

@@ -1,5 +1,6 @@
 import type { RichNode, RichText } from './rich-text.schema.ts'
 import { safeAddress, safePicture } from './safe-address.rules.ts'
+import { isYoutubeId, isYoutubeStart } from './youtube.rules.ts'
 
 type Mark = NonNullable<RichNode['marks']>[number]
 type Block = (node: RichNode, depth: number, left: Budget) => RichNode | undefined
@@ -8,6 +9,7 @@ type Budget = { nodes: number; characters: number }
 
 // A list in a list takes two levels; nobody writes ten of them.
 const deepest = 20
+const mostSpan = 50
 
 export const emptyRichText: RichText = { type: 'doc', content: [] }
 
@@ -71,13 +73,53 @@ const knownBlocks: Record<string, Block> = {
     if (!src) return undefined
     return { type: 'image', attrs: { src, alt: typeof attrs?.alt === 'string' ? attrs.alt.slice(0, 500) : '' } }
   },
+  youtube: ({ attrs }) => {
+    const { video, start, title } = attrs ?? {}
+    if (!isYoutubeId(video)) return undefined
+    const named = typeof title === 'string' ? title.trim().slice(0, 200) : ''
+    return { type: 'youtube', attrs: { video, ...(isYoutubeStart(start) && { start }), title: named } }
+  },
+  table: (node, depth, left) => {
+    const content = nodesOf(node, ['tableRow']).flatMap((row) => {
+      const cells = nodesOf(row, ['tableCell', 'tableHeader']).flatMap((cell) => cellOf(cell, depth, left) ?? [])
+      return cells.length > 0 ? [{ type: 'tableRow', content: cells }] : []
+    })
+    return content.length > 0 && depth < deepest ? { type: 'table', content } : undefined
+  },
+}
+
+function cellOf({ type, attrs, content }: RichNode, depth: number, left: Budget): RichNode | undefined {
+  if (left.nodes <= 0) return undefined
+  left.nodes -= 1
+  const spans = (['colspan', 'rowspan'] as const).flatMap((name) => {
+    const span = attrs?.[name]
+    return Number.isInteger(span) && Number(span) > 1 && Number(span) <= mostSpan ? [[name, span]] : []
+  })
+  const inner = withoutTables(blocks(content, depth + 3, left))
+  return {
+    type,
+    ...(spans.length > 0 && { attrs: Object.fromEntries(spans) }),
+    content: inner.length > 0 ? inner : [{ type: 'paragraph' }],
+  }
+}
+
+/** A table in a table is read as its cells, one after the other. */
+function withoutTables(nodes: RichNode[]): RichNode[] {
+  return nodes.flatMap((node) =>
+    node.type === 'table'
+      ? (node.content ?? []).flatMap((row) => row.content ?? []).flatMap((cell) => cell.content ?? [])
+      : [node],
+  )
+}
+
+function nodesOf(node: RichNode, types: readonly string[]): RichNode[] {
+  return (Array.isArray(node.content) ? node.content : []).filter(
+    (inner) => isNode(inner) && types.includes(inner.type),
+  )
 }
 
 function list(kind: RichNode, node: RichNode, depth: number, left: Budget): RichNode | undefined {
-  const items = (Array.isArray(node.content) ? node.content : []).filter(
-    (item) => isNode(item) && item.type === 'listItem',
-  )
-  const content = items.map((item) => {
+  const content = nodesOf(node, ['listItem']).map((item) => {
     const inner = blocks(item.content, depth + 2, left)
     // The editor wants every item to begin with a paragraph.
     return { type: 'listItem', content: inner[0]?.type === 'paragraph' ? inner : [{ type: 'paragraph' }, ...inner] }

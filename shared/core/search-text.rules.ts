@@ -58,7 +58,8 @@ const folding: readonly Step[] = [
 const through = (text: string, steps: readonly Step[]) =>
   steps.reduce((done, [pattern, instead]) => done.replace(pattern, instead), text)
 
-const tidied = (text: string) => through(text.normalize('NFKC'), tidying)
+/** Without invisible characters, and with the signs around a letter in their usual order. */
+export const tidied = (text: string) => through(text.normalize('NFKC'), tidying)
 const folded = (text: string) => through(text, folding).toLowerCase().replace(/\s+/g, ' ').trim()
 
 /**

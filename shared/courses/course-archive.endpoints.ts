@@ -11,7 +11,7 @@ export const exportCourse = endpoint({
   ...office('courses.update'),
   params: z.object({ courseId: id }),
   things: { courseId: 'course' },
-  download: { type: 'application/zip', name: 'course.zip', isStreamed: true },
+  download: { type: 'application/zip', isStreamed: true },
   answer: z.custom<StreamedFile>(),
   refusals: ['courses.archive_too_large'],
 })

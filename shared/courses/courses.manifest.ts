@@ -120,7 +120,7 @@ export const things = {
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */
-export const searchKinds = { course: 'courses.view' } as const
+export const searchKinds = { course: 'courses.view', lesson: 'courses.view' } as const
 
 /** What waits for somebody in the office, and the permission it takes to do it. */
 export const waitingKinds = { course_reviews: 'course_reviews.update', sent_back: 'courses.update' } as const

@@ -18,6 +18,10 @@ export const auditKinds = {
     confirmedAt: 'text',
     deletedAt: 'text',
   },
+  // Without its text: the log outlives the note.
+  'student note': {},
+  'student group': { name: 'text', deletedAt: 'text' },
+  'group member': { group: 'text' },
 } as const satisfies AuditKinds
 
 /** What only this domain does, in the audit log. */
@@ -32,4 +36,9 @@ export const auditActions = [
   'confirm',
   'ban',
   'unban',
+  'write-note',
+  'change-note',
+  'delete-note',
+  'add-to-group',
+  'remove-from-group',
 ] as const satisfies AuditActions

@@ -22,6 +22,20 @@ export const parts = {
     roles: { lecture: ['view'] },
     reach: 'taught',
   },
+  student_notes: {
+    feature: 'people',
+    name: { km: 'កំណត់ចំណាំអំពីសិស្ស', en: 'Notes about students', zh: '学生备注' },
+    paths: { view: '', add: '', delete: '' },
+    roles: { lecture: ['view', 'add'], teacher: ['view', 'add'] },
+    reach: 'taught',
+  },
+  student_groups: {
+    feature: 'people',
+    name: { km: 'ក្រុមសិស្ស', en: 'Groups', zh: '班组' },
+    paths: { view: '/secure/users/groups', add: '', update: '', delete: '' },
+    roles: { lecture: ['view'] },
+    reach: 'taught',
+  },
   lectures: {
     feature: 'people',
     name: { km: 'គ្រូបង្រៀន', en: 'Lecturers', zh: '讲师' },
@@ -73,6 +87,9 @@ export const refusals = {
   'identity.account_not_found': { status: 404, text: 'This account does not exist' },
   'identity.page_permission': { status: 403, text: 'Page permission not allowed' },
   'identity.person_not_found': { status: 404, text: 'This person is not in your school' },
+  'identity.note_not_found': { status: 404, text: 'This note was not found' },
+  'identity.group_not_found': { status: 404, text: 'This group was not found' },
+  'identity.group_full': { status: 409, text: 'A group can have at most 500 students' },
   'identity.in_trash': { status: 409, text: 'This person is in the trash. Restore them first.' },
   'identity.already_here': { status: 409, text: 'This person is in your school already' },
   'identity.not_confirmed': {
@@ -104,6 +121,8 @@ export const errorWords = {
 /** Kinds of things an address can name, and how a missing one is refused. */
 export const things = {
   member: 'identity.person_not_found',
+  'student group': 'identity.group_not_found',
+  'student note': 'identity.note_not_found',
   user: 'identity.account_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 

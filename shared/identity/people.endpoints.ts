@@ -14,6 +14,7 @@ import {
   memberDetail,
   newInvitations,
   newMember,
+  peopleExport,
   peopleFigures,
   peoplePage,
   peopleQuery,
@@ -41,8 +42,7 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
     download: calls.download({
       name: `export${Many}`,
       summary: `The same list of ${whom} as CSV, as it is filtered.`,
-      query: peopleQuery,
-      file: scope,
+      query: peopleExport,
     }),
     read: calls.read({ name: `read${One}`, summary: `One of the ${whom}.`, answer: memberDetail }),
     add: calls.add({

@@ -26,3 +26,11 @@ export const roleOfScope: Record<PeopleScope, MemberRole | undefined> = {
   students: 'student',
   lectures: 'lecture',
 }
+
+/** How long a note of staff about a student may be. */
+export const studentNoteMost = 2000
+
+export const groupTabs = ['all', 'trash'] as const
+
+/** How long the name of a group may be. */
+export const groupNameMost = 80

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
+import { inLanguage } from '#shared/core/export.schema.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
@@ -36,9 +38,12 @@ export const peopleQuery = z.object({
   tab: z._default(z.enum(peopleTabs), 'all'),
   role: z.optional(z.enum(memberRoles)),
   confirmed: z.optional(z.enum(['yes', 'no'])),
+  /** Only the students of this group. */
+  group: z.optional(id),
   sort: z._default(z.enum(peopleSorts), 'newest'),
   ...paging,
 })
+export const peopleExport = z.extend(peopleQuery, inLanguage)
 export type PeopleQuery = z.output<typeof peopleQuery>
 
 export const peoplePage = z.extend(pageOf(member), { counts: z.record(z.enum(peopleTabs), z.number()) })

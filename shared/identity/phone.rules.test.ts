@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPhone, spokenPhone } from './phone.rules.ts'
+import { readPhone, spacedPhone, spokenPhone } from './phone.rules.ts'
 
 // Prefixes of Cambodian networks, each with a number of its length.
 const mobile = [
@@ -56,4 +56,14 @@ it.each([
   ['+84912345678', '+84912345678'],
 ])('%s is shown as %s', (phone, shown) => {
   expect(spokenPhone(phone)).toBe(shown)
+})
+
+it.each([
+  ['+85512345678', '+855 12 345 678'],
+  ['012345678', '+855 12 345 678'],
+  ['+855971234567', '+855 97 123 4567'],
+  ['+14155552671', '+141 555 526 71'],
+  ['call the office', 'call the office'],
+])('%s is written into a spreadsheet as %s', (phone, written) => {
+  expect(spacedPhone(phone)).toBe(written)
 })

@@ -18,6 +18,14 @@ export function readPhone(text: string): string | undefined {
   return foreign && !foreign.startsWith('855') ? `+${foreign}` : undefined
 }
 
+/** A number with spaces, which a spreadsheet keeps as text, without an apostrophe and without losing a zero: '+855 12 345 678'. */
+export function spacedPhone(phone: string): string {
+  const known = readPhone(phone)
+  if (!known) return phone
+  const own = /^(\+855)(\d{2})(\d{3})(\d{3,4})$/.exec(known)
+  return own ? own.slice(1).join(' ') : known.replace(/(\d{3})(?=\d)/g, '$1 ')
+}
+
 /** A number as people of Cambodia read it: '012 345 678'. Others stay as they are. */
 export function spokenPhone(phone: string): string {
   const own = /^\+855(\d{2})(\d{3})(\d{3,4})$/.exec(phone)

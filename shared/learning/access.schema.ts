@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accessStates, grantSources, grantStates, noteMost } from './learning.lists.ts'
+import { nextLesson } from './learning.schema.ts'
 
 /** One reason why a person may learn in a course, or why they no longer may. */
 export const grant = z.object({
@@ -31,6 +32,7 @@ export const courseAccess = z.object({
   lessons_done: z.number(),
   lesson_count: z.number(),
   is_finished: z.boolean(),
+  next_lesson: z.nullable(nextLesson),
   certificate_id: z.nullable(z.string()),
   is_favourite: z.boolean(),
   is_waiting: z.boolean(),

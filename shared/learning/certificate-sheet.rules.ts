@@ -7,14 +7,16 @@ import { sheet as km } from './words/certificate-sheet.km.ts'
 import { sheet as zh } from './words/certificate-sheet.zh.ts'
 
 /**
- * A template in the language a student has chosen: what the school wrote, or in a language it did not write in, what
- * every certificate says.
+ * A template in the language a student has chosen. What a school wrote itself stays in the language it has; a text that
+ * was not changed is there in all of them.
  */
 export function templateIn<Template extends Pick<CertificateTemplate, 'title' | 'text'>>(
   template: Template,
   language: Language,
 ): Template {
-  return language === languageOfTemplate(template) ? template : { ...template, ...sheetWords[language].usual }
+  const { title, text } = sheetWords[languageOfTemplate(template)].usual
+  const isOwn = template.title !== title || template.text !== text
+  return isOwn ? template : { ...template, ...sheetWords[language].usual }
 }
 
 /** The words on a certificate besides the school's own text, by language. */

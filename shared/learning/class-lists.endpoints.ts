@@ -32,9 +32,10 @@ export const addClassList = endpoint({
   summary:
     'Add a class to courses: members are enrolled now, new people are invited and enrolled when they accept. Sending the same id again changes nothing.',
   ...mayAdd,
+  fieldPermissions: { group_id: 'student_groups.update' },
   body: newClassList,
   answer: classListResult,
-  refusals: ['courses.course_not_found', 'core.too_many_requests'],
+  refusals: ['courses.course_not_found', 'core.too_many_requests', 'identity.group_not_found', 'identity.group_full'],
 })
 
 export const listClassLists = endpoint({

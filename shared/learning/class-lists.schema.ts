@@ -33,6 +33,8 @@ export const newClassList = z.extend(classListText, {
   id,
   language: z.enum(languages),
   expires_at: z.nullable(moment),
+  /** Everybody of the list is added to this group. */
+  group_id: z.optional(id),
 })
 
 export const classListLine = z.object({

@@ -8,6 +8,7 @@ import {
   enrollmentDetail,
   enrollmentEnd,
   enrollmentExpiry,
+  enrollmentExport,
   enrollmentPage,
   enrollmentQuery,
   newEnrollments,
@@ -34,8 +35,8 @@ export const exportEnrollments = endpoint({
   path: '/office/enrollments.csv',
   summary: 'The same list as CSV, as it is filtered.',
   ...office('enrollments.update'),
-  query: enrollmentQuery,
-  download: { type: 'text/csv; charset=utf-8', name: 'enrollments.csv' },
+  query: enrollmentExport,
+  download: { type: 'text/csv; charset=utf-8' },
   answer: z.string(),
 })
 
@@ -53,11 +54,11 @@ export const addEnrollments = endpoint({
   name: 'addEnrollments',
   method: 'POST',
   path: '/office/enrollments',
-  summary: 'Add students to a course. Those already in it are not changed.',
+  summary: 'Add students to a course, or a whole group in one act. Those already in it are not changed.',
   ...office('enrollments.add'),
   body: newEnrollments,
   answer: enrolledNow,
-  refusals: ['courses.course_not_found', 'identity.person_not_found'],
+  refusals: ['courses.course_not_found', 'identity.person_not_found', 'identity.group_not_found'],
 })
 
 export const decideEnrollments = endpoint({

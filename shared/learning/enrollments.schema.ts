@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mostAtOnce } from '#shared/core/bulk.lists.ts'
 import { ids } from '#shared/core/bulk.schema.ts'
+import { inLanguage } from '#shared/core/export.schema.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { moment } from '#shared/core/moment.schema.ts'
 import { pageOf, paging } from '#shared/core/paging.schema.ts'
@@ -35,9 +36,12 @@ export const enrollmentQuery = z.object({
   course: z.optional(id),
   /** One student, by their membership. */
   student: z.optional(id),
+  /** The students of a group. */
+  group: z.optional(id),
   sort: z._default(z.enum(enrollmentSorts), 'newest'),
   ...paging,
 })
+export const enrollmentExport = z.extend(enrollmentQuery, inLanguage)
 export type EnrollmentQuery = z.output<typeof enrollmentQuery>
 
 export const enrollmentPage = z.extend(pageOf(officeEnrollment), {
@@ -45,11 +49,12 @@ export const enrollmentPage = z.extend(pageOf(officeEnrollment), {
   courses: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 
-/** Students to add to a course, by membership or by email. */
+/** Students to add to a course, by membership, by email, or all of a group. */
 export const newEnrollments = z.object({
   course_id: id,
   member_ids: z._default(z.array(id).check(z.maxLength(mostAtOnce)), []),
   emails: z._default(z.array(emailAddress).check(z.maxLength(mostAtOnce)), []),
+  group_id: z.optional(id),
   expires_at: z.nullable(moment),
   note: z._default(shortText(reasonMost), ''),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { insightOf } from './insight.rules.ts'
+import { insightOf, weekGoal } from './insight.rules.ts'
 
 // Noon in Cambodia.
 const now = new Date('2026-11-15T05:00:00Z')
@@ -36,5 +36,19 @@ describe('the pace of a student', () => {
     const pace = { targetDays: 10, lessonsDone: 0, lessonCount: 10 }
     expect(insightOf({ ...pace, enrolledAt: new Date('2026-11-14T16:59:00Z') }, now).day).toBe(2)
     expect(insightOf({ ...pace, enrolledAt: new Date('2026-11-14T17:00:00Z') }, now).day).toBe(1)
+  })
+})
+
+describe('the goal of a week', () => {
+  it.each<[string, number, [all: number, target: number], number]>([
+    ['on the first day', 0, [20, 28], 5],
+    ['on the last day of the first week', 6, [20, 28], 5],
+    ['in the second week', 7, [20, 28], 10],
+    ['in a week that the target ends in', 7, [20, 10], 20],
+    ['after the target date', 100, [20, 28], 20],
+    ['of a slow course', 0, [4, 60], 1],
+    ['of somebody who joined in the future, by a wrong clock', -1, [20, 28], 5],
+  ])('%s', (_, ago, [all, target], goal) => {
+    expect(weekGoal({ enrolledAt: daysAgo(ago), targetDays: target, lessonCount: all }, now)).toBe(goal)
   })
 })

@@ -21,3 +21,9 @@ export function insightOf(
     per_week: left > 0 && daysLeft > 0 ? Math.min(left, Math.ceil((left * 7) / daysLeft)) : null,
   }
 }
+
+/** How many lessons should be done by the end of this week; weeks are counted from the day they joined. */
+export function weekGoal({ enrolledAt, targetDays, lessonCount }: Omit<Pace, 'lessonsDone'>, now: Date): number {
+  const week = Math.max(0, Math.floor((calendarDay(now) - calendarDay(enrolledAt)) / 7)) + 1
+  return Math.min(lessonCount, Math.ceil((lessonCount * week * 7) / targetDays))
+}

@@ -92,6 +92,9 @@ export const things = {
   rating: 'learning.rating_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
+/** What the office's search finds, and the permission it takes to find it. */
+export const searchKinds = { certificate: 'certificates.view' } as const
+
 /** What waits for somebody in the office, and the permission it takes to do it. */
 export const waitingKinds = {
   join_requests: 'enrollments.update',

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { courseSummary } from '#shared/courses/courses.schema.ts'
 
+/** The lesson a student does next or, if none can be done now, the one that opens first. Null when all is done. */
+export const nextLesson = z.object({
+  number: z.number(),
+  title: z.string(),
+  minutes: z.number(),
+  /** Whether it is open and can be done now. */
+  is_open: z.boolean(),
+  /** When it opens by itself; null if it is open, or something else has to happen first. */
+  opens_at: z.nullable(z.string()),
+})
+export type NextLesson = z.infer<typeof nextLesson>
+
 export const myCourse = z.object({
   course: courseSummary,
   lessons_done: z.number(),
-  /** The first lesson that is not done yet. */
-  next_lesson: z.nullable(z.object({ number: z.number(), title: z.string(), minutes: z.number() })),
+  next_lesson: z.nullable(nextLesson),
   enrolled_at: z.string(),
   last_visit_at: z.nullable(z.string()),
   /** Whether it is open to them now, and until when; null for no end. */

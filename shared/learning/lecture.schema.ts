@@ -144,6 +144,17 @@ export const newCompletion = z.object({
   read_to_end: z.optional(z.boolean()),
 })
 
+/** What was reached by completing a lesson; null where nothing was. */
+export const moments = z.object({
+  /** The section whose last missing lesson it was. */
+  section_id: z.nullable(z.string()),
+  /** Days in a row, with the first lesson of a day that is not the first. */
+  streak: z.nullable(z.number()),
+  /** How many lessons should be done by the end of this week, once they are. */
+  week_goal: z.nullable(z.number()),
+})
+export type Moments = z.infer<typeof moments>
+
 export const completion = z.object({
   id: z.string(),
   course_id: z.string(),
@@ -155,6 +166,9 @@ export const completion = z.object({
   lessons_done: z.number(),
   lesson_count: z.number(),
   is_finished: z.boolean(),
+  /** The lesson to go on with; null if none can be done now. */
+  next_lesson_id: z.nullable(z.string()),
+  moments,
 })
 export type Completion = z.infer<typeof completion>
 

@@ -5,6 +5,7 @@ import { moment } from '#shared/core/moment.schema.ts'
 import {
   clockChange,
   courseAsStudent,
+  courseStudentExport,
   courseStudentPage,
   courseStudentQuery,
   directMessage,
@@ -36,8 +37,8 @@ export const exportCourseStudents = endpoint({
   summary: 'The same list as CSV, as it is filtered.',
   ...office('enrollments.update'),
   ...ofCourse,
-  query: courseStudentQuery,
-  download: { type: 'text/csv; charset=utf-8', name: 'students.csv' },
+  query: courseStudentExport,
+  download: { type: 'text/csv; charset=utf-8' },
   answer: z.string(),
 })
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
+import { inLanguage } from '#shared/core/export.schema.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { requiredText, shortText } from '#shared/core/text.schema.ts'
 import { clockActions, messageMost, mostShiftMinutes, studentSorts, studentTabs } from './learning.lists.ts'
@@ -34,9 +36,12 @@ export type CourseStudent = z.infer<typeof courseStudent>
 export const courseStudentQuery = z.object({
   q: z.optional(shortText(100)),
   tab: z._default(z.enum(studentTabs), 'all'),
+  /** The students of a group. */
+  group: z.optional(id),
   sort: z._default(z.enum(studentSorts), 'visit'),
   ...paging,
 })
+export const courseStudentExport = z.extend(courseStudentQuery, inLanguage)
 export type CourseStudentQuery = z.output<typeof courseStudentQuery>
 
 export const courseStudentPage = z.extend(pageOf(courseStudent), {

@@ -9,7 +9,7 @@ import { mediaKinds, mediaNameMost, mediaSorts, mediaStates, mediaTabs, scanStat
 /** Line breaks, and marks that turn the direction of writing and so disguise an ending. */
 const disguises = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-const name = z.string().check(
+export const mediaName = z.string().check(
   z.overwrite((text) => text.replace(disguises, '')),
   z.trim(),
   z.maxLength(mediaNameMost),
@@ -75,7 +75,7 @@ export type MediaPage = z.infer<typeof mediaPage>
 /** A file to upload. Its storage is reserved at once, so that parallel uploads cannot exceed the package. */
 export const newUpload = z.object({
   kind: z.enum(mediaKinds),
-  name,
+  name: mediaName,
   /** Refused by its own code if it is empty or too large. */
   bytes: z.number().check(z.int(), z.minimum(0)),
   /** A file of the library that the new one replaces, wherever it is used, once it is complete. */
@@ -90,7 +90,7 @@ export type OpenUpload = z.infer<typeof openUpload>
 /** `address`: where the bytes are sent by the tus protocol (HEAD and PATCH). */
 export const startedUpload = z.object({ media: mediaItem, address: z.string() })
 
-export const changedMedia = z.object({ name, revision })
+export const changedMedia = z.object({ name: mediaName, revision })
 
 export const mediaIdsQuery = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(50)) })
 

@@ -10,6 +10,7 @@ import {
   webSetting,
 } from './office-school.schema.ts'
 import { pricing } from './packages.schema.ts'
+import { platformSchoolPage, platformSchoolQuery } from './platform-schools.schema.ts'
 
 export const readOfficeSchool = endpoint({
   name: 'readOfficeSchool',
@@ -99,4 +100,15 @@ export const readPlatformFigures = endpoint({
   summary: 'How many schools and accounts the platform has. Null on the site of a school. For administrators.',
   ...office('platform.view'),
   answer: platformFigures,
+})
+
+export const listPlatformSchools = endpoint({
+  name: 'listPlatformSchools',
+  method: 'GET',
+  path: '/office/schools',
+  summary:
+    'The schools of the platform with state, package, figures and last activity, the newest first. On the site of a school only that one. For administrators.',
+  ...office('platform.view'),
+  query: platformSchoolQuery,
+  answer: platformSchoolPage,
 })

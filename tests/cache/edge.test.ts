@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SchoolChange } from '#server/core/cache/changes.ts'
 import { ensurePlatform } from '#server/tenancy/platform.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
@@ -55,6 +56,22 @@ async function save(path: string, body: object): Promise<void> {
   }
   const { status, text } = await ask(port, 'PUT', `/web/student/api/v1${path}`, headers, JSON.stringify(body))
   expect([status, text]).toEqual([200, expect.anything()])
+}
+
+/** Let the next statement with these words be answered only when it is released. */
+function holdBack(pool: pg.Pool, words: string) {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const query = vi.spyOn(pool, 'query')
+  query.mockImplementation(async (...sent: unknown[]) => {
+    const result = await (pg.Pool.prototype.query as (...sent: unknown[]) => Promise<unknown>).apply(pool, sent)
+    if ((sent[0] as { text: string }).text.includes(words)) {
+      query.mockRestore()
+      held.resolve()
+      await released.promise
+    }
+    return result
+  })
+  return { isHeld: held.promise, release: released.resolve }
 }
 
 describe('a page of a visitor at the edge', () => {
@@ -128,6 +145,30 @@ describe('a page of a visitor at the edge', () => {
     }
     await first
     expect((await visit('/courses')).text).toBe((await visit('/courses?anew=1')).text)
+  })
+
+  it('is not stored if the school has changed since it was looked up', async () => {
+    const ahead = await openCachedSite({ trustProxy: true })
+    const change = async (status: string) => {
+      const saved = await ahead.ask(school.host, 'PUT', '/office/school/state', {
+        token: owner.token,
+        body: { status },
+      })
+      expect(saved.status).toBe(200)
+      await site.catchesUp()
+    }
+    for (const status of ['maintenance', 'published']) await change(status)
+    const lookup = holdBack(site.doors.pools.app, '"subdomain"')
+    const first = visit('/courses')
+    try {
+      await lookup.isHeld
+      await change('maintenance')
+    } finally {
+      lookup.release()
+    }
+    await first
+    expect((await visit('/courses')).text).toBe((await visit('/courses?anew=1')).text)
+    await ahead.close()
   })
 
   it('is not stored if it comes from a process that does not know of the change yet', async () => {

@@ -95,6 +95,36 @@ describe('the news of changes by Redis', () => {
     vi.useRealTimers()
     await until(() => !other.changes.isFresh(owner(), since))
   })
+
+  it('is found in the database however long that could not be asked, and whatever the clock here says', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] })
+    const other = await openProcess()
+    await until(() => other.changes.isFollowing())
+    const since = other.changes.count()
+    const dying = openDoors(inject('databases'), () => {})
+    await change(dying)
+    await dying.close()
+    vi.setSystemTime(Date.now() + 600_000)
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    await until(() => !other.changes.isFresh(owner(), since))
+  })
+})
+
+describe('a message that is no change of ours', () => {
+  const somebody = '00000000-0000-4000-8000-000000000000'
+  it.each(['', 'x', '../.. 1', somebody, `${somebody} x`])('is ignored: %s', async (message) => {
+    const other = await openProcess()
+    await until(() => other.changes.isFollowing())
+    const count = other.changes.count()
+    const stranger = openRedis(redis.url)
+    await until(() => stranger.status === 'ready')
+    await stranger.publish('sala:site_changed', message)
+    await stranger.publish('sala:site_changed', `${school.id} 999`)
+    await until(() => other.changes.hasNoted({ schoolId: school.id, version: 999 }))
+    expect(other.changes.count()).toBe(count + 1)
+    stranger.disconnect()
+  })
 })
 
 describe('attempts that are counted in Redis', () => {
@@ -126,6 +156,29 @@ describe('attempts that are counted in Redis', () => {
     expect(await rowsOf(key)).toEqual([])
     const [stored = ''] = await counting.keys(`*:${key}`)
     expect(await counting.pttl(stored)).toBeGreaterThan(0)
+  })
+
+  it('are refused whatever the clock of Redis says', async () => {
+    const [key, limit, longAgo] = [uniqueWord(), { hits: 1, seconds: 60 }, new Date(Date.now() - 3_600_000)]
+    await countAttempt(doors.reference, key, limit, longAgo)
+    await expect(countAttempt(doors.reference, key, limit, longAgo)).rejects.toThrow(TooManyRequests)
+  })
+
+  it('leave nothing in Redis that does not expire, also if it has forgotten what is taken back', async () => {
+    const { takeBack } = await countHit(doors.reference, uniqueWord(), 3600, new Date())
+    await counting.flushall()
+    await takeBack()
+    const [left = ''] = await counting.keys('sala:limit:*')
+    expect(await counting.pttl(left)).toBeGreaterThan(0)
+  })
+
+  it('are rows where Redis has something else under their name', async () => {
+    const key = uniqueWord()
+    await countHit(doors.reference, key, 3600, new Date())
+    const [name = ''] = await counting.keys(`*:${key}`)
+    await counting.set(name, 'not a number')
+    expect((await countHit(doors.reference, key, 3600, new Date())).hits).toBe(1)
+    expect(await rowsOf(key)).toEqual([{ hits: 1 }])
   })
 
   it('are rows while Redis is away', async () => {

@@ -88,6 +88,39 @@ describe('a lecturer who builds a course', () => {
     await expect.poll(() => titles(page)).toEqual(['Section 1 · First', 'Two', 'Section 2 · Second', 'Three', 'One'])
   })
 
+  test('undoes a move, between sections too, by the message or by Ctrl+Z', async () => {
+    const { page, school, colleague, address } = await screen()
+    const order = await titles(page)
+    await choose(page, 'Two', words.acts.down)
+    await expect.poll(() => titles(page)).toEqual(['Section 1 · First', 'One', 'Section 2 · Second', 'Two', 'Three'])
+    await expectToast(page, words.done.movedLesson, words.acts.undo)
+    await expectToast(page, words.done.movedBack)
+    await expect.poll(() => titles(page)).toEqual(order)
+
+    await choose(page, 'Second', words.acts.up)
+    await page.getByText(words.done.movedSection).waitFor()
+    await choose(page, 'One', words.acts.down)
+    await page.getByText(words.done.movedLesson).waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByText(words.done.movedBack).waitFor()
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => titles(page)).toEqual(order)
+    await saved(page)
+    await reload(page)
+    await expect.poll(() => titles(page)).toEqual(order)
+
+    await choose(page, 'One', words.acts.down)
+    await page.getByText(words.done.movedLesson).waitFor()
+    // A colleague moves something before it is undone.
+    const other = await signedIn(colleague, school.subdomain, address, {}, refusedOnPurpose)
+    await choose(other, 'Second', words.acts.up)
+    await other.getByText(words.done.movedSection).waitFor()
+    await page.keyboard.press('Control+z')
+    await page.getByText(words.conflict.moved('Second')).waitFor()
+    await page.getByRole('button', { name: forms.conflict.theirs }).click()
+    await expect.poll(() => titles(page)).toEqual(['Section 1 · Second', 'Three', 'Section 2 · First', 'Two', 'One'])
+  })
+
   test('renames in place, duplicates, removes, and undoes the removal', async () => {
     const { page } = await screen()
     await choose(page, 'One', words.acts.rename)

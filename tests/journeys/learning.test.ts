@@ -23,6 +23,9 @@ const lastWords = 'ថ្លៃដើមនៃកាហ្វេមួយកែ�
 /** Longer than the screen of a phone. */
 const longText = [...Array.from({ length: 60 }, (_, at) => `ថ្លៃដើមទី ${at + 1}`), lastWords].join('\n')
 
+/** As a page says when a lesson opens in an hour: today, or tomorrow when it is late. */
+const opensSoon = /^(.* · )?បើកថ្ងៃ(នេះ|ស្អែក) ម៉ោង \d+:\d\d/
+
 /** A free course with a video, a text, and after an hour another text. */
 async function somewhereToLearn(terms: { mustWatch?: boolean } = {}) {
   const school = await given.school({ defaultLanguage: 'km' })
@@ -164,13 +167,22 @@ describe('a student with a phone', () => {
     await page.getByRole('button', { name: km.lecture.complete }).click()
     await page.getByText('ថ្លៃដើមនៃកាហ្វេមួយកែវ').waitFor()
     await page.getByRole('button', { name: km.lecture.complete }).click()
-    // The last one is locked for an hour, and shows it.
-    await page.getByRole('heading', { level: 1, name: 'គិតប្រាក់ចំណេញ' }).waitFor()
+    // The last one is locked for an hour: nobody is led to it, and it says when it opens.
+    const reached = page.getByRole('status').filter({ hasText: km.lecture.moments.section(1) })
+    await reached.getByText(opensSoon).waitFor()
+    await accessible(page)
+    await open(page, at(school.subdomain, '/my-course'))
+    await page.getByText(opensSoon).first().waitFor()
+    expect(await page.getByRole('link', { name: siteKm.learning.join.go }).count(), 'nothing to continue').toBe(0)
+    await open(page, at(school.subdomain, `/courses/${course.slug}`))
+    await page.locator('#join').getByText(opensSoon).waitFor()
+    await open(page, at(school.subdomain, `/lecture/${course.slug}/${course.lessonIds[2]}`))
     await page.getByText(km.lecture.locks.title).waitFor()
     expect(await page.content()).not.toContain('ប្រាក់ចំណេញ</p>')
     await accessible(page)
     await later(school, 61)
-    await reload(page)
+    await open(page, at(school.subdomain, '/my-course'))
+    await page.getByRole('link', { name: siteKm.learning.join.go }).first().click()
     await page.getByRole('button', { name: km.lecture.completeLast }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('heading', { name: km.lecture.finish.title('ស្រីនាង') }).waitFor()
@@ -220,8 +232,12 @@ describe('a student with a phone', () => {
       withoutConnection(404),
     )
     await page.context().setOffline(true)
-    // By keyboard: the notice of the lost connection moves what is at the bottom of the screen.
-    await page.getByRole('button', { name: km.lecture.complete }).press('Enter')
+    await page.locator('[data-tone]').first().waitFor()
+    const boxes = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 }
+    const [notice, step] = [await boxes('[data-tone] >> nth=0'), await boxes('[data-next-step]')]
+    expect(step.height).toBeGreaterThan(0)
+    expect(notice.y + notice.height).toBeLessThanOrEqual(step.y)
+    await page.getByRole('button', { name: km.lecture.complete }).click()
     await page.getByText(siteKm.core.unsent).waitFor()
     expect(await doneBy(school, student)).toBe(0)
     await page.context().setOffline(false)

@@ -53,7 +53,18 @@ describe.each([
     for (const { name } of [firstSteps.course, firstSteps.price, firstSteps.student])
       await steps.getByText(name, { exact: true }).first().waitFor()
     expect(await page.getByText(dashboard.waiting.clear).count()).toBe(0)
+    const site = page.frameLocator('iframe')
+    await site.getByText(school.mark).first().waitFor()
     await accessible(page)
+
+    // Skipped for now, also after a reload, until they are opened again.
+    await steps.locator('summary').click()
+    await page.reload()
+    const firstOne = steps.getByText(firstSteps.course.name, { exact: true }).last()
+    await steps.waitFor()
+    expect(await firstOne.isVisible()).toBe(false)
+    await steps.locator('summary').click()
+    await firstOne.waitFor()
 
     await given.course(school, plain)
     await given.person(school, { role: 'student' })

@@ -134,6 +134,12 @@ test('the search opens by Ctrl-K, finds people and pages by the keyboard alone, 
   await field.waitFor()
   await page.keyboard.press('Escape')
   await field.waitFor({ state: 'detached' })
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('favicon')
+  await page.getByRole('option', { name: 'Change the logo' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/sitesetup\/theme/)
 })
 
 test('a phone has tabs and the whole menu in a sheet, in Khmer', async () => {

@@ -9,6 +9,7 @@ import { errors } from '#shared/identity/words/errors.en.ts'
 import { invite as inviteEn } from '#shared/identity/words/invite.en.ts'
 import { invite as inviteKm } from '#shared/identity/words/invite.km.ts'
 import { profile as profileEn } from '#shared/identity/words/profile.en.ts'
+import { studentNotes } from '#shared/identity/words/student-notes.en.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
@@ -430,7 +431,10 @@ test('a lecturer sees their students, writes to them and changes nothing; the li
   await row(page, 'Dara Sok').click()
   await heading(page, 'Dara Sok')
   // They are in all courses of this lecturer.
-  expect(await main.getByRole('button').allTextContents()).toEqual([officeEn.courseStudents.acts.message])
+  expect(await main.getByRole('button').allTextContents()).toEqual([
+    officeEn.courseStudents.acts.message,
+    studentNotes.write,
+  ])
   expect(await main.getByRole('link', { name: officeEn.people.edit }).count()).toBe(0)
   expect(await page.getByRole('link', { name: officeEn.shell.screens.lectures }).count()).toBe(0)
   await open(page, at(school.subdomain, '/en/secure/users'))

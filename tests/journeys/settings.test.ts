@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { schoolProfiles } from '#server/tenancy/tenancy.tables.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
-import { type Language, localPath } from '#shared/core/language.rules.ts'
+import { type Language, languageNames, localPath } from '#shared/core/language.rules.ts'
+import { otherLanguageWords } from '#shared/core/words/other-languages.ts'
 import { audit as schoolAudit } from '#shared/tenancy/words/audit.en.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
@@ -169,6 +170,30 @@ describe.each(
     await expect.poll(() => variable(page, '--office-accent')).not.toBe(accent)
     await accessible(page)
   })
+})
+
+test('who renames the school in one language is reminded of the others, one click away', async () => {
+  const { school, owner } = await ownSchool()
+  const page = await person({ viewport: phone })
+  await signIn(page, school, owner, 'en', pages.school)
+  const words = otherLanguageWords.en
+  const field = (language: Language) => page.locator(`[name="name.${language}"]`)
+  const name = page.locator('[data-field=name]').locator('..')
+  const other = (language: Language) => name.getByRole('button', { name: words.names[language] })
+  await field('en').fill('River School')
+  await name.getByRole('tab', { name: languageNames.km }).click()
+  await field('km').fill('សាលាទន្លេ')
+  await save(page, officeEn.forms.save, officeEn)
+  await reload(page)
+  expect(await name.getByText(words.check).count()).toBe(0)
+  await field('en').fill('Mountain School')
+  await name.getByText(words.changed('English')).waitFor()
+  await accessible(page)
+  await save(page, officeEn.forms.save, officeEn)
+  await other('km').click()
+  await expect.poll(() => field('km').evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await field('km').inputValue()).toBe('សាលាទន្លេ')
+  expect(await name.getByText(words.changed('English')).count()).toBe(0)
 })
 
 test('a colour that is hard to read shows a warning, and one click takes the nearest readable one', async () => {

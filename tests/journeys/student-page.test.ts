@@ -1,4 +1,8 @@
 import { describe, test } from 'vitest'
+import { groups as groupsEn } from '#shared/identity/words/groups.en.ts'
+import { groups as groupsKm } from '#shared/identity/words/groups.km.ts'
+import { studentNotes as notesEn } from '#shared/identity/words/student-notes.en.ts'
+import { studentNotes as notesKm } from '#shared/identity/words/student-notes.km.ts'
 import { actions as en } from '#shared/learning/words/audit.en.ts'
 import { actions as km } from '#shared/learning/words/audit.km.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
@@ -8,6 +12,10 @@ import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
 const learningActions = { en: en.write, km: km.write }
+const ownWords = {
+  en: { groups: groupsEn, notes: notesEn },
+  km: { groups: groupsKm, notes: notesKm },
+}
 const translations = { en: officeEn, km: officeKm }
 
 describe.each([
@@ -15,9 +23,10 @@ describe.each([
   { language: 'km', viewport: phone },
 ] as const)('the page of a student, in $language', ({ language, viewport }) => {
   const { courseStudents, enrollments, people, lists } = translations[language]
+  const { groups, notes } = ownWords[language]
   const prefix = language === 'km' ? '' : `/${language}`
 
-  test('enrolls, writes, completes a lesson, issues a certificate, and says how ways to stop somebody differ', async () => {
+  test('enrolls, writes, groups, notes, completes a lesson, issues a certificate, and says how ways to stop somebody differ', async () => {
     const school = await given.school()
     const owner = await given.person(school, { role: 'vendor' })
     const course = await given.course(school, {
@@ -42,6 +51,19 @@ describe.each([
     await dialog.getByRole('button', { name: courseStudents.message.send }).click()
     await expectToast(page, courseStudents.message.done(1))
     await main.getByText(learningActions[language]).waitFor()
+
+    await main.getByRole('button', { name: groups.addTo.button }).click()
+    await dialog.getByRole('textbox', { name: groups.name }).fill('Evening class')
+    await accessible(page)
+    await dialog.getByRole('button', { name: groups.addTo.send, exact: true }).click()
+    await main.getByRole('link', { name: 'Evening class' }).waitFor()
+
+    await main.getByRole('button', { name: notes.write }).click()
+    await main.getByRole('textbox', { name: notes.label }).fill('Learns by listening')
+    await accessible(page)
+    await main.getByRole('button', { name: notes.save, exact: true }).click()
+    await expectToast(page, notes.saved)
+    await main.getByText('Learns by listening').waitFor()
 
     await main.getByRole('button', { name: courseStudents.acts.certificate }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: courseStudents.issue.verb, exact: true }).click()

@@ -134,8 +134,16 @@ const axeOptions: RunOptions = { resultTypes: ['violations'], preload: false, if
 
 /** No rule of accessibility that a machine can check is broken. */
 export async function accessible(page: Page): Promise<void> {
-  // What is being shown or hidden is checked when that has ended.
-  await page.waitForFunction(() => !document.querySelector('[data-starting-style], [data-ending-style]'))
+  // What is being shown or hidden is checked when that has ended; the line of a message shrinks for longer.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[data-starting-style], [data-ending-style]') &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || Number(effect?.getComputedTiming().endTime) > 1000,
+        ),
+  )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const faults = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(page: Document, asked: RunOptions): Promise<AxeResults> } }

@@ -17,7 +17,7 @@ export async function startNginx({ port, salaPorts, edgeDir, more = '' }: NginxP
   const site = [
     ['server 127.0.0.1:3000 max_fails=0;', salaPorts.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ')],
     ['127.0.0.1:8080', `127.0.0.1:${port}`],
-    ['/var/cache/nginx/sala', path.join(folder, 'cache')],
+    ['/var/lib/nginx/sala', path.join(folder, 'cache')],
     ['/run/sala/edge', edgeDir],
   ].reduce((text, [shippedAs = '', here = '']) => {
     if (!text.includes(shippedAs)) throw new Error(`deploy/nginx.conf has no ${shippedAs}`)
@@ -40,6 +40,7 @@ export async function startNginx({ port, salaPorts, edgeDir, more = '' }: NginxP
   }
   return {
     pid: child.pid ?? 0,
+    errorLog: `${folder}/error.log`,
     async stop() {
       child.kill('SIGTERM')
       await ended

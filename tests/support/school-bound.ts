@@ -8,37 +8,56 @@ export function unboundTables(kind: string, query: Tree, isTenant: (table: strin
   const named = tablesOf(kind, query)
   const tenant = [...named].filter(([, table]) => isTenant(table))
   const fixed = new Set<string>(ofOneSchool ? [] : tenant.slice(0, 1).map(([alias]) => alias))
-  const pairs: [string, string][] = []
-  for (const condition of conditionsOf(query)) {
+  const pairs: [from: string, to: string][] = []
+  for (const [condition, restricted] of conditionsOf(query)) {
     const [left, right] = sides(condition, named)
-    if (left && right) pairs.push([left, right])
-    else if (left && isValue(condition.rexpr)) fixed.add(left)
-    else if (right && isValue(condition.lexpr)) fixed.add(right)
+    const restricts = (alias: string) => !ofOneSchool || !restricted || restricted.has(alias)
+    const fixes = (alias: string | undefined, by: string | undefined, value: Tree) => {
+      if (!alias || !restricts(alias)) return
+      if (by) pairs.push([by, alias])
+      else if (isValue(value)) fixed.add(alias)
+    }
+    fixes(left, right, condition.rexpr)
+    fixes(right, left, condition.lexpr)
   }
   for (let before = -1; before !== fixed.size; ) {
     before = fixed.size
-    for (const [one, other] of pairs) if (fixed.has(one) || fixed.has(other)) fixed.add(one).add(other)
+    for (const [from, to] of pairs) if (fixed.has(from)) fixed.add(to)
   }
   return tenant.filter(([alias]) => !fixed.has(alias)).map(([, table]) => table)
 }
 
 /** The tables a level reads or changes, by the name they have in it. */
 function tablesOf(kind: string, query: Tree): Map<string, string> {
-  const tables = new Map<string, string>()
-  const from = [query.fromClause, query.usingClause]
   const target = kind === 'UpdateStmt' || kind === 'DeleteStmt' ? { RangeVar: query.relation } : undefined
-  for (const [kind, node] of ownNodesIn([from, target])) {
+  return namedIn([query.fromClause, query.usingClause, target])
+}
+
+function namedIn(tree: Tree): Map<string, string> {
+  const tables = new Map<string, string>()
+  for (const [kind, node] of ownNodesIn(tree)) {
     if (kind === 'RangeVar') tables.set(node.alias?.aliasname ?? node.relname, tableName(node))
   }
   return tables
 }
 
-/** What must hold of every row: the parts of WHERE and of the joins' conditions. */
-function* conditionsOf(query: Tree): Generator<Tree> {
-  yield* partsOf(query.whereClause)
+type Condition = [condition: Tree, restricted: ReadonlyMap<string, string> | undefined]
+
+/**
+ * The parts of WHERE and of the joins' conditions, with the tables whose rows they restrict, unless it is all of them: an
+ * outer join keeps every row of its other side.
+ */
+function* conditionsOf(query: Tree): Generator<Condition> {
+  for (const part of partsOf(query.whereClause)) yield [part, undefined]
   for (const [kind, node] of ownNodesIn([query.fromClause, query.usingClause])) {
-    if (kind === 'JoinExpr') yield* partsOf(node.quals)
+    if (kind === 'JoinExpr') for (const part of partsOf(node.quals)) yield [part, restrictedBy(node)]
   }
+}
+
+function restrictedBy({ jointype, larg, rarg }: Tree): ReadonlyMap<string, string> | undefined {
+  if (jointype === 'JOIN_LEFT') return namedIn(rarg)
+  if (jointype === 'JOIN_RIGHT') return namedIn(larg)
+  return jointype === 'JOIN_FULL' ? new Map() : undefined
 }
 
 function* partsOf(condition: Tree): Generator<Tree> {

@@ -36,7 +36,8 @@ function kindOf(key: string, child: Tree): string | undefined {
 export const isQuery = (kind: string) => ['SelectStmt', 'InsertStmt', 'UpdateStmt', 'DeleteStmt'].includes(kind)
 
 /** A table with its schema, unless it is the usual one. */
-export const tableName = ({ schemaname, relname }: Tree): string => (schemaname ? `${schemaname}.${relname}` : relname)
+export const tableName = ({ schemaname, relname }: Tree): string =>
+  schemaname && schemaname !== 'public' ? `${schemaname}.${relname}` : relname
 
 export const functionName = ({ funcname }: Tree): string =>
   funcname

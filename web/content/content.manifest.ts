@@ -1,6 +1,5 @@
-import FilePlus2 from 'lucide-react/icons/file-plus-2'
 import Newspaper from 'lucide-react/icons/newspaper'
-import type { MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import type { MenuItem } from '#web/core/manifest.ts'
 import type { ThingPages } from '#web/core/thing-pages.ts'
 import { contentAudit } from './office/content-audit.words.ts'
 import { contentCards, contentMenu } from './office/content-frame.words.ts'
@@ -32,21 +31,6 @@ export const menu: readonly MenuItem[] = [
     ],
   },
 ]
-
-export const quickActions: readonly QuickAction[] = [
-  {
-    key: 'newArticle',
-    name: (say) => say(contentMenu).actions.newArticle,
-    to: '/secure/articles/create',
-    icon: FilePlus2,
-    permission: 'articles.add',
-    order: 20,
-  },
-]
-
-export const searchHits = {
-  article: { name: (say) => say(contentMenu).kinds.article, to: (id) => `/secure/articles/${id}`, icon: Newspaper },
-} satisfies Record<string, SearchHit>
 
 export const thingPages: ThingPages = { article: { to: (id) => `/secure/articles/${id}` } }
 

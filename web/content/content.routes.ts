@@ -1,6 +1,7 @@
 import { articleWords } from '#web/content/office/article.words.ts'
 import { categoryWords } from '#web/core/category.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 
 export const contentRoutes: DomainRoutes = {
   school: [
@@ -19,6 +20,6 @@ export const contentRoutes: DomainRoutes = {
       file: 'content/office/pages/article-category.tsx',
       words: [categoryWords, articleWords],
     },
-    { path: 'secure/articles/:blogId', file: 'content/office/pages/article.tsx', words: [articleWords] },
+    { path: 'secure/articles/:blogId', file: 'content/office/pages/article.tsx', words: [articleWords, mediaWords] },
   ],
 }

@@ -9,6 +9,7 @@ const fetched = vi.fn(async (_address: string, _init: RequestInit) => Response.j
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('location', { origin: 'http://demo.localhost' })
+  vi.stubGlobal('document', { documentElement: { dataset: { person: 'the-person' } } })
   vi.stubGlobal('fetch', fetched)
 })
 afterEach(() => {
@@ -24,6 +25,12 @@ function sent() {
 it('sends what was typed as JSON', async () => {
   await call(setSiteState, { body: { status: 'published' } })
   expect(sent()).toMatchObject({ method: 'PUT', body: '{"status":"published"}', type: 'application/json' })
+})
+
+it('names the person the page was made for', async () => {
+  await call(setSiteState, { body: { status: 'published' } })
+  const [, { headers }] = fetched.mock.calls[0] ?? ['', {}]
+  expect(headers).toMatchObject({ 'X-Person': 'the-person' })
 })
 
 it('sends no body and no type where there is nothing to send', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { translated } from './error-words.ts'
 import { wordsOf } from './language.tsx'
+import { isSessionEnd, signInAgain } from './session-ended.ts'
 import { storedToken } from './token.ts'
 
 /** A call that failed. */
@@ -18,14 +19,23 @@ export class CallError extends Error {
   }
 }
 
-/** Call an endpoint from the browser. Every failure is shown by one toast and thrown. */
+/**
+ * Call an endpoint from the browser. Every failure is shown by one toast and thrown. If the session has ended, the person
+ * signs in where they are, and it is called again.
+ */
 export const call: Call = async <E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>): Promise<AnswerOf<E>> => {
   try {
     return await callQuietly(endpoint, input)
   } catch (error) {
+    if (await hasSignedInAgain(error)) return call(endpoint, input)
     if (error instanceof CallError) await showFailure(error.answer)
     throw error
   }
+}
+
+/** Whether a call failed because the session had ended, and the person has signed in again since. */
+export async function hasSignedInAgain(error: unknown, options?: { isBackground: boolean }): Promise<boolean> {
+  return error instanceof CallError && isSessionEnd(error.answer.code) && signInAgain(options)
 }
 
 /** The same without a toast, where the page itself shows the failure, or runs in the background. */
@@ -44,6 +54,7 @@ export const callQuietly: Call = async <E extends AnyEndpoint>(
       headers: {
         Accept: 'application/json',
         'X-Client-Domain': location.origin,
+        'X-Person': document.documentElement.dataset.person ?? '',
         ...(token && { Authorization: token }),
         ...(sent && { 'Content-Type': sent.type }),
       },

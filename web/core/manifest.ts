@@ -38,25 +38,10 @@ export type MenuItem = {
 /** Pages that a domain adds to an entry of the menu that it shares with others. */
 export type MenuAddition = { item: MenuItem; screens: readonly Screen[] }
 
-/** What the search offers to begin at once. */
-export type QuickAction = {
-  key: string
-  name: Name
-  to: string
-  icon: LucideIcon
-  permission: Permission
-  order: number
-}
-
-/** What a search hit of a kind is called and opens. People have their initials instead of an icon. */
-export type SearchHit = { name: Name; to(id: string): string; icon?: LucideIcon }
-
 export type WebManifest = {
   pages?: DomainRoutes
   menu?: readonly MenuItem[]
   menuAdditions?: readonly MenuAddition[]
-  quickActions?: readonly QuickAction[]
-  searchHits?: Record<string, SearchHit>
   /** Where its things are edited, by kind. */
   thingPages?: ThingPages
   /** Shown on every page of the office, after the page itself. */

@@ -13,6 +13,8 @@ export type OfficeData = {
   look: Look
   isNarrow: boolean
   isNarrowInEditors: boolean
+  /** The first steps of the school are closed for now. */
+  isSkippingSteps: boolean
   isExpired: boolean
 }
 

@@ -1,6 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open'
-import BookPlus from 'lucide-react/icons/book-plus'
-import type { MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import type { MenuItem } from '#web/core/manifest.ts'
 import type { ThingPage, ThingPages } from '#web/core/thing-pages.ts'
 import { courseAudit } from './office/courses-audit.words.ts'
 import { courseCards, courseMenu } from './office/courses-frame.words.ts'
@@ -39,21 +38,6 @@ export const coursesItem: MenuItem = {
 }
 
 export const menu: readonly MenuItem[] = [coursesItem]
-
-export const quickActions: readonly QuickAction[] = [
-  {
-    key: 'newCourse',
-    name: (say) => say(courseMenu).actions.newCourse,
-    to: '/secure/courses/add',
-    icon: BookPlus,
-    permission: 'courses.add',
-    order: 10,
-  },
-]
-
-export const searchHits = {
-  course: { name: (say) => say(courseMenu).kinds.course, to: (id) => `/secure/courses/add/${id}`, icon: BookOpen },
-} satisfies Record<string, SearchHit>
 
 /** A lesson is edited with its course, which only the server knows. */
 const lessonPage: ThingPage = { find: async (id) => (await import('./office/lesson-address.ts')).lessonAddress(id) }

@@ -1,6 +1,5 @@
-import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
-import type { MenuItem, QuickAction, SearchHit } from '#web/core/manifest.ts'
+import type { MenuItem } from '#web/core/manifest.ts'
 import { peopleAudit } from './office/identity-audit.words.ts'
 import { peopleCards, peopleMenu } from './office/identity-frame.words.ts'
 
@@ -24,6 +23,12 @@ export const menu: readonly MenuItem[] = [
         permission: 'students.view',
       },
       {
+        key: 'groups',
+        name: (say) => say(peopleMenu).screens.groups,
+        to: '/secure/users/groups',
+        permission: 'student_groups.view',
+      },
+      {
         key: 'lectures',
         name: (say) => say(peopleMenu).screens.lectures,
         to: '/secure/users/lectures',
@@ -32,31 +37,6 @@ export const menu: readonly MenuItem[] = [
     ],
   },
 ]
-
-export const quickActions: readonly QuickAction[] = [
-  {
-    key: 'addStudent',
-    name: (say) => say(peopleMenu).actions.addStudent,
-    to: '/secure/users/students/create',
-    icon: UserPlus,
-    permission: 'students.add',
-    order: 30,
-  },
-  {
-    key: 'addLecture',
-    name: (say) => say(peopleMenu).actions.addLecture,
-    to: '/secure/users/lectures/create',
-    icon: UserPlus,
-    permission: 'lectures.add',
-    order: 40,
-  },
-]
-
-export const searchHits = {
-  student: { name: (say) => say(peopleMenu).kinds.student, to: (id) => `/secure/users/students/detail/${id}` },
-  lecture: { name: (say) => say(peopleMenu).kinds.lecture, to: (id) => `/secure/users/lectures/detail/${id}` },
-  vendor: { name: (say) => say(peopleMenu).kinds.vendor, to: (id) => `/secure/users/create/${id}` },
-} satisfies Record<string, SearchHit>
 
 export const frameWords = [peopleMenu]
 export const cardWords = [peopleCards]

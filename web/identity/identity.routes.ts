@@ -1,13 +1,25 @@
 import type { DomainRoutes } from '#web/core/page-routes.ts'
+import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 
 export const identityRoutes: DomainRoutes = {
   school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }],
   sign: [{ path: 'invite-user', file: 'identity/pages/invite-user.tsx' }],
   office: [
-    { path: 'secure/users', file: 'identity/office/pages/people.tsx', id: 'users', words: [peopleWords] },
-    { path: 'secure/users/students', file: 'identity/office/pages/people.tsx', id: 'students', words: [peopleWords] },
-    { path: 'secure/users/lectures', file: 'identity/office/pages/people.tsx', id: 'lectures', words: [peopleWords] },
+    { path: 'secure/users', file: 'identity/office/pages/people.tsx', id: 'users', words: [peopleWords, groupWords] },
+    {
+      path: 'secure/users/students',
+      file: 'identity/office/pages/people.tsx',
+      id: 'students',
+      words: [peopleWords, groupWords],
+    },
+    { path: 'secure/users/groups', file: 'identity/office/pages/groups.tsx', words: [groupWords] },
+    {
+      path: 'secure/users/lectures',
+      file: 'identity/office/pages/people.tsx',
+      id: 'lectures',
+      words: [peopleWords, groupWords],
+    },
     { path: 'secure/users/create', file: 'identity/office/pages/new-person.tsx', id: 'new-user', words: [peopleWords] },
     {
       path: 'secure/users/students/create',

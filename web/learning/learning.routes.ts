@@ -2,8 +2,10 @@ import { colourWords } from '#web/core/colour.words.ts'
 import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { archiveWords, courseWords, reviewWords } from '#web/courses/office/courses.words.ts'
+import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleAudit } from '#web/identity/office/identity-audit.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
+import { studentNoteWords } from '#web/identity/office/student-notes.words.ts'
 import {
   classListWords,
   enrollmentWords,
@@ -13,6 +15,7 @@ import {
   studentWords,
 } from '#web/learning/office/learning.words.ts'
 import { learningAudit } from '#web/learning/office/learning-audit.words.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 
 export const learningRoutes: DomainRoutes = {
@@ -26,12 +29,12 @@ export const learningRoutes: DomainRoutes = {
     {
       path: 'secure/courses/enrollments',
       file: 'learning/office/pages/enrollments.tsx',
-      words: [enrollmentWords, courseWords],
+      words: [enrollmentWords, groupWords, courseWords],
     },
     {
       path: 'secure/courses/enrollments/class',
       file: 'learning/office/pages/add-class.tsx',
-      words: [classListWords, enrollmentWords],
+      words: [classListWords, groupWords, enrollmentWords],
     },
     {
       path: 'secure/courses/enrollments/class/:listId',
@@ -47,18 +50,27 @@ export const learningRoutes: DomainRoutes = {
     {
       path: 'secure/courses/performance/:courseId?',
       file: 'learning/office/pages/course-performance.tsx',
-      words: [courseWords, reviewWords, studentWords, archiveWords],
+      words: [courseWords, reviewWords, studentWords, groupWords, archiveWords],
     },
     { path: 'secure/courses/certificates', file: 'learning/office/pages/certificates.tsx', words: [issuedWords] },
     {
       path: 'secure/courses/certificates/template',
       file: 'learning/office/pages/certificate-template.tsx',
-      words: [issuedWords, schoolWords, colourWords],
+      words: [issuedWords, schoolWords, colourWords, mediaWords],
     },
     {
       path: 'secure/users/students/detail/:studentId?',
       file: 'learning/office/pages/student.tsx',
-      words: [peopleWords, peopleAudit, learningAudit, enrollmentWords, studentWords, logWords],
+      words: [
+        peopleWords,
+        studentNoteWords,
+        groupWords,
+        peopleAudit,
+        learningAudit,
+        enrollmentWords,
+        studentWords,
+        logWords,
+      ],
     },
   ],
 }

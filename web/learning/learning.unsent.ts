@@ -31,6 +31,7 @@ const endpoints: UnsentEndpoint[] = [
 
 const position: UnsentEndpoint = {
   endpoint: saveProgress,
+  isSilent: true,
   onSent: ({ input }, { watched_percent: percent }) =>
     announceWatched({ lessonId: String(input.body?.lesson_id), percent }),
 }

@@ -148,7 +148,7 @@ function WorkingForm({ t }: { t: Sample }) {
             labelHidden
             label={t.description}
             placeholder={t.write}
-            upload={fakeUpload}
+            pictures={{ upload: fakeUpload }}
             {...form.field('description')}
           />
         </FormSection>
@@ -157,7 +157,7 @@ function WorkingForm({ t }: { t: Sample }) {
             labelHidden
             label={t.picture}
             hint={t.pictureHint}
-            upload={fakeUpload}
+            pictures={{ upload: fakeUpload }}
             {...form.field('picture')}
           />
         </FormSection>
@@ -245,7 +245,7 @@ function States({ t }: { t: Sample }) {
           hint={t.pictureHint}
           value={logo}
           onChange={setLogo}
-          upload={failingUpload}
+          pictures={{ upload: failingUpload }}
         />
         <ImageDrop
           label={t.logo}
@@ -253,7 +253,7 @@ function States({ t }: { t: Sample }) {
           value="/art/person-sophea.svg"
           disabled
           onChange={nothing}
-          upload={fakeUpload}
+          pictures={{ upload: fakeUpload }}
         />
         <RichTextEditor
           label={t.description}

@@ -10,6 +10,7 @@ import { unlessRefused } from '#web/core/revalidation.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { AccountMenu } from '#web/layouts/site-account.tsx'
 import { downloadWords, lectureWords, myCourseWords } from '#web/learning/classroom.words.ts'
+import { completeInBrowser } from '#web/learning/lecture/complete-in-browser.ts'
 import { LectureBar } from '#web/learning/lecture/lecture-bar.tsx'
 import { LectureScreen } from '#web/learning/lecture/lecture-screen.tsx'
 import { lessonAction } from '#web/learning/lecture/lesson-action.ts'
@@ -47,6 +48,9 @@ async function nextCourse(context: Route.LoaderArgs['context'], slug: string) {
 }
 
 export const action = lessonAction
+
+export const clientAction = (args: Route.ClientActionArgs) => completeInBrowser(args)
+
 export const shouldRevalidate = unlessRefused
 
 export const handle: WordsHandle = { words: () => [lectureWords, downloadWords, myCourseWords] }

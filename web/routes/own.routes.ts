@@ -3,6 +3,7 @@ import { logWords } from '#web/core/log.words.ts'
 import { type DomainRoutes, unknownOfficePage } from '#web/core/page-routes.ts'
 import { securityWords } from '#web/core/security.words.ts'
 import { auditWords, cardWords } from '#web/domains.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 
 export const ownRoutes: DomainRoutes = {
@@ -24,8 +25,12 @@ export const ownRoutes: DomainRoutes = {
   ],
   office: [
     { path: 'secure', file: 'routes/secure/dashboard.tsx', words: [logWords, ...cardWords, ...auditWords] },
-    { path: 'secure/settings/school/web-setting', file: 'routes/secure/web-setting.tsx', words: [schoolWords] },
-    { path: 'secure/sitesetup/theme', file: 'routes/secure/theme.tsx', words: [schoolWords, colourWords] },
+    {
+      path: 'secure/settings/school/web-setting',
+      file: 'routes/secure/web-setting.tsx',
+      words: [schoolWords, mediaWords],
+    },
+    { path: 'secure/sitesetup/theme', file: 'routes/secure/theme.tsx', words: [schoolWords, colourWords, mediaWords] },
     {
       path: 'secure/settings/audit',
       file: 'routes/secure/audit.tsx',

@@ -1,3 +1,4 @@
+import Building2 from 'lucide-react/icons/building-2'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import { settingsItem } from '#web/core/core.manifest.ts'
 import type { MenuAddition, MenuItem } from '#web/core/manifest.ts'
@@ -27,6 +28,21 @@ export const menu: readonly MenuItem[] = [
         name: (say) => say(schoolMenu).screens.webSetting,
         to: '/secure/settings/school/web-setting',
         permission: 'school_settings.view',
+      },
+    ],
+  },
+  {
+    key: 'schools',
+    area: 'school',
+    order: 95,
+    icon: Building2,
+    name: (say) => say(schoolMenu).screens.schools,
+    screens: [
+      {
+        key: 'schools',
+        name: (say) => say(schoolMenu).screens.schools,
+        to: '/secure/users/schools',
+        permission: 'platform.view',
       },
     ],
   },

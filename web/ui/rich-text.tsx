@@ -1,11 +1,13 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, Suspense } from 'react'
 import type { RichText as RichDocument, RichNode } from '#shared/core/rich-text.schema.ts'
 import { safeAddress, safePicture } from '#shared/core/safe-address.rules.ts'
+import { lazyPart } from '#web/core/lazy-part.ts'
+
+const RichBlock = lazyPart(() => import('./rich-text-block.tsx'))
 
 /** The styles that the `rich` class lacks; the office's editor uses the same. */
 export const richLook = {
   code: 'rounded-sm bg-sand px-1.5 py-0.5 font-mono',
-  codeBlock: 'overflow-x-auto rounded-md bg-sand p-4 font-mono text-ink',
   rule: 'border-0 border-t border-line-strong',
   picture: 'h-auto max-w-full rounded-md',
 }
@@ -70,19 +72,19 @@ const drawings: Record<string, (node: RichNode) => ReactNode> = {
       <Nodes nodes={node.content} />
     </ol>
   ),
-  codeBlock: (node) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
-    <pre className={richLook.codeBlock} tabIndex={0}>
-      <code>
-        <Nodes nodes={node.content} />
-      </code>
-    </pre>
-  ),
 }
+
+const blocks = ['table', 'youtube', 'codeBlock']
 
 function Node({ node }: { node: RichNode }): ReactNode {
   const draw = Object.hasOwn(drawings, node.type) ? drawings[node.type] : undefined
   if (draw) return draw(node)
+  if (blocks.includes(node.type))
+    return (
+      <Suspense fallback={null}>
+        <RichBlock node={node} nodes={Nodes} />
+      </Suspense>
+    )
   const Tag = Object.hasOwn(tags, node.type) ? tags[node.type] : undefined
   if (!Tag) return null
   return (

@@ -27,7 +27,8 @@ type Look = { region: string; card: string; text: string; mark: Record<Tone, str
 /** On a phone messages are at the bottom, on a desktop at the top; in the office the other way round. */
 const looks: Record<'site' | 'office', Look> = {
   site: {
-    region: 'inset-x-4 bottom-4 items-center md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:items-end',
+    region:
+      'inset-x-4 bottom-[calc(var(--foot-bar,0px)+1rem)] items-center md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:items-end',
     card: 'max-w-sm shadow-float',
     text: '',
     mark: colours,

@@ -7,7 +7,7 @@ const published: ArticleContent[] = [
     summary: 'The ends of English words carry meaning. Here is how to keep them.',
     body: [
       'In Khmer, the last consonant of a word is held back: you close the mouth, but no air comes out. In English, the listener waits for that small puff of air. Without it, “right”, “rice” and “ride” sound the same.',
-      { h: 'The six to practise' },
+      { h: 'The six to practice' },
       {
         list: [
           '**s**, as in “books”: it tells us there is more than one',
@@ -76,7 +76,7 @@ const published: ArticleContent[] = [
         ],
       },
       { h: 'What to avoid' },
-      'Do not test your child in front of relatives. Do not correct every word. And do not compare them with the neighbour’s child, who is probably afraid too.',
+      'Do not test your child in front of relatives. Do not correct every word. And do not compare them with the neighbor’s child, who is probably afraid too.',
     ],
     language: 'en',
     category: 'learning',
@@ -102,7 +102,7 @@ const published: ArticleContent[] = [
       },
       { h: 'Why they work' },
       'Each sentence has two halves: a soft opening and a clear message. The opening shows respect. The message leaves no doubt.',
-      { h: 'Practise' },
+      { h: 'Practice' },
       'Choose two that sound like you and say each of them ten times. Then use one this week. The first time is the hardest.',
     ],
     language: 'en',

@@ -49,7 +49,7 @@ export const platformArticles: ArticlesContent = {
         },
         { h: 'Start simple' },
         'Choose one price and keep it for two months. Offer the first lesson free instead of a discount: it shows your quality and costs you nothing.',
-        'After two months, look at the numbers. If many people watch the free lesson but few enrol, improve the course page before you lower the price.',
+        'After two months, look at the numbers. If many people watch the free lesson but few enroll, improve the course page before you lower the price.',
       ],
       language: 'en',
       category: 'guides',

@@ -69,11 +69,108 @@ describe('the audit log', () => {
         kind: 'article',
         thing_id: expect.any(String),
         thing_name: `${mark} thing`,
+        count: 1,
+        names: [`${mark} thing`],
         before: { position: `${mark} before` },
         after: { position: `${mark} after` },
       },
     ])
     expect(json).toMatchObject({ next: null, kinds: ['article'] })
+  })
+
+  it('is filtered by person, by time and by words of names', async () => {
+    const school = await given.school()
+    const [bopha, dara] = [newId(), newId()]
+    const old = new Date(Date.UTC(2026, 2, 5))
+    const first = await given.auditEntry(school, {
+      ...{
+        id: newId(old.getTime()),
+        at: old,
+        actorId: bopha,
+        actorName: 'Bopha Chan',
+        thingName: 'Khmer for newcomers',
+      },
+    })
+    const second = await given.auditEntry(school, { actorId: dara, actorName: 'Dara Sok', thingName: 'Excel' })
+    const read = await readerOf(school)
+    expect(idsIn(await read({ actor_id: bopha }))).toEqual([first])
+    expect(idsIn(await read({ q: 'newcomers KHMER' }))).toEqual([first])
+    expect(idsIn(await read({ q: 'sok' }))).toEqual([second])
+    expect(idsIn(await read({ q: 'sok khmer' }))).toEqual([])
+    expect(idsIn(await read({ since: '2026-03-01T00:00:00Z', until: '2026-04-01T00:00:00Z' }))).toEqual([first])
+    expect(idsIn(await read({ since: '2026-04-01T00:00:00Z' }))).toEqual([second])
+    expect(idsIn(await read({ until: '2026-03-05T00:00:00Z' }))).toEqual([])
+  })
+
+  it('names everybody who is in it once, as they were called last', async () => {
+    const school = await given.school()
+    const [bopha, dara] = [newId(), newId()]
+    for (const actorName of ['Bopha', 'Bopha Chan']) await given.auditEntry(school, { actorId: bopha, actorName })
+    await given.auditEntry(school, { actorId: dara, actorName: 'Dara' })
+    await given.auditEntry(school, { actorId: null, actorName: '' })
+    const token = await given.session(school, await given.person(school, { role: 'vendor' }))
+    expect((await ask(school.host, 'GET', '/office/audit-actors', { token })).json).toEqual([
+      { id: bopha, name: 'Bopha Chan' },
+      { id: dara, name: 'Dara' },
+    ])
+  })
+
+  it('has one entry for an act with many things, on one page, which opens to all of them', async () => {
+    const school = await given.school()
+    const actor = {
+      id: newId(),
+      name: 'Bopha',
+      role: 'vendor' as const,
+      isOwner: true,
+      lectureType: null,
+      matrix: null,
+      sessionId: newId(),
+    }
+    const trash = (many: number, name: string, kind: AuditKind = 'article') =>
+      doors.inSchool(school.id, actor, (ctx) =>
+        record(
+          ctx,
+          ...Array.from({ length: many }, (_, at) => ({
+            ...{ action: 'trash' as const, kind, thingId: newId(), thingName: `${name} ${at + 1}` },
+          })),
+        ),
+      )
+    await trash(1, 'Before')
+    await trash(120, 'Article')
+    await trash(2, 'Page', 'user')
+    const read = await readerOf(school)
+    const { data, next } = (await read({ grouped: 'yes' })).json
+    expect(next).toBeNull()
+    expect(data).toMatchObject([
+      { kind: 'user', count: 2, names: [expect.stringMatching(/^Page/), expect.stringMatching(/^Page/)] },
+      { kind: 'article', count: 120, names: Array(3).fill(expect.stringMatching(/^Article/)) },
+      { kind: 'article', count: 1, names: ['Before 1'] },
+    ])
+    const opened = (await read({ act: data[1].id })).json.data as AuditEntry[]
+    expect(opened).toHaveLength(120)
+    expect(new Set(opened.map(({ thing_name }) => thing_name.split(' ')[0]))).toEqual(new Set(['Article']))
+    // By default, each thing has its own entry.
+    expect((await read()).json.data).toHaveLength(50)
+  })
+
+  it('goes on after an act with many things, without repeating it', async () => {
+    const school = await given.school()
+    const at = new Date()
+    const actorId = newId()
+    for (let n = 0; n < 49; n++) await given.auditEntry(school, { actorId, at: new Date(at.getTime() - 1000 + n) })
+    const bulk = await doors.inSchool(school.id, null, async (ctx) => {
+      const rows = Array.from({ length: 60 }, () => ({ action: 'trash' as const, kind: 'article' as const }))
+      await record(ctx, ...rows.map((row, nth) => ({ ...row, thingId: newId(), thingName: `Article ${nth}` })))
+    })
+    expect(bulk).toBeUndefined()
+    for (let n = 0; n < 30; n++) await given.auditEntry(school, { actorId, at: new Date(at.getTime() + 1000 + n) })
+    const read = await readerOf(school)
+    const one = (await read({ grouped: 'yes' })).json
+    const two = (await read({ grouped: 'yes', before: one.next })).json
+    const counts = [...one.data, ...two.data].map(({ count }: AuditEntry) => count)
+    expect(counts.filter((count) => count > 1)).toEqual([60])
+    expect(counts).toHaveLength(30 + 1 + 49)
+    expect(two.next).toBeNull()
   })
 
   it('has fifty entries per page, newest first, each once', async () => {

@@ -19,8 +19,16 @@ const longestMs = 60 * 60 * 1000
 export type Cache<Value> = {
   /** The value cached under this key, if it is still fresh. */
   find(key: string, nowMs?: number): Value | undefined
-  /** The cached value, or a new one: made once, however many callers want it at the same time. */
-  getOrMake(key: string, owner: CacheOwner | undefined, make: () => Promise<Cacheable<Value>>): Promise<Value>
+  /**
+   * The cached value, or a new one: made once, however many callers want it at the same time. If it is also made from
+   * what was read before, `since` is the count of changes before that.
+   */
+  getOrMake(
+    key: string,
+    owner: CacheOwner | undefined,
+    make: () => Promise<Cacheable<Value>>,
+    since?: ChangeCount,
+  ): Promise<Value>
   readonly bytes: number
   readonly size: number
 }
@@ -76,8 +84,8 @@ export function openCache<Value>(changes: Changes, mostBytes: number): Cache<Val
     key: string,
     owner: CacheOwner | undefined,
     make: () => Promise<Cacheable<Value>>,
+    since: ChangeCount,
   ): Promise<Cacheable<Value>> {
-    const since = changes.count()
     // A step later, so that this flight is listed before `make` can use the cache itself.
     const flight: Flight<Value> = { since, owner, made: Promise.resolve().then(make) }
     flights.set(key, flight)
@@ -92,11 +100,11 @@ export function openCache<Value>(changes: Changes, mostBytes: number): Cache<Val
 
   return {
     find,
-    async getOrMake(key, owner, make) {
+    async getOrMake(key, owner, make, since = changes.count()) {
       const known = find(key)
       if (known !== undefined) return known
       const flight = flights.get(key)
-      const made = await (flight && joins(flight) ? flight.made : fly(key, owner, make))
+      const made = await (flight && joins(flight) ? flight.made : fly(key, owner, make, since))
       return made.value
     },
     get bytes() {

@@ -1,3 +1,5 @@
+import { isId } from '../database/id.ts'
+
 /** The school whose changes make a cached value outdated. */
 export type CacheOwner = { id: string; kind: 'school' | 'platform' }
 
@@ -16,6 +18,12 @@ export type Changes = {
 }
 
 export type SchoolChange = { schoolId: string; version: number }
+
+/** The change in a message of another process; undefined if it is none, as anybody may use the same Redis. */
+export function changeIn(message: string): SchoolChange | undefined {
+  const [schoolId = '', version = ''] = message.split(' ')
+  return isId(schoolId) && /^\d+$/.test(version) ? { schoolId, version: Number(version) } : undefined
+}
 
 /**
  * A school's change outdates what is cached for it and for the platform's site, which shows schools side by side.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { errorFacts, log } from '../monitoring/log.ts'
 import type { CacheOwner, KnownChanges } from './changes.ts'
@@ -22,14 +23,22 @@ export function openEdgeFolder(folder: string, changes: KnownChanges) {
     const current = path.join(own, 'current')
     const before = targetOf(current)
     // Never the same name twice: another process may be a version ahead of this one, or behind.
-    const name = `${changes.versionOf(id)}.${randomBytes(6).toString('hex')}`
-    mkdirSync(path.join(own, name), { recursive: true })
+    const name = `${changes.versionOf(id)}.${newName()}`
+    for (const part of [folder, schools, own, path.join(own, name)]) makeReadable(part)
     replaceLink(name, current)
     if (before) rmSync(path.join(own, before), { recursive: true, force: true })
   }
 
+  /** At once, and what is inside is removed later: with many schools that takes seconds. */
   function forget(): void {
-    for (const part of [hosts, schools]) rmSync(part, { recursive: true, force: true })
+    for (const part of [hosts, schools]) moveAway(part, path.join(folder, `${outdated}${newName()}`))
+    removeOutdated()
+  }
+
+  function removeOutdated(): void {
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(outdated)) : []
+    // What cannot be removed is tried again with the next.
+    for (const name of names) rm(path.join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
 
   /** What was saved is saved: a folder that cannot be written must not fail it. Without links, nginx asks for every page. */
@@ -60,8 +69,8 @@ export function openEdgeFolder(folder: string, changes: KnownChanges) {
       const link = path.join(hosts, host)
       if (kind === 'platform' || !changes.isFollowing() || existsSync(link)) return
       attempt(() => {
-        if (!existsSync(path.join(schools, id, 'current'))) renew(id)
-        mkdirSync(hosts, { recursive: true })
+        if (!targetOf(path.join(schools, id, 'current'))?.startsWith(`${changes.versionOf(id)}.`)) renew(id)
+        makeReadable(hosts)
         replaceLink(path.join('..', 'schools', id, 'current'), link)
       })
     },
@@ -88,9 +97,26 @@ function targetOf(link: string): string | undefined {
   }
 }
 
+const outdated = 'old-'
+
+const newName = () => randomBytes(6).toString('hex')
+
+/** The proxy is another user, and must get in whatever the umask. */
+function makeReadable(folder: string): void {
+  if (mkdirSync(folder, { recursive: true })) chmodSync(folder, 0o755)
+}
+
+function moveAway(folder: string, to: string): void {
+  try {
+    renameSync(folder, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
 /** There is always one link or the other. */
 function replaceLink(target: string, link: string): void {
-  const made = `${link}.${randomBytes(6).toString('hex')}`
+  const made = `${link}.${newName()}`
   symlinkSync(target, made)
   renameSync(made, link)
 }

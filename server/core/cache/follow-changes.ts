@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Doors } from '../database/door.ts'
 import { errorFacts, log } from '../monitoring/log.ts'
+import { changeIn } from './changes.ts'
 
 const channel = 'site_changed'
 const pingEveryMs = 5_000
@@ -31,8 +32,8 @@ export async function followChanges(
     client.on('error', () => lost(client))
     client.on('end', () => lost(client))
     client.on('notification', ({ payload = '' }) => {
-      const [schoolId = '', version] = payload.split(' ')
-      changes.noteChange({ schoolId, version: Number(version) })
+      const change = changeIn(payload)
+      if (change) changes.noteChange(change)
     })
     try {
       await client.connect()

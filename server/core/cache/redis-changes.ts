@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { errorFacts, log } from '../monitoring/log.ts'
 import { openRedis } from '../redis.ts'
-import type { KnownChanges, SchoolChange } from './changes.ts'
+import { changeIn, type KnownChanges, type SchoolChange } from './changes.ts'
 
 const channel = 'sala:site_changed'
 const lookEveryMs = 10_000
@@ -42,9 +42,10 @@ export async function followByRedis(
 ): Promise<{ stop(): Promise<void> }> {
   const redis = openRedis(url)
   let isStopped = false
+  let lookedAtMs = Date.now()
   redis.on('message', (_, message) => {
-    const [schoolId = '', version] = message.split(' ')
-    changes.noteChange({ schoolId, version: Number(version) })
+    const change = changeIn(message)
+    if (change) changes.noteChange(change)
   })
   redis.on('close', () => changes.unfollow())
 
@@ -52,7 +53,8 @@ export async function followByRedis(
     try {
       // Listen before reading, so that a change between the two is not missed.
       await redis.subscribe(channel)
-      const known = await changesSince(pools.app, new Date(0))
+      lookedAtMs = Date.now()
+      const known = await changesIn(pools.app)
       const platform = await pools.app.query<{ id: string }>(`select id from schools where kind = 'platform'`)
       if (redis.status === 'ready' && !isStopped) changes.follow(platform.rows[0]?.id, known)
     } catch (error) {
@@ -63,8 +65,11 @@ export async function followByRedis(
 
   async function look(): Promise<void> {
     if (!changes.isFollowing()) return
-    const since = new Date(Date.now() - lookBackMs)
-    for (const change of await changesSince(pools.app, since)) if (!changes.hasNoted(change)) changes.noteChange(change)
+    const nowMs = Date.now()
+    const recent = await changesIn(pools.app, nowMs - lookedAtMs + lookBackMs)
+    for (const change of recent) if (!changes.hasNoted(change)) changes.noteChange(change)
+    // Not if it has failed: then the next looks further back.
+    lookedAtMs = nowMs
   }
 
   const timer = setInterval(() => look().catch(() => {}), lookEveryMs)
@@ -83,10 +88,11 @@ export async function followByRedis(
   }
 }
 
-async function changesSince(pool: pg.Pool, since: Date): Promise<SchoolChange[]> {
-  const { rows } = await pool.query<{ school_id: string; version: string }>(
-    'select school_id, version from site_versions where changed_at >= $1',
-    [since],
-  )
+/** All, or those of the last while by the clock of the database, which wrote their moments. */
+async function changesIn(pool: pg.Pool, withinMs?: number): Promise<SchoolChange[]> {
+  const all = 'select school_id, version from site_versions'
+  const { rows } = await (withinMs === undefined
+    ? pool.query<{ school_id: string; version: string }>(all)
+    : pool.query(`${all} where changed_at >= now() - $1 * interval '1 millisecond'`, [withinMs]))
   return rows.map((row) => ({ schoolId: row.school_id, version: Number(row.version) }))
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { tableKinds } from '#server/domains.ts'
 import { OperatorError } from '../config/operator-error.ts'
+import { lockMigrations } from './migration-lock.ts'
 
 /** What was done with one table. */
 export type Distributed = { table: string; as: 'tenant' | 'reference' }
@@ -32,6 +33,7 @@ export async function distribute(
   owner: pg.Client,
   report: (done: Distributed) => void = () => {},
 ): Promise<Distributed[] | undefined> {
+  await lockMigrations(owner)
   if (!(await hasCitus(owner))) return undefined
   if (!(await isMigrated(owner))) throw new OperatorError('This database is empty: start Sala on it first')
   for (const statement of session) await owner.query(statement)

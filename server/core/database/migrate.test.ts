@@ -5,7 +5,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { citus } from '#tests/support/citus.ts'
+import { distribute } from './distribute.ts'
 import { migrate } from './migrate.ts'
+import { lockMigrations } from './migration-lock.ts'
 
 const first = 'create table app.things (id uuid)\n;;\n-- why; not what\ngrant usage on schema app to sala_app\n'
 const second =
@@ -85,6 +87,20 @@ describe('migrate', () => {
     await given('0001-one.sql', first)
     const applied = await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, undefined, folder)))
     expect(applied.flat()).toEqual(['0001-one.sql'])
+  })
+
+  it('is waited for by who distributes the tables: each is distributed once', async () => {
+    const [migrating, distributing] = [1, 2].map(() => new pg.Client({ connectionString: ownerUrl }))
+    if (!migrating || !distributing) throw new Error('Two connections are needed')
+    await Promise.all([migrating.connect(), distributing.connect()])
+    await lockMigrations(migrating)
+    const distributed = distribute(distributing).catch(() => undefined)
+    const isWaiting =
+      "select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())"
+    await expect.poll(async () => (await migrating.query(isWaiting)).rowCount).toBe(1)
+    await migrating.end()
+    expect(await distributed).toBeUndefined()
+    await distributing.end()
   })
 
   it('gives its roles no rights of their own', async () => {

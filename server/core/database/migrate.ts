@@ -5,12 +5,10 @@ import { projectRoot } from '../config/config.ts'
 import { OperatorError } from '../config/operator-error.ts'
 import { installJobs } from '../jobs/jobs.ts'
 import { distribute } from './distribute.ts'
+import { lockMigrations } from './migration-lock.ts'
 
 type Login = { name: string; password: string }
 export type Logins = { app: Login; platform: Login }
-
-// Any number, the same in every version: only one process migrates a database at a time.
-const migrationLock = 7_252_001
 
 /**
  * Bring the database to this version of the code and return the names of the applied migrations. Also makes the roles
@@ -27,7 +25,7 @@ export async function migrate(
   client.on('error', () => {}) // a lost connection also fails the query that waits for it
   await connect(client)
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await lockMigrations(client)
     await makeRoles(client, logins)
     await client.query('create schema if not exists app')
     await client.query(

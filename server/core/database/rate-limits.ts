@@ -71,18 +71,25 @@ export async function countHit(db: Db, key: string, seconds: number, now: Date) 
   const windowMs = seconds * 1000
   const window = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
   const endsAt = new Date(window.getTime() + windowMs)
-  const counted = redis && (await hitInRedis(redis, `sala:limit:${window.getTime()}:${key}`, endsAt))
+  const counted = redis && (await hitInRedis(redis, `sala:limit:${window.getTime()}:${key}`, windowMs))
   return { ...(counted ?? (await hitInTable(db, key, window))), endsAt }
 }
 
-async function hitInRedis(connection: Redis, key: string, endsAt: Date) {
+async function hitInRedis(connection: Redis, key: string, windowMs: number) {
+  // By how long, not until when: the clock of Redis may be ahead, and would forget each attempt at once.
+  const add = async (difference: 1 | -1) => {
+    const replies = await connection.multi().incrby(key, difference).pexpire(key, windowMs).exec()
+    return replies?.[0]?.[1]
+  }
   try {
-    const replies = await connection.multi().incr(key).pexpireat(key, endsAt.getTime()).exec()
+    const hits = await add(1)
+    // Something else is stored there.
+    if (typeof hits !== 'number') return undefined
     const takeBack: TakeBack = async () => {
       // Not more than it costs: a count that is lost with Redis is not missed.
-      await connection.decr(key).catch(() => {})
+      await add(-1).catch(() => {})
     }
-    return { hits: Number(replies?.[0]?.[1]), takeBack }
+    return { hits, takeBack }
   } catch {
     return undefined
   }

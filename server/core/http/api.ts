@@ -53,7 +53,6 @@ export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf)
     c.header('Cache-Control', 'no-store')
     c.header('Content-Type', endpoint.download?.type ?? 'application/json')
     if (endpoint.download?.isStreamed) return streamed(c, response.value as StreamedFile)
-    if (endpoint.download) c.header('Content-Disposition', `attachment; filename="${endpoint.download.name}"`)
     const encoding = acceptedEncoding(c.req.raw.headers.get('accept-encoding') ?? undefined)
     if (endpoint.cached) return sent(c, response.body.ready(encoding) ?? (await response.body.as(encoding)))
     const text = endpoint.download ? (response.value as string) : response.text

@@ -17,7 +17,7 @@ describe('the policy of a page', () => {
     expect(scriptsOf(pagePolicy([], false))).toEqual(["'self'"])
   })
 
-  it('allows no inline script by rule, no evaluation, no plugin and no frame of another site', () => {
+  it('allows no inline script by rule, no evaluation, no plugin and no frame of another site but YouTube without cookies', () => {
     const policy = pagePolicy(['x'], false)
     expect(scriptsOf(policy)).not.toContain("'unsafe-inline'")
     expect(policy).not.toContain('unsafe-eval')
@@ -26,7 +26,7 @@ describe('the policy of a page', () => {
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",
-      "frame-src 'self'",
+      "frame-src 'self' https://www.youtube-nocookie.com",
       "frame-ancestors 'self'",
       "connect-src 'self'",
     ]) {

@@ -7,7 +7,7 @@ import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()
 
-type Found = { kind: string; id: string; title: string; note: string }
+type Found = { kind: string; id: string; title: string; note: string; place: string | null }
 
 async function searcher(school: School, person: Person) {
   const token = await given.session(school, person)
@@ -35,13 +35,15 @@ describe("the office's search", () => {
     const { school, things } = await schoolWithAll(word)
     const { found } = await searcher(school, things.vendor)
     expect(await found(word)).toEqual([
-      { kind: 'student', id: things.student.memberId, title: `${word} Chan`, note: things.student.email },
-      { kind: 'lecture', id: things.lecture.memberId, title: `${word} Chan`, note: things.lecture.email },
-      { kind: 'vendor', id: things.vendor.memberId, title: `${word} Chan`, note: things.vendor.email },
-      { kind: 'article', id: things.article.id, title: `About ${word}`, note: things.article.slug },
-      { kind: 'course', id: things.course.id, title: `On ${word}`, note: things.course.slug },
+      { kind: 'student', id: things.student.memberId, title: `${word} Chan`, note: things.student.email, place: null },
+      { kind: 'lecture', id: things.lecture.memberId, title: `${word} Chan`, note: things.lecture.email, place: null },
+      { kind: 'vendor', id: things.vendor.memberId, title: `${word} Chan`, note: things.vendor.email, place: null },
+      { kind: 'article', id: things.article.id, title: `About ${word}`, note: things.article.slug, place: null },
+      { kind: 'course', id: things.course.id, title: `On ${word}`, note: things.course.slug, place: null },
     ])
-    expect(Object.keys(searchKinds).sort()).toEqual(Object.keys(things).sort())
+    // Those below are found by queries of their own.
+    const others = ['certificate', 'lesson']
+    expect(Object.keys(searchKinds).sort()).toEqual([...Object.keys(things), ...others].sort())
   })
 
   it('finds only kinds the caller may see', async () => {
@@ -62,6 +64,32 @@ describe("the office's search", () => {
     expect(await kindsFor(things.lecture)).toEqual(['vendor'])
     await given.role(school, ['dashboard.view'], { key: 'teacher' })
     expect(await kindsFor(teacher)).toEqual([])
+  })
+
+  it('finds lessons with their course, as far as the caller teaches it, in any spelling and not from the trash', async () => {
+    const school = await given.school()
+    const owner = await given.person(school, { role: 'vendor' })
+    const teacher = await given.person(school, { role: 'lecture' })
+    const sections = [{ lessons: [{ title: 'មេរៀន\u200bស្ត្រី 100%' }, { title: 'Making batter' }] }]
+    const course = await given.course(school, { title: 'Pancakes', sections, lecturers: [teacher] })
+    await given.course(school, { title: 'Waffles', sections: [{ lessons: [{ title: 'More batter' }] }] })
+    const [khmer, batter] = course.lessonIds
+    const asOwner = await searcher(school, owner)
+    expect((await asOwner.found('BATTER')).map(({ title, note }) => [title, note])).toEqual([
+      ['Making batter', 'Pancakes'],
+      ['More batter', 'Waffles'],
+    ])
+    for (const q of ['ស្ត្រី', 'ស្រ្តី', 'មេរៀនស្ត្រី', '100%'])
+      expect(
+        (await asOwner.found(q)).map(({ id }) => id),
+        q,
+      ).toEqual([khmer])
+    expect(await (await searcher(school, teacher)).found('batter')).toEqual([
+      { kind: 'lesson', id: batter, title: 'Making batter', note: 'Pancakes', place: course.id },
+    ])
+    const body = { ids: [course.id] }
+    await ask(school.host, 'POST', '/office/courses/trash', { token: asOwner.token, body })
+    expect((await asOwner.found('batter')).map(({ note }) => note)).toEqual(['Waffles'])
   })
 
   it('is not for students', async () => {

@@ -39,6 +39,10 @@ export type EntryKind<Table extends EntryTable, Fields, Answer> = {
     fields: Fields,
     stored: Table['$inferSelect'] | null,
   ): Partial<Table['$inferInsert']>
+  /** Refuses what only the database knows to be wrong. */
+  needAllowed?(ctx: Ctx, fields: Fields, stored: Table['$inferSelect'] | null): Promise<void>
+  /** What else changes with the entries of a course. */
+  changed?(ctx: Ctx, course: Course): Promise<void>
   answerOf(row: Table['$inferSelect']): Omit<Answer, keyof ReturnType<typeof common>>
   /** What the audit log stores of an entry, if that differs from the answer. */
   factsOf?(row: Table['$inferSelect']): Record<string, unknown>
@@ -126,17 +130,21 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
 
     async add(ctx: Ctx, courseId: string, fields: Fields): Promise<Answer> {
       const course = await courseToEdit(ctx, courseId)
+      await list.needAllowed?.(ctx, fields, null)
       const row = { id: newId(), courseId, ...list.written(ctx, course, fields, null) } as Row
       const beside = (await rowsOf(ctx, eq(table.courseId, courseId))).filter((one) => sharesOrder(one, row))
       needRoom(trashTabs(beside).counts.all + 1)
       await addRow(ctx, entry, { ...row, position: endOf(beside) })
+      await list.changed?.(ctx, course)
       await contentChanged(ctx, courseId)
       return readOne(ctx, row.id)
     },
 
     async update(ctx: Ctx, id: string, revision: number, fields: Fields): Promise<Answer> {
-      const { course } = await entryToEdit(ctx, id)
+      const { course, row } = await entryToEdit(ctx, id)
+      await list.needAllowed?.(ctx, fields, row)
       await updateRow(ctx, entry, { id, revision }, (stored) => list.written(ctx, course, fields, stored))
+      await list.changed?.(ctx, course)
       await contentChanged(ctx, course.id)
       return readOne(ctx, id)
     },
@@ -184,7 +192,10 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
 
     /** Permanently delete entries that are in the trash. */
     async remove(ctx: Ctx, ids: readonly string[]): Promise<Changed> {
-      return deleteRows(ctx, entry, (await entriesToEdit(ctx, ids)).chosen)
+      const { courses, chosen } = await entriesToEdit(ctx, ids)
+      const deleted = await deleteRows(ctx, entry, chosen)
+      for (const course of courses) await list.changed?.(ctx, course)
+      return deleted
     },
   }
 }

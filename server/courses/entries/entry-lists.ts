@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { needOwnPicturesIn } from '#server/media/pictures/own-picture.ts'
 import { need } from '#shared/core/errors.ts'
 import { money } from '#shared/core/format.rules.ts'
 import { isEmptyRichText, plainText } from '#shared/core/rich-text-reading.rules.ts'
@@ -23,6 +24,7 @@ import type {
 } from '#shared/courses/course-entries.schema.ts'
 import { isBelowFloor, totalCents } from '#shared/courses/price.rules.ts'
 import { announcements, coursePoints, pricePlans, testimonials } from '../courses.tables.ts'
+import { savePictureUses } from '../office/course-files.ts'
 import { entryList } from './entries.ts'
 
 /** What-you-will-learn and why-join-us: two lists in one table, each with its own order. */
@@ -59,6 +61,8 @@ export const announcementList = entryList<typeof announcements, z.output<typeof 
     need(!published || !isEmptyRichText(body), 'content.content_required', { body: 'content.content_required' })
     return { title, body, publishedAt: published ? (stored?.publishedAt ?? now) : null }
   },
+  needAllowed: (ctx, { body }, stored) => needOwnPicturesIn(ctx, body, { field: 'body', stored: stored?.body }),
+  changed: savePictureUses,
   answerOf: ({ title, body, publishedAt }) => ({
     title,
     body,

@@ -5,13 +5,18 @@ import { setUses } from '#server/media/library/uses.ts'
 import { mediaUses } from '#server/media/media.tables.ts'
 import { picturesAt } from '#server/media/pictures/own-picture.ts'
 import { picturesIn } from '#shared/core/rich-text-reading.rules.ts'
-import { type courses, lessons } from '../courses.tables.ts'
+import { announcements, type courses, lessons } from '../courses.tables.ts'
 
 type Pictured = Pick<typeof courses.$inferSelect, 'id' | 'title' | 'thumbnail' | 'description'>
 
-/** Record which pictures a course uses. */
+/** Record which pictures a course uses, those of its announcements among them. */
 export async function savePictureUses(ctx: Ctx, { id, title, thumbnail, description }: Pictured): Promise<void> {
-  const shown = await picturesAt(ctx, [thumbnail, ...picturesIn(description)])
+  const announced = await ctx.tx
+    .select({ body: announcements.body })
+    .from(announcements)
+    .where(ofSchool(ctx, announcements, eq(announcements.courseId, id)))
+  const texts = [description, ...announced.map(({ body }) => body)]
+  const shown = await picturesAt(ctx, [thumbnail, ...texts.flatMap(picturesIn)])
   await setUses(ctx, { kind: 'course', thingId: id, title }, shown)
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { media } from '#server/media/media.tables.ts'
-import { plainText } from '#shared/core/rich-text-reading.rules.ts'
+import { plainText, videosIn } from '#shared/core/rich-text-reading.rules.ts'
 import { pointKinds } from '#shared/courses/authoring.lists.ts'
 import type { CourseVersion } from '#shared/courses/review.rules.ts'
 import type { Course } from '../courses.access.ts'
@@ -57,6 +57,7 @@ function lessonText(lesson: typeof lessons.$inferSelect, file: string | null): s
     `${lesson.durationMinutes} min`,
     lesson.freePreview ? 'free preview' : null,
     lesson.content && plainText(lesson.content),
+    ...videosIn(lesson.content ?? undefined).map((video) => `youtu.be/${video}`),
   ]
   return lines.filter(Boolean).join('\n')
 }

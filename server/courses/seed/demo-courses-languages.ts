@@ -98,10 +98,10 @@ export const languageCourses: CourseContent[] = [
   {
     slug: 'khmer-for-newcomers',
     title: 'Khmer for Newcomers',
-    subtitle: 'Greet your neighbours, buy at the market and read your first signs, one small lesson at a time.',
+    subtitle: 'Greet your neighbors, buy at the market and read your first signs, one small lesson at a time.',
     description: [
       'You live in Cambodia, or you are about to. You would like to say more than hello, and you would like people to understand you the first time.',
-      'This course follows one week in Phnom Penh: breakfast on the corner, a tuk-tuk ride, the market, the landlord, a wedding invitation. Each week opens a new situation, and you practise the sentences you will really need.',
+      'This course follows one week in Phnom Penh: breakfast on the corner, a tuk-tuk ride, the market, the landlord, a wedding invitation. Each week opens a new situation, and you practice the sentences you will really need.',
       { h: 'Script from the first day' },
       'We write every word in Khmer script next to a simple spelling. After two months you can read signs, menus and names without the spelling.',
       {

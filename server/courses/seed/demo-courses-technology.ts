@@ -196,7 +196,7 @@ export const technologyCourses: CourseContent[] = [
     whatYouWillLearn: [
       'Write correct HTML that search engines and screen readers understand',
       'Lay out a page with flexbox and grid',
-      'Choose colours and type that are easy to read',
+      'Choose colors and type that are easy to read',
       'Set Khmer text so that it never gets cut off',
       'Make one page that fits both phones and computers',
       'Publish your page on a free host',
@@ -249,7 +249,7 @@ export const technologyCourses: CourseContent[] = [
         lessons: [
           { title: 'Selectors and the cascade', type: 'article' },
           { title: 'Spacing: margin, padding and border', type: 'article' },
-          { title: 'Colour and contrast', type: 'article' },
+          { title: 'Color and contrast', type: 'article' },
           { title: 'Setting Khmer and Latin text together', type: 'article' },
         ],
       },
@@ -315,7 +315,7 @@ export const technologyCourses: CourseContent[] = [
       },
       {
         title: 'Design, not only formulas',
-        text: 'You learn what to leave out, where to put the number that matters, and how to use colour.',
+        text: 'You learn what to leave out, where to put the number that matters, and how to use color.',
       },
       {
         title: 'Feedback on your own file',
@@ -325,7 +325,7 @@ export const technologyCourses: CourseContent[] = [
     testimonials: [
       {
         name: 'Long Sothy',
-        company: 'Programme officer, Phnom Penh',
+        company: 'Program officer, Phnom Penh',
         quote: 'Our monthly report took three days. With Power Query it takes the time to drink a coffee.',
       },
       {
@@ -365,7 +365,7 @@ export const technologyCourses: CourseContent[] = [
         title: 'Design the page',
         lessons: [
           { title: 'Choosing charts', type: 'article' },
-          { title: 'Layout, colour and slicers', type: 'article' },
+          { title: 'Layout, color and slicers', type: 'article' },
           { title: 'Keep the file small and fast', type: 'article' },
           { title: 'Final project: your own dashboard', type: 'assignment', minutes: 120 },
         ],

@@ -34,7 +34,7 @@ export const everydayCourses: CourseContent[] = [
       {
         name: 'Bun Than',
         company: 'Taxi driver, Phnom Penh',
-        quote: 'I practise while I wait for customers. Then I try it with the customer!',
+        quote: 'I practice while I wait for customers. Then I try it with the customer!',
         featured: true,
       },
       {
@@ -95,10 +95,10 @@ export const everydayCourses: CourseContent[] = [
     priceCents: 1200,
     subscription: { frequency: 'month', payments: 4 },
     targetFinishDays: 120,
-    requirements: ['A grown-up nearby for the games', 'Coloured pencils and paper'],
+    requirements: ['A grown-up nearby for the games', 'Colored pencils and paper'],
     whatYouWillLearn: [
       'Sing twelve songs by heart',
-      'Name colours, animals, food and family',
+      'Name colors, animals, food and family',
       'Follow simple instructions in English',
       'Read and write the alphabet and short words',
     ],
@@ -129,7 +129,7 @@ export const everydayCourses: CourseContent[] = [
         lessons: [
           { title: 'The hello song', type: 'article', freePreview: true },
           {
-            title: 'Colours of the kite',
+            title: 'Colors of the kite',
             type: 'video',
             minutes: 1,
             file: 'en-colours-of-the-kite.mp4',
@@ -332,7 +332,7 @@ export const everydayCourses: CourseContent[] = [
           { title: 'The dolphin and the map', type: 'article' },
           { title: 'Two brothers, one boat', type: 'article' },
           { title: 'The last lamp', type: 'article' },
-          { title: 'Retell your favourite story', type: 'assignment', minutes: 20 },
+          { title: 'Retell your favorite story', type: 'assignment', minutes: 20 },
         ],
       },
     ],

@@ -156,7 +156,7 @@ export const examCourses: CourseContent[] = [
     testimonials: [
       {
         name: 'Yim Sreymom',
-        company: 'Call centre agent, Phnom Penh',
+        company: 'Call center agent, Phnom Penh',
         quote: 'Callers ask me to repeat far less often. Final sounds were the key.',
         featured: true,
       },
@@ -243,7 +243,7 @@ export const examCourses: CourseContent[] = [
     testimonials: [
       {
         name: 'Long Sothy',
-        company: 'Programme officer, Phnom Penh',
+        company: 'Program officer, Phnom Penh',
         quote: 'My reports went from twelve pages to five, and the donor thanked me.',
         featured: true,
       },

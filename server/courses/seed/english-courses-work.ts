@@ -142,7 +142,7 @@ export const workCourses: CourseContent[] = [
         title: 'Lessons for each post',
         text: 'Front desk, restaurant and housekeeping have their own units. Study the one you need first.',
       },
-      { title: 'Real accents', text: 'Practise with voices from many countries, at normal speed and slowly.' },
+      { title: 'Real accents', text: 'Practice with voices from many countries, at normal speed and slowly.' },
       { title: 'Short enough for a break', text: 'No lesson is longer than a tea break, so you can learn at work.' },
     ],
     testimonials: [
@@ -194,7 +194,7 @@ export const workCourses: CourseContent[] = [
     subtitle: 'Prepare your story, answer the twelve common questions and ask good ones back.',
     description: [
       'An interview is not an English exam. The employer wants to know what you can do and whether they would like to work with you. Simple, honest sentences are enough.',
-      'In two weeks you prepare three short stories from your own life, practise the twelve questions that come again and again, and record a full interview.',
+      'In two weeks you prepare three short stories from your own life, practice the twelve questions that come again and again, and record a full interview.',
       { h: 'What is included' },
       {
         list: [

@@ -1,3 +1,4 @@
+import { demoNotes } from './demo-notes.ts'
 import type { MemberContent, PeopleContent, PersonContent } from './seed.types.ts'
 
 const managers: PersonContent[] = [
@@ -220,6 +221,24 @@ export const demoPeople: PeopleContent = {
     },
   ],
   members,
+  groups: [
+    {
+      name: 'ថ្នាក់ Excel ពេលល្ងាច',
+      students: { from: 0, count: 14 },
+      ...{ by: 'manager', daysAgo: 40, time: '08:30' },
+    },
+    {
+      name: 'កសិករតាកែវ ជំនាន់ទី 2',
+      students: { from: 16, count: 9 },
+      ...{ by: 'manager', daysAgo: 19, time: '14:05' },
+    },
+    {
+      name: '周末中文班',
+      students: ['lihua.chen@example.com', 'zhiming.lin@example.net', 'meiling.huang@example.com'],
+      ...{ by: 'owner', daysAgo: 7, time: '10:10' },
+    },
+  ],
+  notes: demoNotes,
   changes: [
     {
       by: 'manager',

@@ -114,6 +114,34 @@ export const englishPeople: PeopleContent = {
     { key: 'kanha', email: 'kanha@example.test', firstName: 'Kanha', lastName: 'Ouk', avatar: '/art/person-kanha.svg' },
   ],
   members,
+  groups: [
+    {
+      name: 'Saturday beginners',
+      students: { from: 0, count: 8 },
+      ...{ by: 'owner', daysAgo: 30, time: '09:00' },
+    },
+    {
+      name: 'Hotel staff, Siem Reap',
+      students: { from: 9, count: 6 },
+      ...{ by: 'owner', daysAgo: 12, time: '16:20' },
+    },
+  ],
+  notes: [
+    {
+      about: 'student@english.test',
+      by: 'lina',
+      daysAgo: 9,
+      time: '18:10',
+      text: 'Shy in front of the class, fluent one to one. Give her the first turn in pair work and she carries the room.',
+    },
+    {
+      about: 'kosal.meng@example.com',
+      by: 'owner',
+      daysAgo: 11,
+      time: '15:10',
+      text: 'Suspended until his father calls back about the messages he sent to classmates.',
+    },
+  ],
   changes: [
     {
       by: 'owner',

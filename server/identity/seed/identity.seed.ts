@@ -14,7 +14,9 @@ import { englishPeople } from './english-people.ts'
 import { staffOf, studentsOf } from './people-of-school.ts'
 import { platformPeople } from './platform-people.ts'
 import type { MemberContent, PeopleContent } from './seed.types.ts'
-import { nameOf, personByKey, type SeededPerson, seededPeople } from './seeded-people.ts'
+import { seedGroups } from './seed-groups.ts'
+import { seedStudentNotes } from './seed-student-notes.ts'
+import { namedInLog, nameOf, personByKey, type SeededPerson, seededPeople } from './seeded-people.ts'
 
 const contents: Record<DemoSchool, PeopleContent> = {
   platform: platformPeople,
@@ -42,6 +44,8 @@ export async function seed(seeding: Seeding): Promise<void> {
     if (key) actors.set(key, { id: user.id, name: nameOf(person), role: membership.role })
     if (state) log.push(entryOfState(ctx.now, person, state))
   }
+  await seedGroups(seeding, content.groups ?? [])
+  await seedStudentNotes(seeding, content.notes ?? [])
   for (const change of content.changes ?? []) {
     log.push(entryOf(ctx.now, change, inLog(personByKey(seeding, change.about.person))))
   }
@@ -79,11 +83,7 @@ async function seedInvitations({ ctx, school }: Seeding, people: SeededPerson[])
 }
 
 /** How the log names a person. */
-const inLog = (person: SeededPerson) => ({
-  kind: 'user' as const,
-  thingId: person.membership.id,
-  thingName: nameOf(person),
-})
+const inLog = (person: SeededPerson) => ({ kind: 'user' as const, ...namedInLog(person) })
 
 const actionOf = {
   suspended: ['suspend', 'suspendedAt'],

@@ -28,6 +28,12 @@ export type MemberContent = {
   state?: Done & { is: 'suspended' | 'blocked' | 'inactive' | 'invited' | 'trashed' }
 }
 
+/** What somebody of the staff wrote down about a student, who is named by their email. */
+export type NoteContent = Done & { about: string; text: string }
+
+/** A class of students: every one of them from a place in the order in which they joined, or some by their email. */
+export type GroupContent = Done & { name: string; students: { from: number; count: number } | readonly string[] }
+
 export type PeopleContent = {
   owner?: PersonContent
   /** Who runs the school beside the owner. */
@@ -38,5 +44,7 @@ export type PeopleContent = {
   members?: MemberContent[]
   /** Who runs the platform, as a member of no school. */
   admin?: Pick<PersonContent, 'email' | 'firstName' | 'lastName' | 'avatar'>
+  groups?: GroupContent[]
+  notes?: NoteContent[]
   changes?: ChangeContent<{ person: string }>[]
 }

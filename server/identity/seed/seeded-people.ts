@@ -15,6 +15,13 @@ export function personByKey(seeding: Seeding, wanted: string): SeededPerson {
   return person
 }
 
+/** Somebody the content names by their email. */
+export function personByEmail(seeding: Seeding, wanted: string): SeededPerson {
+  const person = seededPeople.of(seeding).find(({ user }) => user.email === wanted)
+  if (!person) throw new Error(`The seed names somebody who does not exist: ${wanted}`)
+  return person
+}
+
 /** The student as whom one signs in to the demo. */
 export function demoStudent(seeding: Seeding): SeededPerson | undefined {
   return seededPeople.of(seeding).find(isDemoStudent)
@@ -23,3 +30,6 @@ export function demoStudent(seeding: Seeding): SeededPerson | undefined {
 export const isDemoStudent = ({ user }: SeededPerson) => user.email.startsWith('student@')
 
 export const nameOf = ({ membership }: SeededPerson) => fullName(membership.firstName, membership.lastName)
+
+/** Whom an entry of the log is about. */
+export const namedInLog = (person: SeededPerson) => ({ thingId: person.membership.id, thingName: nameOf(person) })

@@ -7,7 +7,7 @@ import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
 import { accessState, openUntil } from '#shared/learning/access.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { certificates, courseRatings, favourites, waitingList } from '../learning.tables.ts'
-import { doneOf, pathOf } from './course-path.ts'
+import { doneOf, nextOn, pathOf } from './course-path.ts'
 import { grantAnswer, grantsOf } from './grants.ts'
 import { actorIn, findStudentCourse, isPublished, type StudentCourse } from './learner.ts'
 
@@ -41,6 +41,7 @@ export async function accessTo(ctx: Ctx, { course, enrollment }: StudentCourse):
     enrolled_at: enrollment?.status === 'approved' ? enrollment.createdAt.toISOString() : null,
     ...doneOf(path),
     is_finished: isCourseFinished({ sections: path }),
+    next_lesson: state === 'learning' ? nextOn(path, { course, as: 'student', enrollment }, ctx.now) : null,
     ...own,
   }
 }

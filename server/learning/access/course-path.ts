@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { prepared } from '#server/core/database/prepared.ts'
+import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { lessons, sections } from '#server/courses/courses.tables.ts'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import {
   type CourseLocks,
   isLessonCompleted,
@@ -10,6 +11,8 @@ import {
   locksOf,
   ordinaryClock,
 } from '#shared/courses/unlock.rules.ts'
+import { type Step, upcomingLesson } from '#shared/learning/current-lesson.rules.ts'
+import type { NextLesson } from '#shared/learning/learning.schema.ts'
 import { completions, firstCompletions } from '../learning.tables.ts'
 import type { Learner } from './learner.ts'
 
@@ -22,14 +25,14 @@ export type PathSection = Omit<LockedSection, 'lessons'> & { lessons: PathLesson
 export type CoursePath = PathSection[]
 
 const schoolId = sql.placeholder('schoolId')
-const courseId = sql.placeholder('courseId')
 const studentId = sql.placeholder('studentId')
 
-const taught = prepared('what a course teaches', (db, name) =>
+const taught = prepared('what courses teach', (db, name) =>
   db
     .select({
       section: {
         id: sections.id,
+        courseId: sections.courseId,
         title: sections.title,
         type: sections.sectionType,
         sectionDelay: sections.sectionDelayMinutes,
@@ -52,15 +55,15 @@ const taught = prepared('what a course teaches', (db, name) =>
       lessons,
       and(eq(lessons.schoolId, schoolId), eq(lessons.sectionId, sections.id), isNull(lessons.deletedAt)),
     )
-    .where(and(eq(sections.schoolId, schoolId), eq(sections.courseId, courseId), isNull(sections.deletedAt)))
+    .where(and(eq(sections.schoolId, schoolId), isOneOf(sections.courseId, 'courseIds'), isNull(sections.deletedAt)))
     .orderBy(asc(sections.position), asc(sections.id), asc(lessons.position), asc(lessons.id))
     .prepare(name),
 )
 
-/** What a student has done in a course now, and when each lesson was done first: also of lessons that are open again. */
-const doneIn = prepared('lessons done in a course', (db, name) => {
+/** What a student has done in courses now, and when each lesson was done first: also of lessons that are open again. */
+const doneIn = prepared('lessons done in courses', (db, name) => {
   const theirs = (table: typeof completions | typeof firstCompletions) =>
-    and(eq(table.schoolId, schoolId), eq(table.studentId, studentId), eq(table.courseId, courseId))
+    and(eq(table.schoolId, schoolId), eq(table.studentId, studentId), isOneOf(table.courseId, 'courseIds'))
   const first = db
     .select({ lessonId: firstCompletions.lessonId, at: firstCompletions.completedAt })
     .from(firstCompletions)
@@ -83,7 +86,18 @@ const doneIn = prepared('lessons done in a course', (db, name) => {
 
 /** The sections and lessons of a course in their order, and which of them the student has done. */
 export async function pathOf(ctx: Ctx, course: string, student: string | null): Promise<CoursePath> {
-  const params = { schoolId: ctx.schoolId, courseId: course, studentId: student }
+  return (await pathsOf(ctx, [course], student)).get(course) ?? []
+}
+
+/** The paths of several courses, by their ids. */
+export async function pathsOf(
+  ctx: Ctx,
+  courseIds: readonly string[],
+  student: string | null,
+): Promise<Map<string, CoursePath>> {
+  const paths = new Map<string, CoursePath>(courseIds.map((id) => [id, []]))
+  if (courseIds.length === 0) return paths
+  const params = { schoolId: ctx.schoolId, courseIds, studentId: student }
   const [rows, done] = await Promise.all([
     taught(ctx.tx).execute(params),
     // On their own: joined, they would be read again for every lesson.
@@ -91,8 +105,9 @@ export async function pathOf(ctx: Ctx, course: string, student: string | null): 
   ])
   const completed = new Map(done.flatMap(({ now }) => (now ? [[now.lessonId, now]] : [])))
   const begun = new Map(done.flatMap(({ first }) => (first ? [[first.lessonId, first.at]] : [])))
-  const path: CoursePath = []
   for (const { section, lesson } of rows) {
+    const path = paths.get(section.courseId)
+    if (!path) continue
     let last = path.at(-1)
     if (last?.id !== section.id) {
       last = {
@@ -120,7 +135,7 @@ export async function pathOf(ctx: Ctx, course: string, student: string | null): 
       completion_at: begun.get(lesson.id)?.toISOString() ?? null,
     })
   }
-  return path
+  return paths
 }
 
 const gateOf = (percent: number | null) => (percent === null ? null : { score: percent })
@@ -139,12 +154,14 @@ export function pathAsOf(path: CoursePath, at: Date): CoursePath {
   }))
 }
 
+/** Somebody on a path, and what decides about its locks. */
+type Walker = Pick<Learner, 'as'> & {
+  course: Pick<Learner['course'], 'lockEnabled'>
+  enrollment: Pick<NonNullable<Learner['enrollment']>, 'clock' | 'lastLessonId'> | null
+}
+
 /** What of a path is locked for somebody at a moment. */
-export function locksFor(
-  { course, as, enrollment }: Pick<Learner, 'course' | 'as' | 'enrollment'>,
-  path: CoursePath,
-  at: Date,
-): CourseLocks {
+export function locksFor({ course, as, enrollment }: Walker, path: CoursePath, at: Date): CourseLocks {
   const lock = as === 'student' && course.lockEnabled
   return locksOf({ lock, sections: path }, at, enrollment?.clock ?? ordinaryClock)
 }
@@ -155,4 +172,33 @@ export const lessonsIn = (path: CoursePath): PathLesson[] => path.flatMap((secti
 export function doneOf(path: CoursePath): { lessons_done: number; lesson_count: number } {
   const all = lessonsIn(path)
   return { lessons_done: all.filter(isLessonCompleted).length, lesson_count: all.length }
+}
+
+/** The lessons of a path as steps: what is done, what is open, and when the rest opens. */
+export function stepsIn(path: CoursePath, locks: CourseLocks): Step[] {
+  return lessonsIn(path).map((lesson) => {
+    const lock = locks.lessons.get(lesson.id)
+    return {
+      id: lesson.id,
+      isDone: isLessonCompleted(lesson),
+      isOpen: !lock,
+      canBeDone: !needsAttempt(lesson),
+      opensAt: lock?.opensAt ?? null,
+    }
+  })
+}
+
+/** What a learner does next on a path. */
+export function nextOn(path: CoursePath, learner: Walker, at: Date): NextLesson | null {
+  const next = upcomingLesson(stepsIn(path, locksFor(learner, path, at)), learner.enrollment?.lastLessonId ?? null)
+  const all = lessonsIn(path)
+  const number = all.findIndex(({ id }) => id === next?.id) + 1
+  const lesson = all[number - 1]
+  if (!next || !lesson) return null
+  const { title, minutes } = lesson
+  return {
+    ...{ number, title, minutes },
+    is_open: next.isOpen && next.canBeDone,
+    opens_at: next.opensAt?.toISOString() ?? null,
+  }
 }

@@ -133,9 +133,20 @@ describe('a certificate as a file', () => {
     expect(written).toContain('Welldone')
     expect(await text('en')).toBe(written)
     expect(await text('xx')).toBe(written)
+    // What the school wrote stays; the words around it are in the language that is chosen.
+    const chinese = await text('zh')
+    expect(chinese).toContain('Diploma')
+    expect(chinese).toContain('Welldone')
+    expect(chinese).toContain(without(day('zh', own.finishedAt)))
+  })
+
+  it('is in every language if the school has not changed its text', async () => {
+    const one = await issued({ name: 'Sok', title: 'Web', template: sheetWords.en.usual })
+    const text = async (lang?: string) => (await read((await fileOf(one, 'pdf', lang)).bytes)).text
+    expect(await text()).toContain(without(sheetWords.en.usual.title))
     const chinese = await text('zh')
     expect(chinese).toContain(sheetWords.zh.usual.title)
-    expect(chinese).toContain(without(day('zh', own.finishedAt)))
+    expect(chinese).toContain(without(day('zh', one.finishedAt)))
     expect(chinese).toContain('Sok')
     expect(await text('km')).toContain('សូមបញ្ជាក់ថាSok')
   })

@@ -124,7 +124,8 @@ async function render({ facts, template, language, format }: Drawing, files: Fil
   const words = sheetWords[language]
   const { studentName: name, courseTitle: course, authorName: author, finishedAt } = facts
   const data = {
-    ...wordingOf(templateIn(template, language), { name, course, author, finishedAt }, language),
+    // In the language of its text, so that a date within it is, too.
+    ...wordingOf(templateIn(template, language), { name, course, author, finishedAt }),
     ...sheetColours(template),
     // Shaped Khmer text cannot be searched in a PDF; its title can.
     document: `${name} · ${course}`,

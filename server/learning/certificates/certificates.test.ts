@@ -230,6 +230,20 @@ describe('the office', () => {
     expect((await list(`q=${both}`)).json.data).toMatchObject([{ number: own.number }])
   })
 
+  it("is found by its number in the office's search, by those who see the course", async () => {
+    const student = await learner()
+    const { number } = (await claim(student)).json
+    const found = async (q: string, role: 'vendor' | 'lecture' = 'vendor') => {
+      const { token } = await officeOf(student.school, role)
+      const { json } = await ask(student.school.host, 'GET', `/office/search?${new URLSearchParams({ q })}`, { token })
+      return json.map(({ kind, title }: { kind: string; title: string }) => [kind, title])
+    }
+    for (const q of [number, number.toLowerCase(), number.slice(-11), '000001'])
+      expect(await found(q), q).toEqual([['certificate', number]])
+    expect(await found(`${number}9`)).toEqual([])
+    expect(await found(number, 'lecture')).toEqual([])
+  })
+
   it('shows a lecturer those of their own courses', async () => {
     const student = await learner()
     await claim(student)

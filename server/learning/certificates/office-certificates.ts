@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
 import { inReach } from '#server/core/reach.ts'
+import { everyWordIn } from '#server/core/search/office-search.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
@@ -20,12 +21,8 @@ function withinReach(ctx: Ctx): SQL | undefined {
 }
 
 /** A search by any parts of the number, the name or the course, in any order. */
-function matching(q = ''): SQL | undefined {
-  const columns = [certificates.number, certificates.studentName, certificates.courseTitle]
-  const has = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-  const words = q.split(/\s+/).filter(Boolean)
-  return and(...words.map((word) => or(...columns.map((column) => sql`${column} ilike ${has(word)}`))))
-}
+const matching = (q = '') =>
+  everyWordIn([sql`${certificates.number}`, sql`${certificates.studentName}`, sql`${certificates.courseTitle}`], q)
 
 /** One page of certificates, the newest first. */
 export async function officeCertificateList(ctx: Ctx, query: OfficeCertificateQuery) {

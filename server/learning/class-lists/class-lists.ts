@@ -3,11 +3,12 @@ import type * as z from 'zod/mini'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { idsInReach } from '#server/core/reach.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
+import { addMembers } from '#server/identity/group-members.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { invite } from '#server/identity/invitations.ts'
 import { actorOf } from '#server/identity/managing.ts'
@@ -65,7 +66,8 @@ export async function addList(ctx: Ctx, visit: Visit, body: Wanted): Promise<Cla
     if (member_ids.length > 0)
       await addStudents(ctx, visit, { course_id, member_ids, emails: [], expires_at: body.expires_at, note: '' })
   }
-  await saveLines(ctx, id, people, courseIds)
+  const saved = await saveLines(ctx, id, people, courseIds)
+  if (body.group_id) await addToGroup(ctx, body.group_id, saved)
   const result = await listById(ctx, visit, id)
   await record(ctx, {
     action: 'add',
@@ -119,6 +121,21 @@ async function saveLines(ctx: Ctx, classListId: string, people: readonly Person[
       state: people[at]?.state ?? state,
       enrolledAt: state === 'invited' ? null : ctx.now,
     })),
+  )
+  return now
+}
+
+/** Students of the list, the invited too. Whom a lecturer did not reach before, they reach by the courses of the list. */
+async function addToGroup(ctx: Ctx, groupId: string, people: readonly Person[]): Promise<void> {
+  const ids = [...new Set(people.flatMap(({ memberId }) => memberId ?? []))]
+  const students = await ctx.tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(outsideTrash(ctx, memberships, inArray(memberships.id, ids), eq(memberships.role, 'student')))
+  await addMembers(
+    ctx,
+    groupId,
+    students.map(({ id }) => id),
   )
 }
 

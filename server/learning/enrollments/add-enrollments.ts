@@ -5,6 +5,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
+import { membersOfGroup } from '#server/identity/group-members.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { isConfirmed, isPending } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
@@ -51,8 +52,11 @@ type Known = { userId: string; firstName: string; lastName: string }
  * The chosen people. Somebody who has not accepted the invitation yet counts as unknown, and so does an address that nobody
  * has confirmed, typed or chosen from the list: whoever joined with it may not be the person the school means.
  */
-async function peopleOf(ctx: Ctx, { member_ids, emails }: Wanted): Promise<{ people: Known[]; unknown: string[] }> {
-  const ids = [...new Set(member_ids)]
+async function peopleOf(
+  ctx: Ctx,
+  { member_ids, emails, group_id }: Wanted,
+): Promise<{ people: Known[]; unknown: string[] }> {
+  const ids = [...new Set([...member_ids, ...(group_id ? await membersOfGroup(ctx, group_id) : [])])]
   const chosen = ids.length > 0 ? await membersWhere(ctx, inArray(memberships.id, ids)) : []
   need(chosen.length === ids.length, 'identity.person_not_found')
   const found = emails.length > 0 ? await membersWhere(ctx, inArray(users.email, emails)) : []

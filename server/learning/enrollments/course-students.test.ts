@@ -106,11 +106,12 @@ describe('the students of a course', () => {
 
   it('can be exported as CSV', async () => {
     const { course } = await crowd()
-    const path = `/office/courses/${course.id}/learners.csv?tab=stuck`
+    const path = `/office/courses/${course.id}/learners.csv?tab=stuck&language=en`
     const { text, headers } = await ask(school.host, 'GET', path, { token: lecture })
-    expect(headers.get('content-disposition')).toContain('students.csv')
+    // It is named after the course.
+    expect(headers.get('content-disposition')).toMatch(/UTF-8''students-.+-\d{4}-\d{2}-\d{2}\.csv$/)
     const [head, ...rows] = text.trim().split('\n')
-    expect(head).toContain('name,email,lessons_done')
+    expect(head).toContain('Name,Email,Phone,Lessons done,')
     expect(rows).toHaveLength(1)
     expect(rows[0]).toContain('Stuck Dara')
   })

@@ -1,15 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Ctx } from '#server/core/database/door.ts'
+import type { Visit } from '#server/core/http/visit.ts'
 import { officeList, type Slice } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
+import { inGroup } from '#server/identity/in-group.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
+import { nameExport } from '#server/tenancy/name-export.ts'
+import { localMoment } from '#shared/core/format.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
+import { spacedPhone } from '#shared/identity/phone.rules.ts'
 import { type StudentTab, stuckAfterDays } from '#shared/learning/learning.lists.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
-import type { CourseStudent, CourseStudentQuery } from '#shared/learning/students.schema.ts'
+import type { CourseStudent, CourseStudentQuery, courseStudentExport } from '#shared/learning/students.schema.ts'
+import { sheetWords } from '../sheet-words.ts'
 import { hasFinished, isTaught, studentsOf } from './enrolled-students.ts'
 import { iso } from './enrollment-rows.ts'
 
@@ -33,10 +40,14 @@ const orders: Record<CourseStudentQuery['sort'], SQL> = {
   enrolled: sql`s.created_at desc, s.id`,
 }
 
-/** The students of a course who match the search. */
-function searched(ctx: Ctx, { courseId, q }: OfCourse): SQL {
+/** The students of a course who match search and filter. */
+function searched(ctx: Ctx, { courseId, q, group }: OfCourse): SQL {
   const matching = q ? matchingEntries(memberRoles, q) : undefined
-  return studentsOf(ctx, courseId, matching && sql`m.id in (select id from ${matching})`)
+  const parts = [
+    ...(matching ? [sql`m.id in (select id from ${matching})`] : []),
+    ...(group ? [inGroup(ctx, group, sql`m.id`)] : []),
+  ]
+  return studentsOf(ctx, courseId, parts.length > 0 ? sql.join(parts, sql` and `) : undefined)
 }
 
 type Row = {
@@ -56,6 +67,7 @@ type Row = {
   finished_at: string | null
   is_paused: boolean
   is_all_open: boolean
+  phone: string | null
 }
 
 type OfCourse = CourseStudentQuery & { courseId: string }
@@ -65,7 +77,7 @@ function rowsOf(ctx: Ctx, { where, order, limit }: Slice, query: OfCourse): SQL 
   // The next lesson is the same as by `currentLesson`: after the last one, then what was skipped.
   // The page is cut before accounts and next lessons are read.
   return sql`
-    select s.*, u.email, u.avatar, next.title as next_lesson, (${tabsOf(ctx).stuck}) as is_stuck from (
+    select s.*, u.email, u.avatar, coalesce(case when not s.is_pending then u.phone end, s.phone) as phone, next.title as next_lesson, (${tabsOf(ctx).stuck}) as is_stuck from (
       select s.* from (${searched(ctx, query)}) s where ${where}
       order by ${order} ${limit}
     ) s join users u on u.id = s.student_id
@@ -125,17 +137,27 @@ async function lessonCount(ctx: Ctx, courseId: string): Promise<number> {
   return rows[0]?.lessons ?? 0
 }
 
-export async function exportStudentList(ctx: Ctx, courseId: string, query: CourseStudentQuery): Promise<string> {
-  await courseToRead(ctx, courseId)
-  return spreadsheet((await list.all(ctx, { ...query, courseId })).map(studentAnswer), {
-    name: ({ name }) => name,
-    email: ({ email }) => email,
-    lessons_done: ({ lessons_done }) => lessons_done,
-    percent: ({ percent }) => percent,
-    next_lesson: ({ next_lesson }) => next_lesson,
-    stuck: ({ is_stuck }) => (is_stuck ? 'yes' : 'no'),
-    joined: ({ enrolled_at }) => enrolled_at,
-    last_visit: ({ last_visit_at }) => last_visit_at,
-    finished: ({ finished_at }) => finished_at,
-  })
+/** The students of a course as a spreadsheet in the reader's language, on a clock in Cambodia. */
+export async function exportStudentList(
+  ctx: Ctx,
+  visit: Visit,
+  courseId: string,
+  { language = visit.school.defaultLanguage, ...query }: z.output<typeof courseStudentExport>,
+): Promise<string> {
+  const { title } = await courseToRead(ctx, courseId)
+  const { titles, heads, yes, no } = sheetWords[language]
+  await nameExport(ctx, visit, language, titles.students, title)
+  const rows = (await list.all(ctx, { ...query, courseId })).map((row) => ({ ...studentAnswer(row), phone: row.phone }))
+  return spreadsheet(rows, [
+    [heads.name, ({ name }) => name],
+    [heads.email, ({ email }) => email],
+    [heads.phone, ({ phone }) => phone && spacedPhone(phone)],
+    [heads.lessonsDone, ({ lessons_done }) => lessons_done],
+    [heads.percent, ({ percent }) => percent],
+    [heads.nextLesson, ({ next_lesson }) => next_lesson],
+    [heads.stuck, ({ is_stuck }) => (is_stuck ? yes : no)],
+    [heads.joined, ({ enrolled_at }) => localMoment(enrolled_at)],
+    [heads.lastVisit, ({ last_visit_at }) => last_visit_at && localMoment(last_visit_at)],
+    [heads.finished, ({ finished_at }) => finished_at && localMoment(finished_at)],
+  ])
 }

@@ -20,7 +20,7 @@ export const hasFinished = sql`(s.finished_at is not null or (s.lessons > 0 and 
 export function studentsOf(ctx: Ctx, courseId: string, isSearched = sql`true`): SQL {
   return sql`
     select e.id, e.student_id, e.created_at, e.last_visit_at, e.last_lesson_id, e.finished_at,
-      m.id as member_id, m.first_name, m.last_name,
+      m.id as member_id, m.first_name, m.last_name, m.phone,
       (m.invited_at is not null and m.accepted_at is null) as is_pending, size.lessons, progress.done,
       greatest(e.created_at, e.last_visit_at, progress.last_done) as last_seen,
       (e.clock -> 'pauses') @> '[{"to": null}]' as is_paused, (e.clock ->> 'open_all')::boolean as is_all_open

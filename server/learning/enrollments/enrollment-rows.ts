@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { reach } from '#server/courses/office/office-course-list.ts'
 import { defaultAvatar } from '#server/identity/people.ts'
+import { phone } from '#server/identity/people-list.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import type { EnrollmentState } from '#shared/learning/learning.lists.ts'
@@ -31,6 +32,7 @@ export type EnrollmentRow = {
   until: string | null
   lessons: number
   done: number
+  phone: string | null
 }
 
 /** The enrollments the acting person may see: of their courses, without people and courses in the trash. */
@@ -45,7 +47,7 @@ export function enrollmentRows(ctx: Ctx, chosen: SQL, order: SQL): SQL {
     select e.id, e.status, e.student_id, m.id as member_id, m.first_name, m.last_name, u.email, u.avatar,
       m.invited_at is not null and m.accepted_at is null as is_pending, c.id as course_id, c.slug, c.title, e.note,
       e.reason, e.decided_name, e.decided_at, e.created_at, e.last_visit_at, e.finished_at,
-      access.is_open, access.until, c.lesson_count as lessons, progress.done
+      access.is_open, access.until, c.lesson_count as lessons, progress.done, ${phone} as phone
     from (${chosen}) e
     join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = e.student_id
     join courses c on c.school_id = ${ctx.schoolId} and c.id = e.course_id

@@ -29,14 +29,14 @@ import { sendMessage } from './student-messages.ts'
 
 export const enrollmentRoutes = [
   serve(listEnrollments, (ctx, { query }) => officeEnrollmentList(ctx, query)),
-  serve(exportEnrollments, (ctx, { query }) => exportEnrollmentList(ctx, query)),
+  serve(exportEnrollments, (ctx, { query }, visit) => exportEnrollmentList(ctx, visit, query)),
   serve(readEnrollment, (ctx, { params }) => enrollmentById(ctx, params.enrollmentId)),
   serve(addEnrollments, (ctx, { body }, visit) => addStudents(ctx, visit, body)),
   serve(decideEnrollments, (ctx, { body }, visit) => decide(ctx, visit, body)),
   serve(endEnrollments, (ctx, { body }, visit) => end(ctx, visit, body)),
   serve(putEnrollmentExpiry, (ctx, { params, body }, visit) => setExpiry(ctx, visit, params.enrollmentId, body)),
   serve(listCourseStudents, (ctx, { params, query }) => courseStudentList(ctx, params.courseId, query)),
-  serve(exportCourseStudents, (ctx, { params, query }) => exportStudentList(ctx, params.courseId, query)),
+  serve(exportCourseStudents, (ctx, { params, query }, visit) => exportStudentList(ctx, visit, params.courseId, query)),
   serve(messageStudents, (ctx, { params, body }, visit) => sendMessage(ctx, visit, params.courseId, body)),
   serve(messageStudent, (ctx, { params, body }, visit) => writeToStudent(ctx, visit, params.memberId, body)),
   serve(readCourseAsStudent, (ctx, { params, query }) =>

@@ -1,12 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Ctx } from '#server/core/database/door.ts'
+import type { Visit } from '#server/core/http/visit.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
+import { inGroup } from '#server/identity/in-group.ts'
+import { nameExport } from '#server/tenancy/name-export.ts'
+import { localMoment } from '#shared/core/format.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
-import type { EnrollmentQuery } from '#shared/learning/enrollments.schema.ts'
+import { spacedPhone } from '#shared/identity/phone.rules.ts'
+import type { EnrollmentQuery, enrollmentExport } from '#shared/learning/enrollments.schema.ts'
 import type { EnrollmentTab } from '#shared/learning/learning.lists.ts'
 import { coursesInReach } from '../access/courses-in-reach.ts'
+import { sheetWords } from '../sheet-words.ts'
 import { type EnrollmentRow, enrollmentAnswer, enrollmentRows, enrollmentsWithPeople } from './enrollment-rows.ts'
 
 const tabs: Record<EnrollmentTab, SQL> = {
@@ -24,10 +31,11 @@ const orders: Record<EnrollmentQuery['sort'], SQL> = {
 }
 
 /** The enrollments of every tab that search and filter leave. */
-function filters(ctx: Ctx, { q, course, student }: EnrollmentQuery): SQL[] {
+function filters(ctx: Ctx, { q, course, student, group }: EnrollmentQuery): SQL[] {
   const parts = [sql`e.school_id = ${ctx.schoolId}`]
   if (course) parts.push(sql`e.course_id = ${course}`)
   if (student) parts.push(sql`m.id = ${student}`)
+  if (group) parts.push(inGroup(ctx, group, sql`m.id`))
   const matching = q ? matchingEntries(memberRoles, q) : undefined
   if (matching) parts.push(sql`m.id in (select id from ${matching})`)
   return parts
@@ -53,20 +61,29 @@ export async function officeEnrollmentList(ctx: Ctx, query: EnrollmentQuery) {
   return { ...page, data: data.map(enrollmentAnswer), courses: await coursesInReach(ctx, query.course) }
 }
 
-export async function exportEnrollmentList(ctx: Ctx, query: EnrollmentQuery): Promise<string> {
-  return spreadsheet((await list.all(ctx, query)).map(enrollmentAnswer), {
-    name: ({ student }) => student.name,
-    email: ({ student }) => student.email,
-    course: ({ course }) => course.title,
-    state: ({ status }) => status,
-    open: ({ is_open }) => (is_open ? 'yes' : 'no'),
-    until: ({ until }) => until,
-    percent: ({ percent }) => percent,
-    joined: ({ enrolled_at }) => enrolled_at,
-    last_visit: ({ last_visit_at }) => last_visit_at,
-    finished: ({ finished_at }) => finished_at,
-    decided_by: ({ decided_by }) => decided_by,
-    reason: ({ reason }) => reason,
-    note: ({ note }) => note,
-  })
+/** The enrollments of a list as a spreadsheet in the reader's language, on a clock in Cambodia. */
+export async function exportEnrollmentList(
+  ctx: Ctx,
+  visit: Visit,
+  { language = visit.school.defaultLanguage, ...query }: z.output<typeof enrollmentExport>,
+): Promise<string> {
+  const { titles, heads, states, yes, no } = sheetWords[language]
+  await nameExport(ctx, visit, language, titles.enrollments)
+  const rows = (await list.all(ctx, query)).map((row) => ({ ...enrollmentAnswer(row), phone: row.phone }))
+  return spreadsheet(rows, [
+    [heads.name, ({ student }) => student.name],
+    [heads.email, ({ student }) => student.email],
+    [heads.phone, ({ phone }) => phone && spacedPhone(phone)],
+    [heads.course, ({ course }) => course.title],
+    [heads.state, ({ status }) => states[status]],
+    [heads.open, ({ is_open }) => (is_open ? yes : no)],
+    [heads.until, ({ until }) => until && localMoment(until)],
+    [heads.percent, ({ percent }) => percent],
+    [heads.joined, ({ enrolled_at }) => localMoment(enrolled_at)],
+    [heads.lastVisit, ({ last_visit_at }) => last_visit_at && localMoment(last_visit_at)],
+    [heads.finished, ({ finished_at }) => finished_at && localMoment(finished_at)],
+    [heads.decidedBy, ({ decided_by }) => decided_by],
+    [heads.reason, ({ reason }) => reason],
+    [heads.note, ({ note }) => note],
+  ])
 }

@@ -278,11 +278,12 @@ describe('the list', () => {
     const course = await given.course(school, { title: 'Soap' })
     const person = await student('=cmd')
     await given.enrollment(school, course, person, { status: 'pending', note: '+1' })
-    const { text, bytes } = await ask(school.host, 'GET', `/office/enrollments.csv?course=${course.id}`, {
+    const { text, bytes } = await ask(school.host, 'GET', `/office/enrollments.csv?course=${course.id}&language=en`, {
       token: vendor,
     })
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    expect(text.startsWith('name,email,course')).toBe(true)
+    expect(text.startsWith('Name,Email,Phone,Course,State,Open now,')).toBe(true)
+    expect(text).toContain(',Soap,Waiting for approval,no,')
     expect(text).toContain("'=cmd Dara")
     expect(text).toContain("'+1")
   })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#server/core/database/id.ts'
 import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import type { Course, NewCourse } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
@@ -184,5 +185,65 @@ describe('study days', () => {
     // Midnight may pass while this runs.
     expect([...new Set([before, today()])]).toEqual(expect.arrayContaining(days.map(({ day }) => day)))
     expect(days.reduce((sum, { lessons }) => sum + lessons, 0)).toBe(4)
+  })
+})
+
+describe('what a lesson reaches', () => {
+  const nothing = { section_id: null, streak: null, week_goal: null }
+  const learnedDaysAgo = (...ago: number[]) =>
+    inSchool(school, ({ tx, schoolId }) =>
+      tx.insert(studyDays).values(
+        ago.map((days) => ({
+          schoolId,
+          id: newId(),
+          studentId: student.id,
+          day: dayText(calendarDay(new Date()) - days),
+          lessons: 1,
+        })),
+      ),
+    )
+
+  it('is a section, with its last missing lesson, once', async () => {
+    const course = await enrolled({ sections: [{ lessons: [{}, {}] }, { lessons: [{}] }] })
+    const [one, two, three] = course.lessonIds
+    expect((await mark(course, two)).json).toMatchObject({ moments: nothing, next_lesson_id: three })
+    const { json } = await mark(course, one)
+    expect(json).toMatchObject({ moments: { ...nothing, section_id: course.sectionIds[0] }, next_lesson_id: three })
+    expect((await mark(course, one)).json.moments, 'sent again').toEqual(nothing)
+    await unmark(json.id)
+    expect((await mark(course, one)).json.moments, 'undone and done again').toEqual(nothing)
+  })
+
+  it('is another day in a row, with the first lesson of the day', async () => {
+    const course = await enrolled({})
+    const [one, two] = course.lessonIds
+    await learnedDaysAgo(1, 2)
+    expect((await mark(course, one)).json.moments).toMatchObject({ streak: 3 })
+    expect((await mark(course, two)).json.moments).toMatchObject({ streak: null })
+  })
+
+  it('is no streak on the first day', async () => {
+    const course = await enrolled({})
+    await learnedDaysAgo(2)
+    expect((await mark(course, course.lessonIds[0])).json.moments).toMatchObject({ streak: null })
+  })
+
+  it('is the goal of the week, where the course has a target', async () => {
+    const pace = { targetFinishDays: 14, studyInsights: true }
+    const course = await enrolled({ ...pace, sections: [{ lessons: [{}, {}, {}, {}] }] })
+    const [one, two, three] = course.lessonIds
+    const goals = []
+    for (const lesson of [one, two, three]) goals.push((await mark(course, lesson)).json.moments.week_goal)
+    expect(goals).toEqual([null, 2, null])
+  })
+
+  it('leads to a lesson that can be done now, or nowhere', async () => {
+    const course = await enrolled({
+      lockEnabled: true,
+      sections: [{ lessons: [{}, {}] }, { wait: 23 * 60, lessons: [{}] }],
+    })
+    const [one, two] = course.lessonIds
+    expect((await mark(course, one)).json.next_lesson_id).toBe(two)
+    expect((await mark(course, two)).json.next_lesson_id).toBe(null)
   })
 })

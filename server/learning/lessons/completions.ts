@@ -1,19 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
-import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { needsAttempt } from '#shared/courses/attempts.rules.ts'
+import { nextLesson } from '#shared/learning/current-lesson.rules.ts'
 import type { Completion, newCompletion } from '#shared/learning/lecture.schema.ts'
-import { doneOf, type PathLesson, pathOf } from '../access/course-path.ts'
+import { doneOf, locksFor, type PathLesson, pathOf, stepsIn } from '../access/course-path.ts'
 import { actorIn, learnerIn } from '../access/learner.ts'
 import { openLessonOf } from '../access/lesson-access.ts'
 import { lessonCompleted } from '../learning.events.ts'
-import { completions, enrollments, firstCompletions, studyDays } from '../learning.tables.ts'
+import { completions, enrollments, firstCompletions } from '../learning.tables.ts'
 import { updateFinished } from './course-done.ts'
+import { momentsOf } from './moments.ts'
+import { countStudyDay } from './study-days.ts'
 import { hasOpenedText, hasWatched } from './watched.ts'
 
 type Row = typeof completions.$inferSelect
@@ -35,6 +37,7 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
   need(row, 'courses.lesson_not_found')
   const path = await pathOf(ctx, courseId, studentId)
   const isFinished = await updateFinished(ctx, courseId, studentId, path)
+  const steps = stepsIn(path, locksFor(learner, path, ctx.now))
   return {
     id: row.id,
     course_id: courseId,
@@ -45,6 +48,8 @@ export async function addCompletion(ctx: Ctx, body: z.output<typeof newCompletio
     updated_at: row.completedAt.toISOString(),
     ...doneOf(path),
     is_finished: isFinished,
+    next_lesson_id: nextLesson(steps, lessonId)?.id ?? null,
+    moments: await momentsOf(ctx, learner, { path, lessonId, isFirst: added?.isFirst ?? false }),
   }
 }
 
@@ -55,7 +60,7 @@ export async function writeCompletion(
   ctx: Ctx,
   completion: New,
   { isStudied }: { isStudied: boolean },
-): Promise<Row | undefined> {
+): Promise<(Row & { isFirst: boolean }) | undefined> {
   const { courseId, lessonId, studentId } = completion
   const own = { schoolId: ctx.schoolId, courseId, lessonId, studentId, completedAt: ctx.now }
   const [added] = await ctx.tx
@@ -67,7 +72,7 @@ export async function writeCompletion(
   const isFirst = await recordFirstCompletion(ctx, own)
   if (isFirst && isStudied) await countStudyDay(ctx, studentId)
   await emit(ctx, lessonCompleted, { courseId, lessonId, studentId, isFirst })
-  return added
+  return { ...added, isFirst }
 }
 
 /** Refuse a lesson that was not really watched or read. What was completed before stays so. */
@@ -128,21 +133,4 @@ async function recordFirstCompletion(ctx: Ctx, own: Own): Promise<boolean> {
     })
     .returning({ id: firstCompletions.id })
   return first.length > 0
-}
-
-/** Count a lesson for the day of its first completion. */
-async function countStudyDay(ctx: Ctx, studentId: string): Promise<void> {
-  await ctx.tx
-    .insert(studyDays)
-    .values({
-      schoolId: ctx.schoolId,
-      id: newId(),
-      studentId,
-      day: dayText(calendarDay(ctx.now)),
-      lessons: 1,
-    })
-    .onConflictDoUpdate({
-      target: [studyDays.schoolId, studyDays.studentId, studyDays.day],
-      set: { lessons: sql`${studyDays.lessons} + 1` },
-    })
 }

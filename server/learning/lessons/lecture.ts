@@ -3,12 +3,11 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { announcements } from '#server/courses/courses.tables.ts'
-import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import { isCourseFinished, isLessonCompleted, type Lock } from '#shared/courses/unlock.rules.ts'
 import { currentLesson } from '#shared/learning/current-lesson.rules.ts'
 import type { Lecture, LessonLock } from '#shared/learning/lecture.schema.ts'
 import { certificateOf } from '../access/access.ts'
-import { doneOf, lessonsIn, locksFor, pathAsOf, pathOfLearner } from '../access/course-path.ts'
+import { doneOf, locksFor, pathAsOf, pathOfLearner, stepsIn } from '../access/course-path.ts'
 import { type Learner, learnerIn } from '../access/learner.ts'
 
 /** A course as the caller sees it in the classroom. */
@@ -27,12 +26,6 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
   ])
   const path = at < ctx.now ? pathAsOf(whole, at) : whole
   const locks = locksFor(learner, path, at)
-  const steps = lessonsIn(path).map((lesson) => ({
-    id: lesson.id,
-    isDone: isLessonCompleted(lesson),
-    isOpen: !locks.lessons.get(lesson.id),
-    canBeDone: !needsAttempt(lesson),
-  }))
   const [teacher] = teachers.get(course.id) ?? []
   return {
     course: {
@@ -66,7 +59,7 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
     })),
     ...doneOf(path),
     is_finished: isCourseFinished({ sections: path }),
-    current_lesson_id: currentLesson(steps, enrollment?.lastLessonId ?? null),
+    current_lesson_id: currentLesson(stepsIn(path, locks), enrollment?.lastLessonId ?? null),
     announcements: published,
     certificate_id: certificate?.id ?? null,
     now: at.toISOString(),

@@ -70,6 +70,36 @@ describe('my courses', () => {
     expect((await mine())[0]).toMatchObject({ lessons_done: 3, next_lesson: null })
   })
 
+  it('offer the next lesson that is open and can be done, not one that opens later', async () => {
+    const hourMs = 60 * 60 * 1000
+    const course = await given.course(school, {
+      lockEnabled: true,
+      sections: [
+        { lessons: [{ title: 'One' }, { title: 'Exercise', type: 'quiz', freePreview: true }, { title: 'Three' }] },
+        { wait: 24 * 60, lessons: [{ title: 'Four' }] },
+      ],
+    })
+    await given.enrollment(school, course, student)
+    const next = async () => (await mine())[0]?.next_lesson
+    const access = async () => {
+      const token = await given.session(school, student)
+      return (await ask(school.host, 'GET', `/courses/${course.slug}/access`, { token })).json.next_lesson
+    }
+    expect(await next()).toMatchObject({ number: 1, is_open: true, opens_at: null })
+    await given.completion(school, course, course.lessonIds[0] ?? '', student)
+    expect(await next(), 'a quiz cannot be handed in yet').toMatchObject({ number: 2, is_open: false, opens_at: null })
+    const simple = await given.course(school, {
+      lockEnabled: true,
+      sections: [{ lessons: [{ title: 'One' }] }, { wait: 24 * 60, lessons: [{ title: 'Two' }] }],
+    })
+    await given.enrollment(school, simple, student, { lastVisitAt: new Date() })
+    const completedAt = new Date(Date.now() - hourMs)
+    await given.completion(school, simple, simple.lessonIds[0] ?? '', student, { completedAt })
+    const opens_at = new Date(completedAt.getTime() + 24 * hourMs).toISOString()
+    expect(await next()).toEqual({ number: 2, title: 'Two', minutes: 10, is_open: false, opens_at })
+    expect(await access()).toMatchObject({ number: 2, is_open: false })
+  })
+
   it('count only what this student has done', async () => {
     const course = await given.course(school)
     const other = await given.person(school)

@@ -1,28 +1,29 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { cardRows, cardsOf } from '#server/courses/catalogue/course-cards.ts'
-import { courses } from '#server/courses/courses.tables.ts'
-import { calendarDay, dayOf, dayText } from '#shared/core/clock.rules.ts'
+import { courses, lessons, sections } from '#server/courses/courses.tables.ts'
+import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import { insightOf } from '#shared/learning/insight.rules.ts'
 import type { MyProgress } from '#shared/learning/learning.schema.ts'
 import { lastWeek, streakOf } from '#shared/learning/streak.rules.ts'
 import { actorIn } from '../access/learner.ts'
-import { enrollments, studyDays } from '../learning.tables.ts'
-import { doneIn, enrolledIn, pathsOf } from './my-courses.ts'
+import { completions, enrollments } from '../learning.tables.ts'
+import { daysOf } from '../lessons/study-days.ts'
+import { enrolledIn } from './my-courses.ts'
 
 /** The caller's progress over all their courses. */
 export async function myProgress(ctx: Ctx): Promise<MyProgress> {
   const studentId = actorIn(ctx).id
   const rows = await enrolledIn(ctx, studentId)
-  const [paths, days, wishes] = await Promise.all([
-    pathsOf(ctx, studentId, rows),
+  const [done, days, wishes] = await Promise.all([
+    lessonsDoneIn(ctx, studentId),
     daysOf(ctx, studentId),
     requestsOf(ctx, studentId),
   ])
   const today = calendarDay(ctx.now)
-  const mine = rows.map((row) => ({ ...row, lessonsDone: doneIn(paths.get(row.id) ?? []) }))
+  const mine = rows.map((row) => ({ ...row, lessonsDone: done.get(row.id) ?? 0 }))
   const sum = (count: (course: (typeof mine)[number]) => number) => mine.reduce((all, one) => all + count(one), 0)
   return {
     courses: mine.length,
@@ -40,19 +41,32 @@ export async function myProgress(ctx: Ctx): Promise<MyProgress> {
   }
 }
 
-const learnedOn = prepared('days somebody learned on', (db, name) =>
+/** Deleted lessons do not count, also if they were completed. */
+const lessonsDone = prepared('lessons done by course', (db, name) =>
   db
-    .select({ day: studyDays.day, lessons: studyDays.lessons })
-    .from(studyDays)
-    .where(
-      and(eq(studyDays.schoolId, sql.placeholder('schoolId')), eq(studyDays.studentId, sql.placeholder('studentId'))),
+    .select({ courseId: lessons.courseId, lessons: count() })
+    .from(completions)
+    .innerJoin(
+      lessons,
+      and(eq(lessons.schoolId, completions.schoolId), eq(lessons.id, completions.lessonId), isNull(lessons.deletedAt)),
     )
+    .innerJoin(
+      sections,
+      and(eq(sections.schoolId, lessons.schoolId), eq(sections.id, lessons.sectionId), isNull(sections.deletedAt)),
+    )
+    .where(
+      and(
+        eq(completions.schoolId, sql.placeholder('schoolId')),
+        eq(completions.studentId, sql.placeholder('studentId')),
+      ),
+    )
+    .groupBy(lessons.courseId)
     .prepare(name),
 )
 
-async function daysOf({ tx, schoolId }: Ctx, studentId: string): Promise<Map<number, number>> {
-  const rows = await learnedOn(tx).execute({ schoolId, studentId })
-  return new Map(rows.map(({ day, lessons }) => [dayOf(day), lessons]))
+async function lessonsDoneIn({ tx, schoolId }: Ctx, studentId: string): Promise<Map<string, number>> {
+  const rows = await lessonsDone(tx).execute({ schoolId, studentId })
+  return new Map(rows.map(({ courseId, lessons }) => [courseId, lessons]))
 }
 
 /** Pending and rejected requests to join, the newest first. */

@@ -26,6 +26,15 @@ export async function setUses(ctx: Ctx, { kind, thingId, title }: Use, mediaIds:
     })
 }
 
+/** The files that a thing uses. */
+export async function usedBy(ctx: Ctx, { kind, thingId }: Omit<Use, 'title'>): Promise<string[]> {
+  const rows = await ctx.tx
+    .select({ id: mediaUses.mediaId })
+    .from(mediaUses)
+    .where(ofSchool(ctx, mediaUses, eq(mediaUses.kind, kind), eq(mediaUses.thingId, thingId)))
+  return rows.map(({ id }) => id)
+}
+
 /** Sets the uses of many things at once, replacing all their earlier uses of these kinds. */
 export async function replaceUses(
   ctx: Ctx,

@@ -168,6 +168,20 @@ describe('POST /office/pictures', () => {
     expect((await ask(school.host, 'POST', asked, { ...sent, token, headers })).json.code).toBe('core.cross_site')
   })
 
+  it('is found in the library by the name of its file, whatever its address', async () => {
+    const { json } = await upload(
+      await pictureIn('png'),
+      `picture&name=${encodeURIComponent(' ផែនទី\u202e ភ្នំពេញ.png ')}`,
+    )
+    const [row] = await rowsOf(school)
+    expect([row?.name, json.src]).toEqual(['ផែនទី ភ្នំពេញ.png', `/files/${school.id}/${row?.folder}.webp`])
+    const found = await ask(school.host, 'GET', `/office/media?tab=image&q=${encodeURIComponent('ភ្នំពេញ')}`, { token })
+    expect(found.json.data).toMatchObject([{ name: 'ផែនទី ភ្នំពេញ.png', thumbnail: json.src }])
+    expect(refusal(await upload(await pictureIn('png'), `picture&name=${'a'.repeat(201)}`)).fields).toHaveProperty(
+      'name',
+    )
+  })
+
   it('is logged', async () => {
     const { json } = await upload(await pictureIn('png'), 'logo')
     const [row] = await rowsOf(school)

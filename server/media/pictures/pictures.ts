@@ -3,15 +3,16 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Files } from '#server/core/storage/files.ts'
+import { searchText } from '#shared/core/search-text.rules.ts'
 import type { Picture, PictureUse } from '#shared/media/media.schema.ts'
 import { needSpace } from '../library/storage.ts'
 import { media, type StoredRendition } from '../media.tables.ts'
 import { type FittedPicture, type Focus, fittedPicture, smallerPictures } from './picture-format.ts'
 
-/** Stores a picture for its use. The bytes are stored before the row that names them. */
+/** Stores a picture for its use, under the name of its file. The bytes are stored before the row that names them. */
 export async function storePicture(
   { files, visit, inSchool }: Outside,
-  { use, ...focus }: { use: PictureUse } & Focus,
+  { use, name, ...focus }: { use: PictureUse; name: string | undefined } & Focus,
   bytes: Uint8Array,
 ): Promise<Picture> {
   const { id: schoolId } = visit.school
@@ -19,7 +20,7 @@ export async function storePicture(
   const fitted = await fittedPicture(bytes, use, focus)
   const written = await writePicture(files, schoolId, id, fitted)
   try {
-    await inSchool((ctx) => addRow(ctx, { id, use }, fitted, written))
+    await inSchool((ctx) => addRow(ctx, { id, use, name }, fitted, written))
   } catch (error) {
     // A refused picture must not stay on the disk.
     for (const { fileName } of written) await files.remove(schoolId, fileName)
@@ -54,13 +55,13 @@ export async function writePicture(
 
 async function addRow(
   ctx: Ctx,
-  { id, use }: { id: string; use: PictureUse },
+  { id, use, name: given }: { id: string; use: PictureUse; name: string | undefined },
   { ending, width, height }: FittedPicture,
   written: readonly WrittenPicture[],
 ): Promise<void> {
   const renditions = written.map(({ rendition }) => rendition)
   const bytes = renditions.reduce((total, rendition) => total + rendition.bytes, 0)
-  const name = `${id}.${ending}`
+  const name = given ?? `${id}.${ending}`
   await needSpace(ctx, bytes)
   await ctx.tx.insert(media).values({
     schoolId: ctx.schoolId,
@@ -79,7 +80,7 @@ async function addRow(
     height,
     renditions,
     uploadedBy: ctx.actor?.id ?? null,
-    searchText: name,
+    searchText: searchText(name),
     revision: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,

@@ -4,10 +4,4 @@ export const menu = {
     allArticles: 'All articles',
     articleCategories: 'Categories',
   },
-  actions: {
-    newArticle: 'Write an article',
-  },
-  kinds: {
-    article: 'Article',
-  },
 }

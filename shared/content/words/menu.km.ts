@@ -6,10 +6,4 @@ export const menu: typeof english = {
     allArticles: 'អត្ថបទទាំងអស់',
     articleCategories: 'ប្រភេទ',
   },
-  actions: {
-    newArticle: 'សរសេរអត្ថបទ',
-  },
-  kinds: {
-    article: 'អត្ថបទ',
-  },
 }

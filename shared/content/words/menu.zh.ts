@@ -6,10 +6,4 @@ export const menu: typeof english = {
     allArticles: '全部文章',
     articleCategories: '分类',
   },
-  actions: {
-    newArticle: '写文章',
-  },
-  kinds: {
-    article: '文章',
-  },
 }

@@ -48,6 +48,7 @@ export const forms = {
   },
   picture: {
     choose: 'Choose a picture',
+    library: 'Choose from the library',
     orDrop: 'or drop it here',
     drop: 'Drop to use this picture',
     replace: 'Replace the picture',

@@ -50,6 +50,7 @@ export const forms: typeof english = {
   },
   picture: {
     choose: 'ជ្រើសរូបភាព',
+    library: 'ជ្រើសពីឃ្លាំងឯកសារ',
     orDrop: 'ឬទម្លាក់រូបនៅទីនេះ',
     drop: 'ទម្លាក់ ដើម្បីប្រើរូបនេះ',
     replace: 'ប្តូររូបភាព',

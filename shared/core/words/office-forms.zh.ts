@@ -50,6 +50,7 @@ export const forms: typeof english = {
   },
   picture: {
     choose: '选择图片',
+    library: '从媒体库选择',
     orDrop: '或拖到此处',
     drop: '松开即可使用这张图片',
     replace: '更换图片',

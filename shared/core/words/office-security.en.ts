@@ -19,6 +19,8 @@ export const security = {
   person: 'Person',
   address: 'IP address',
   when: 'When',
+  /** Of the log of changes. */
+  searchChanges: 'Search names…',
   time: 'Time',
   times: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
   nobody: 'No account in this school',

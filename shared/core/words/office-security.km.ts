@@ -19,6 +19,8 @@ export const security: typeof english = {
   person: 'សមាជិក',
   address: 'អាសយដ្ឋាន IP',
   when: 'ពេលណា',
+  /** Of the log of changes. */
+  searchChanges: 'ស្វែងរកឈ្មោះ…',
   time: 'រយៈពេល',
   times: { day: '24 ម៉ោងចុងក្រោយ', week: '7 ថ្ងៃចុងក្រោយ', month: '30 ថ្ងៃចុងក្រោយ' },
   nobody: 'គ្មានគណនីក្នុងសាលានេះ',

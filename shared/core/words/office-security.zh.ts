@@ -19,6 +19,8 @@ export const security: typeof english = {
   person: '成员',
   address: 'IP 地址',
   when: '时间',
+  /** Of the log of changes. */
+  searchChanges: '搜索名称…',
   time: '时间范围',
   times: { day: '最近 24 小时', week: '最近 7 天', month: '最近 30 天' },
   nobody: '非本校账号',

@@ -3,4 +3,5 @@ export const stepsCard = {
   title: 'Open your school',
   next: 'Next:',
   done: 'Done',
+  skip: 'Skip for now',
 }

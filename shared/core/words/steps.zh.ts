@@ -4,4 +4,5 @@ export const stepsCard: typeof english = {
   title: '开办您的学校',
   next: '下一步：',
   done: '已完成',
+  skip: '以后再说',
 }

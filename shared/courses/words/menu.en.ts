@@ -5,10 +5,4 @@ export const menu = {
     courseCategories: 'Categories',
     courseStatus: 'Status',
   },
-  actions: {
-    newCourse: 'Create a course',
-  },
-  kinds: {
-    course: 'Course',
-  },
 }

@@ -7,10 +7,4 @@ export const menu: typeof english = {
     courseCategories: 'ប្រភេទ',
     courseStatus: 'ស្ថានភាព',
   },
-  actions: {
-    newCourse: 'បង្កើតវគ្គសិក្សា',
-  },
-  kinds: {
-    course: 'វគ្គសិក្សា',
-  },
 }

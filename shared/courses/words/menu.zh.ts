@@ -7,10 +7,4 @@ export const menu: typeof english = {
     courseCategories: '分类',
     courseStatus: '状态',
   },
-  actions: {
-    newCourse: '创建课程',
-  },
-  kinds: {
-    course: '课程',
-  },
 }

@@ -91,6 +91,9 @@ export const curriculum = {
     keeps: 'Students keep what they have finished.',
     duplicated: 'Duplicated',
     restored: 'Restored',
+    movedLesson: 'Lesson moved',
+    movedSection: 'Section moved',
+    movedBack: 'Moved back',
   },
   ask: {
     removeSection: (title: string) => `Remove “${title}” and its lessons?`,

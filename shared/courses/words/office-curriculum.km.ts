@@ -88,6 +88,9 @@ export const curriculum: typeof english = {
     keeps: 'សិស្សនៅរក្សាអ្វីដែលបានរៀនចប់។',
     duplicated: 'បានចម្លង',
     restored: 'បានយកមកវិញ',
+    movedLesson: 'បានផ្លាស់ទីមេរៀន',
+    movedSection: 'បានផ្លាស់ទីផ្នែក',
+    movedBack: 'បានដាក់ទៅកន្លែងដើមវិញ',
   },
   ask: {
     removeSection: (title) => `ដក «${title}» និងមេរៀនរបស់វាចេញឬទេ?`,

@@ -81,6 +81,9 @@ export const curriculum: typeof english = {
     keeps: '学生已完成的记录会保留。',
     duplicated: '已复制',
     restored: '已恢复',
+    movedLesson: '课时已移动',
+    movedSection: '章节已移动',
+    movedBack: '已移回原处',
   },
   ask: {
     removeSection: (title) => `确定移除“${title}”及其中的课时吗？`,

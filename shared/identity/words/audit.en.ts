@@ -37,6 +37,9 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'student note': { name: 'Student notes', fields: {}, values: {} },
+  'student group': { name: 'Groups', fields: { name: 'Name', deletedAt: 'In the trash since' }, values: {} },
+  'group member': { name: 'Students in groups', fields: { group: 'Group' }, values: {} },
 }
 
 export const actions: ActionWords<typeof auditActions> = {
@@ -50,4 +53,9 @@ export const actions: ActionWords<typeof auditActions> = {
   confirm: 'confirmed',
   ban: 'banned',
   unban: 'lifted the ban of',
+  'write-note': 'wrote a note about',
+  'change-note': 'changed a note about',
+  'delete-note': 'deleted a note about',
+  'add-to-group': 'added to a group:',
+  'remove-from-group': 'removed from a group:',
 }

@@ -37,6 +37,9 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'student note': { name: 'កំណត់ចំណាំអំពីសិស្ស', fields: {}, values: {} },
+  'student group': { name: 'ក្រុមសិស្ស', fields: { name: 'ឈ្មោះ', deletedAt: 'ក្នុងធុងសំរាមតាំងពី' }, values: {} },
+  'group member': { name: 'សិស្សក្នុងក្រុម', fields: { group: 'ក្រុម' }, values: {} },
 }
 
 export const actions: ActionWords<typeof auditActions> = {
@@ -50,4 +53,9 @@ export const actions: ActionWords<typeof auditActions> = {
   confirm: 'បានបញ្ជាក់',
   ban: 'បានហាមឃាត់',
   unban: 'បានដកការហាមឃាត់ពី',
+  'write-note': 'បានសរសេរកំណត់ចំណាំអំពី',
+  'change-note': 'បានកែកំណត់ចំណាំអំពី',
+  'delete-note': 'បានលុបកំណត់ចំណាំអំពី',
+  'add-to-group': 'បានបន្ថែមចូលក្រុម៖',
+  'remove-from-group': 'បានដកចេញពីក្រុម៖',
 }

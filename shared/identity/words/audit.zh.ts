@@ -37,6 +37,9 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'student note': { name: '学生备注', fields: {}, values: {} },
+  'student group': { name: '班组', fields: { name: '名称', deletedAt: '移入回收站的时间' }, values: {} },
+  'group member': { name: '班组成员', fields: { group: '班组' }, values: {} },
 }
 
 export const actions: ActionWords<typeof auditActions> = {
@@ -50,4 +53,9 @@ export const actions: ActionWords<typeof auditActions> = {
   confirm: '确认了',
   ban: '封禁了',
   unban: '解除封禁：',
+  'write-note': '写了关于以下学生的备注：',
+  'change-note': '修改了关于以下学生的备注：',
+  'delete-note': '删除了关于以下学生的备注：',
+  'add-to-group': '加入班组：',
+  'remove-from-group': '移出班组：',
 }

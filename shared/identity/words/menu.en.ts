@@ -3,15 +3,7 @@ export const menu = {
     people: 'People',
     users: 'Everyone',
     students: 'Students',
+    groups: 'Groups',
     lectures: 'Lecturers',
-  },
-  actions: {
-    addStudent: 'Add a student',
-    addLecture: 'Add a lecturer',
-  },
-  kinds: {
-    student: 'Student',
-    lecture: 'Lecturer',
-    vendor: 'Manager',
   },
 }

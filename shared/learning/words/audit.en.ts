@@ -94,7 +94,7 @@ export const audit: AuditWords<typeof auditKinds> = {
 }
 
 export const actions: ActionWords<typeof auditActions> = {
-  enroll: 'let in:',
+  enroll: 'enrolled',
   withdraw: 'ended:',
   issue: 'issued',
   revoke: 'revoked',

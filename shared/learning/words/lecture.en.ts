@@ -110,6 +110,12 @@ export const lecture = {
     },
   },
   up: { next: 'Next', in: (seconds: number) => `in ${seconds} s`, go: 'Go now', stay: 'Stay here' },
+  moments: {
+    section: (n: number) => `Section ${n} done`,
+    next: (title: string) => `Next: ${title}`,
+    streak: (n: number) => `${n} days in a row`,
+    weekGoal: 'This week’s goal reached',
+  },
   finish: {
     title: (name: string) => `You did it, ${name}!`,
     text: 'You finished the course, and your certificate is ready.',

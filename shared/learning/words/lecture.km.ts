@@ -112,6 +112,12 @@ export const lecture: typeof en = {
     },
   },
   up: { next: 'បន្ទាប់', in: (seconds: number) => `ក្នុង ${seconds} វិនាទី`, go: 'ទៅឥឡូវ', stay: 'នៅទីនេះ' },
+  moments: {
+    section: (n: number) => `រៀនចប់ផ្នែកទី ${n} ហើយ`,
+    next: (title: string) => `បន្ទាប់៖ ${title}`,
+    streak: (n: number) => `រៀន ${n} ថ្ងៃជាប់គ្នា`,
+    weekGoal: 'សម្រេចគោលដៅសប្តាហ៍នេះហើយ',
+  },
   finish: {
     title: (name: string) => `រៀនចប់ហើយ ${name}!`,
     text: 'អ្នករៀនចប់វគ្គនេះ ហើយវិញ្ញាបនបត្រក៏រួចរាល់ដែរ។',

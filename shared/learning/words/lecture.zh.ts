@@ -112,6 +112,12 @@ export const lecture: typeof en = {
     },
   },
   up: { next: '下一课', in: (seconds: number) => `${seconds} 秒后`, go: '现在去', stay: '留在这里' },
+  moments: {
+    section: (n: number) => `第 ${n} 章学完了`,
+    next: (title: string) => `接下来：${title}`,
+    streak: (n: number) => `连续学习 ${n} 天`,
+    weekGoal: '本周目标已达成',
+  },
   finish: {
     title: (name: string) => `恭喜学完，${name}！`,
     text: '您已学完这门课程，证书已准备好。',

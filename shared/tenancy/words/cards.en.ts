@@ -4,4 +4,11 @@ export const cards = {
     open: (count: number) => `${count} open`,
     newSchools: (count: number) => `${count} new in 30 days`,
   },
+  site: {
+    title: 'Your site so far',
+    onlyYou: 'Only you see it',
+    frame: 'A small view of your site',
+    open: 'Preview',
+    edit: 'Edit the page',
+  },
 }

@@ -6,4 +6,11 @@ export const cards: typeof english = {
     open: (count) => `${count} 所开放`,
     newSchools: (count) => `30 天内新增 ${count} 所`,
   },
+  site: {
+    title: '您的网站目前的样子',
+    onlyYou: '仅您可见',
+    frame: '您网站的缩略图',
+    open: '预览',
+    edit: '编辑页面',
+  },
 }

@@ -4,6 +4,7 @@ export const menu = {
     theme: 'Look and brand',
     webSetting: 'Texts and opening',
     school: 'School',
+    schools: 'Schools',
     pricing: 'Package',
   },
 }

@@ -6,6 +6,7 @@ export const menu: typeof english = {
     theme: 'រូបរាង និងម៉ាក',
     webSetting: 'ខ្លឹមសារ និងការផ្សាយ',
     school: 'ព័ត៌មានសាលា',
+    schools: 'សាលាទាំងអស់',
     pricing: 'កញ្ចប់សេវា',
   },
 }

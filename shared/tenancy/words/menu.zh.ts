@@ -6,6 +6,7 @@ export const menu: typeof english = {
     theme: '外观与品牌',
     webSetting: '文字与开放',
     school: '学校',
+    schools: '所有学校',
     pricing: '套餐',
   },
 }

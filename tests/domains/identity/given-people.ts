@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#server/core/database/id.ts'
 import { index } from '#server/core/search/search.ts'
-import { invitations, memberships, roles, users } from '#server/identity/identity.tables.ts'
+import {
+  invitations,
+  memberships,
+  roles,
+  studentGroupMembers,
+  studentGroups,
+  studentNotes,
+  users,
+} from '#server/identity/identity.tables.ts'
 import { hashOfToken } from '#server/identity/links.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { findable } from '#server/identity/people.ts'
@@ -123,6 +131,42 @@ export const givenPeople = {
       }),
     )
     return { ...person, memberId, token }
+  },
+
+  /** A note about a student. */
+  async studentNote(
+    school: School,
+    student: { memberId: string },
+    author: { id: string },
+    wanted: Row<typeof studentNotes> = {},
+  ): Promise<string> {
+    const id = newId()
+    const { mark } = school
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(studentNotes).values({
+        ...{ schoolId, id, membershipId: student.memberId, authorId: author.id },
+        ...{ authorName: `${mark} author`, text: `${mark} note` },
+        ...{ revision: 1, createdAt: now, updatedAt: now },
+        ...wanted,
+      }),
+    )
+    return id
+  },
+
+  /** A group with these students. */
+  async group(
+    school: School,
+    students: readonly { memberId: string }[] = [],
+    wanted: Row<typeof studentGroups> = {},
+  ): Promise<{ id: string; name: string }> {
+    const group = { id: newId(), name: `${school.mark} group`, ...wanted }
+    await inSchool(school, async ({ tx, schoolId, now }) => {
+      await tx.insert(studentGroups).values({ schoolId, revision: 1, createdAt: now, updatedAt: now, ...group })
+      const own = { schoolId, groupId: group.id, addedAt: now }
+      const rows = students.map(({ memberId: membershipId }) => ({ ...own, id: newId(), membershipId }))
+      if (rows.length > 0) await tx.insert(studentGroupMembers).values(rows)
+    })
+    return group
   },
 
   /** A session of this person in this school, an hour long; the answer is its token. */

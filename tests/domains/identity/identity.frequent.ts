@@ -6,6 +6,7 @@ export const frequent: readonly FrequentRequest[] = [
   { path: '/office/security-log', table: 'security_log', as: 'vendor' },
   { path: '/office/security-log?event=refused', table: 'security_log', as: 'vendor' },
   { path: '/office/security-log?q=bopha@example.com', table: 'security_log', as: 'vendor' },
+  { path: '/office/student-groups', table: 'student_groups', as: 'vendor' },
   { path: '/office/figures/people', table: 'memberships', as: 'vendor' },
   ...[
     ...peopleSorts.flatMap((sort) => ['users', 'students', 'lectures'].map((list) => `/office/${list}?sort=${sort}`)),

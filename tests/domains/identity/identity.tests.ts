@@ -1,12 +1,18 @@
 import { routes } from '#server/identity/identity.routes.ts'
 import { people } from '#shared/identity/people.endpoints.ts'
+import {
+  addStudentGroup,
+  addToGroup,
+  removeFromGroup,
+  studentGroupTrash,
+} from '#shared/identity/student-groups.endpoints.ts'
 import type { BareWorld, DomainTests, Sample } from '#tests/support/domain-tests.ts'
 import { uniqueWord } from '#tests/support/doors.ts'
 import { givenPeople, type Person, password } from './given-people.ts'
 import { frequent } from './identity.frequent.ts'
 
 type People = Record<'vendor' | 'lecture' | 'student' | 'admin', Person> & { invited: Person & { token: string } }
-export type IdentityWorld = BareWorld & { people: People }
+export type IdentityWorld = BareWorld & { people: People; studentNoteIds: string[]; groupIds: string[] }
 
 const roles = ['vendor', 'lecture', 'student', 'admin'] as const
 const lists = Object.values(people)
@@ -28,14 +34,34 @@ export const identityTests = {
     await givenPeople.session(school, student)
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
     const invited = await givenPeople.invitation(school)
-    return { people: { vendor, lecture, student, admin, invited } }
+    // One of each, because only who wrote a note changes it.
+    const studentNoteIds = [
+      await givenPeople.studentNote(school, student, vendor),
+      await givenPeople.studentNote(school, student, lecture),
+    ]
+    const groups = [await givenPeople.group(school, [student]), await givenPeople.group(school)]
+    const groupIds = groups.map(({ id }) => id)
+    return { people: { vendor, lecture, student, admin, invited }, studentNoteIds, groupIds }
   },
   names: {
     user: ({ people: { student } }) => [student.id, student.username, student.email],
+    'student group': ({ groupIds }) => groupIds,
+    'student note': ({ studentNoteIds }) => studentNoteIds,
     member: ({ people: { student, lecture, invited } }) => [student.memberId, lecture.memberId, invited.memberId],
   },
   fields: {
     ids: 'member',
+    group: 'student group',
+    ...Object.fromEntries(
+      Object.values(studentGroupTrash).map(({ name }) => [`${name}.ids`, 'student group' as const]),
+    ),
+    // Lecturers are in no group.
+    ...Object.fromEntries(
+      [addStudentGroup, addToGroup, removeFromGroup].map(({ name }) => [
+        `${name}.ids`,
+        ({ people: { student } }: IdentityWorld) => [student.memberId],
+      ]),
+    ),
     // A list of lecturers acts on lecturers only.
     ...Object.fromEntries(
       Object.values(people.lectures).map(({ name }) => [
@@ -71,6 +97,13 @@ export const identityTests = {
     'banPeople',
     'readPermission',
     'readPeopleFigures',
+    'deleteOwnStudentNote',
+    'deleteStudentNote',
+    'addStudentGroup',
+    'updateStudentGroup',
+    'addToGroup',
+    'removeFromGroup',
+    ...Object.values(studentGroupTrash).map(({ name }) => name),
     ...named('add', 'invite', 'remind', 'act', 'trash', 'restore', 'remove', 'emptyTrash'),
   ],
   neverSucceeds: {

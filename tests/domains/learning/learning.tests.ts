@@ -74,8 +74,6 @@ export const learningTests = {
     'deleteAnswer',
     'joinWaitingList',
     'listFavouriteIds',
-    'rateCourse',
-    'removeRating',
     'addEnrollments',
     'decideEnrollments',
     'endEnrollments',

@@ -32,12 +32,12 @@ async function makeOf(who: Limited, { school }: Place, { memberId }: Person): Pr
 
 const limitedThings = [
   ...['course', 'section', 'lesson', 'course entry', 'course import', 'media', 'article'],
-  ...['enrollment', 'rating', 'certificate'],
+  ...['enrollment', 'rating', 'certificate', 'student note'],
 ] as Thing[]
 
 /** The things of a call that lecturers and teachers reach only in part. Members are, as students: a course shows its lecturers. */
 const limitedIn = ({ permission }: AnyEndpoint): Thing[] =>
-  permission?.startsWith('students.') ? [...limitedThings, 'member'] : limitedThings
+  permission?.startsWith('student') ? [...limitedThings, 'member'] : limitedThings
 
 const idsIn = (one: AnyEndpoint, world: World) => limitedIn(one).flatMap((thing) => namesOf[thing](world))
 

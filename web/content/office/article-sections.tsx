@@ -1,7 +1,6 @@
 import { summaryMost, titleMost } from '#shared/content/articles.lists.ts'
 import { sizeText } from '#shared/core/size.rules.ts'
 import { articleWords } from '#web/content/office/article.words.ts'
-import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
@@ -9,7 +8,7 @@ import { kindNames, usualMostBytes, usualPictures } from '#web/ui/office/form/im
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
-import { uploadArticlePicture } from '../../media/office/upload-picture.ts'
+import { usePictures } from '../../media/office/pictures/use-pictures.tsx'
 import { SlugInput } from '../../ui/office/form/slug-input.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 
@@ -18,7 +17,7 @@ type SectionProps = { form: ArticleForm }
 /** Title, link, summary and text. */
 export function TextSection({ form, isPublic }: SectionProps & { isPublic: boolean }) {
   const words = useArea(articleWords).form
-  const mayUpload = useMay()('pictures.add')
+  const pictures = usePictures('picture')
   const lang = form.values.language
   return (
     <FormSection title={words.text} text={words.textAbout}>
@@ -49,7 +48,7 @@ export function TextSection({ form, isPublic }: SectionProps & { isPublic: boole
         label={words.body}
         placeholder={words.bodyPlaceholder}
         lang={lang}
-        upload={mayUpload ? uploadArticlePicture : undefined}
+        pictures={pictures}
         {...form.field('body')}
       />
     </FormSection>
@@ -59,16 +58,15 @@ export function TextSection({ form, isPublic }: SectionProps & { isPublic: boole
 /** The picture in lists and of shared links. */
 export function PictureSection({ form }: SectionProps) {
   const words = useArea(articleWords).form
-  const mayUpload = useMay()('pictures.add')
+  const pictures = usePictures('picture')
   return (
     <FormSection title={words.picture} text={words.pictureAbout}>
       <ImageDrop
         labelHidden
         label={words.picture}
         hint={words.pictureHint(kindNames(usualPictures), sizeText(usualMostBytes))}
-        upload={uploadArticlePicture}
+        pictures={pictures}
         {...form.field('thumbnail')}
-        disabled={form.disabled || !mayUpload}
       />
     </FormSection>
   )

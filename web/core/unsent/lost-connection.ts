@@ -3,6 +3,7 @@ import { errors } from '#shared/core/errors.ts'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { showFailure } from '../call.ts'
 import type { Refused } from '../refused-form.ts'
+import { signInAgain } from '../session-ended.ts'
 import { handleLost, type Results } from './lost-writes.ts'
 import { hasUnsent, storeUnsent } from './unsent.ts'
 
@@ -10,10 +11,13 @@ import { hasUnsent, storeUnsent } from './unsent.ts'
 type ShownRouter = {
   state: { location: { pathname: string; search: string }; loaderData: Record<string, unknown> }
   revalidate: () => Promise<void>
+  navigate: (to: string, submission: object) => Promise<void>
 }
 const shownRouter = () => (window as unknown as { __reactRouterDataRouter: ShownRouter }).__reactRouterDataRouter
 
 handleLost(async (request, results) => {
+  if (request.method !== 'GET' && Object.values(results ?? {}).some(({ result }) => asksToSignIn(result)))
+    return afterSigningIn(request, results)
   const lost = Object.entries(results ?? {}).filter(([, { type, result }]) => type === 'error' && isLost(result))
   if (lost.length === 0 || request.signal.aborted) return results
   if (request.method !== 'GET') return withData(results, lost, await insteadOfSending(request))
@@ -25,6 +29,28 @@ handleLost(async (request, results) => {
   location.assign(request.url)
   return new Promise(() => undefined)
 })
+
+/** A form of somebody whose session has ended leads to the page to sign in, where what was typed would be lost. */
+function asksToSignIn(result: unknown): boolean {
+  const to = result instanceof Response ? result.headers.get('Location') : null
+  return to !== null && !isVisitor() && /^(\/[a-z]{2})?\/auth\/sign-(in|up)(\?|$)/.test(to)
+}
+
+/** The page stays as it is; once the person has signed in, the form is sent again. */
+async function afterSigningIn(request: Request, results: Results): Promise<Results> {
+  const formData = await request.formData()
+  const { pathname, search } = new URL(request.url)
+  void signInAgain().then((hasSignedIn) => {
+    if (!hasSignedIn) return
+    const form = { formMethod: 'post', formData, formEncType: encodingOf(request) }
+    // The router adds the language by itself.
+    void shownRouter().navigate(splitPath(pathname).path + search, { ...form, replace: true, preventScrollReset: true })
+  })
+  return withData(results, Object.entries(results), notSent(formData))
+}
+
+const encodingOf = ({ headers }: Request) =>
+  headers.get('Content-Type')?.startsWith('multipart/') ? 'multipart/form-data' : 'application/x-www-form-urlencoded'
 
 /** A request that could not be sent is a TypeError; a proxy without a server behind it answers 502 to 504. */
 function isLost(result: unknown): boolean {
@@ -51,7 +77,13 @@ async function insteadOfSending(request: Request): Promise<object> {
   }
   const code = navigator.onLine ? 'core.something_went_wrong' : 'core.offline'
   await showFailure({ code, message: errors[code].text })
-  return { refused: true, message: '', fields: {}, typed: {} } satisfies Refused
+  return notSent(form)
+}
+
+/** A refusal without a message, by which the form that was meant leaves what was typed. */
+function notSent(form: FormData): Refused & Record<'intent' | 'id', string> {
+  const [intent = '', id = ''] = ['intent', 'id'].map((name) => String(form.get(name) ?? ''))
+  return { refused: true, message: '', fields: {}, typed: {}, intent, id }
 }
 
 const isVisitor = () => !document.documentElement.dataset.person

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/core/language.rules.ts'
 import { unsentEndpoints, unsentForms } from '#web/unsent.ts'
-import { CallError, callQuietly } from '../call.ts'
+import { CallError, callQuietly, hasSignedInAgain } from '../call.ts'
 import { translated } from '../error-words.ts'
 import { settleUnsent, type Unsent, unsentWrites } from './unsent.ts'
 import type { UnsentForm } from './unsent-domain.ts'
@@ -42,6 +42,7 @@ async function send(write: Unsent): Promise<boolean> {
     }
     settleUnsent(write)
   } catch (error) {
+    if (!to?.isSilent && (await hasSignedInAgain(error, { isBackground: true }))) return true
     // Offline, a busy server or an ended session.
     if (!(error instanceof CallError) || isPassing(error.status)) return false
     settleUnsent(write, typeof write.input.body?.text === 'string' ? await refused(write, error) : undefined)

@@ -7,5 +7,7 @@ export type UnsentForm = (path: string, form: FormData) => { write: Unsent; resu
 /** Where something that waited is sent, and what happens then. */
 export type UnsentEndpoint = {
   endpoint: AnyEndpoint
+  /** Nobody has pressed a button for it: it does not ask to sign in again. */
+  isSilent?: boolean
   onSent?: (write: Unsent, answer: AnswerOf<AnyEndpoint>) => void
 }

@@ -7,6 +7,7 @@ import { addressOf, apiBase } from '#shared/core/endpoint.ts'
 import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { PeopleQuery } from '#shared/identity/people.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
@@ -46,11 +47,12 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
   const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
   const may = useMay()
+  const language = useLanguage()
   const { emptyTrash } = useMemberActs(scope)
   const mayAdd = may(`${scope}.add`)
   const mayExport = may(`${scope}.update`) && total > 0
   const mayEmpty = may(`${scope}.delete`) && query.tab === 'trash' && total > 0
-  const download = addressOf(endpoints[scope].download, { query: { ...query, page: undefined } })
+  const download = addressOf(endpoints[scope].download, { query: { ...query, page: undefined, language } })
   const entries: MenuEntry[] = []
   if (mayAdd) entries.push({ key: 'invite', name: words.invite.button, icon: MailPlus, onPress: onInvite })
   if (mayExport)

@@ -1,3 +1,4 @@
+import { id } from '#shared/core/id.schema.ts'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { pageSizes } from '#shared/core/paging.lists.ts'
 import {
@@ -36,17 +37,18 @@ export function personPath({ id, role }: Pick<Member, 'id' | 'role'>, may: May):
 const known = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text)
 
-/** The query of a list in its address, without invalid parameters. */
-export function peopleAsked(search: URLSearchParams, scope: PeopleScope): PeopleQuery {
+/** The query of a list in its address, without invalid parameters; `usual` is the size of a page that it does not name. */
+export function peopleAsked(search: URLSearchParams, scope: PeopleScope, usual: number = pageSizes[0]): PeopleQuery {
   const page = Math.trunc(Number(search.get('page')))
   return {
     q: search.get('q')?.trim().slice(0, 100) || undefined,
     tab: known(peopleTabs, search.get('tab')) ?? 'all',
     role: scope === 'users' ? known(memberRoles, search.get('role')) : undefined,
     confirmed: known(['yes', 'no'], search.get('confirmed')),
+    group: scope === 'students' ? id.safeParse(search.get('group')).data : undefined,
     sort: known(peopleSorts, search.get('sort')) ?? 'newest',
     page: page >= 1 && page <= 10_000 ? page : 1,
-    per: pageSizes.find((size) => String(size) === search.get('per')) ?? pageSizes[0],
+    per: pageSizes.find((size) => String(size) === search.get('per')) ?? usual,
   }
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import { type PeopleScope, peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
 import type { Member, PeopleQuery } from '#shared/identity/people.schema.ts'
+import type { GroupChoice } from '#shared/identity/student-groups.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
@@ -18,19 +19,22 @@ import { useSelection } from '#web/ui/office/list/selection.ts'
 import { isEditable } from './member-acts.ts'
 import { editPath, headOrder, personPath, sortFor } from './people-address.ts'
 import { usePeopleColumns } from './people-columns.tsx'
+import { useGroupActs } from './use-group-acts.tsx'
 import { useMemberActs, useWho } from './use-member-acts.ts'
 
 type PeopleRowsProps = {
   scope: PeopleScope
   query: PeopleQuery
   page: { data: Member[]; total: number; page: number; pages: number; counts: Record<PeopleQuery['tab'], number> }
+  /** Null for somebody who may not see them, and where there are none. */
+  groups: readonly GroupChoice[] | null
   filters: FilterChoice[]
   /** Shown before the first person is added. */
   first: ReactNode
 }
 
 /** The people of a list, with what can be done with each and with several. */
-export function PeopleRows({ scope, query, page, filters, first }: PeopleRowsProps) {
+export function PeopleRows({ scope, query, page, groups, filters, first }: PeopleRowsProps) {
   const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
   const address = useListAddress()
@@ -42,6 +46,7 @@ export function PeopleRows({ scope, query, page, filters, first }: PeopleRowsPro
   })
   const acts = useMemberActs(scope, { onDone: selection.clear })
   const columns = usePeopleColumns(scope, query.tab)
+  const grouping = useGroupActs(groups, query.group, selection.clear)
   const mayAct = (['add', 'update', 'delete'] as const).some((action) => who.may(`${scope}.${action}`))
   const sort = { value: headOrder(query.sort), to: (order: string) => address({ sort: sortFor(order) }) }
   const sorts = peopleSorts.map((value) => ({ value, name: words.sorts[value] }))
@@ -56,22 +61,29 @@ export function PeopleRows({ scope, query, page, filters, first }: PeopleRowsPro
       ...acts.entries(person),
     ]
   }
+  const bulkOf = (people: readonly Member[]) => [
+    ...(query.tab === 'trash' ? [] : grouping.bulk(people.map(({ id }) => id))),
+    ...acts.bulk(people),
+  ]
   return (
-    <ListTable
-      title={screens[scope]}
-      rowKey={({ id }) => id}
-      query={query}
-      list={page}
-      tabs={{ label: words.tabs.label, tabs: peopleTabs, names: words.tabs }}
-      find={words.search}
-      filters={filters}
-      // The trash has its own order: latest first.
-      sort={query.tab === 'trash' ? undefined : { value: query.sort, options: sorts }}
-      table={{ ...columns, sort }}
-      menu={mayAct ? { entriesOf, bulkOf: acts.bulk, isSelectable: true, mayDelete: true } : undefined}
-      selection={selection}
-      empty={(tab) => (tab === 'all' && page.counts.all === 0 ? first : <EmptyTab title={words.emptyTabs[tab]} />)}
-      foot={<ListPages {...page} pageSize={query.per} />}
-    />
+    <>
+      <ListTable
+        title={screens[scope]}
+        rowKey={({ id }) => id}
+        query={query}
+        list={page}
+        tabs={{ label: words.tabs.label, tabs: peopleTabs, names: words.tabs }}
+        find={words.search}
+        filters={filters}
+        // The trash has its own order: latest first.
+        sort={query.tab === 'trash' ? undefined : { value: query.sort, options: sorts }}
+        table={{ ...columns, sort }}
+        menu={mayAct ? { entriesOf, bulkOf, isSelectable: true, mayDelete: true } : undefined}
+        selection={selection}
+        empty={(tab) => (tab === 'all' && page.counts.all === 0 ? first : <EmptyTab title={words.emptyTabs[tab]} />)}
+        foot={<ListPages {...page} pageSize={query.per} />}
+      />
+      {grouping.drawer}
+    </>
   )
 }

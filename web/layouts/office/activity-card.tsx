@@ -17,7 +17,7 @@ export const activityCard = dashboardCard({
   place: 'main',
   order: 80,
   endpoint: listAudit,
-  input: { query: {} },
+  input: { query: { grouped: 'yes' } },
   Card({ data }) {
     const dashboard = useArea(dashboardWords)
     const { kinds, actions } = useAuditWords()

@@ -6,7 +6,7 @@ export type FieldChange = { path: string[]; before: unknown; after: unknown }
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+export const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
 function leavesOf(facts: unknown, path: string[] = []): [string, { path: string[]; value: unknown }][] {
   if (!isGroup(facts)) return [[path.join('\n'), { path, value: facts }]]

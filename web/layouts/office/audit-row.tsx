@@ -1,16 +1,19 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { isLanguage, languageNames } from '#shared/core/language.rules.ts'
-import type { AuditEntry } from '#shared/core/office.endpoints.ts'
+import { type AuditEntry, listAudit } from '#shared/core/office.endpoints.ts'
+import { call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { logWords } from '#web/core/log.words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import type { WordsIn } from '#web/core/word-area.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { AuditThings } from '#web/ui/office/form/audit-entries.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
-import { changesOf, type FieldChange } from './audit-changes.ts'
+import { changesOf, type FieldChange, isNothing } from './audit-changes.ts'
 import { AuditValue } from './audit-value.tsx'
 import { useAuditWords } from './audit-words.ts'
 
@@ -20,6 +23,7 @@ export const auditColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_9rem_13rem_1.25
 /** One entry of the audit log; what changed can be unfolded. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const log = useArea(logWords)
+  if (entry.count > 1) return <AuditAct entry={entry} />
   const changes = changesOf(entry.before, entry.after)
   if (changes.length === 0) {
     return (
@@ -40,6 +44,48 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
   )
 }
 
+/** An act with many things, which opens to each of them. */
+function AuditAct({ entry }: { entry: AuditEntry }) {
+  const log = useArea(logWords)
+  const [entries, setEntries] = useState<readonly AuditEntry[]>()
+  async function open(isOpen: boolean) {
+    if (!isOpen || entries) return
+    const found = await call(listAudit, { query: { act: entry.id } }).catch(() => undefined)
+    setEntries(found?.data)
+  }
+  return (
+    <li className="border-t border-line first:border-t-0">
+      <details className="group" onToggle={({ currentTarget }) => void open(currentTarget.open)}>
+        <summary className="cursor-pointer list-none transition hover:bg-sand [&::-webkit-details-marker]:hidden">
+          <Sentence entry={entry} more={log.details} />
+        </summary>
+        <ul className="border-t border-line bg-sunken px-4 py-3 md:pr-5 md:pl-17" aria-busy={!entries}>
+          {(entries ?? [entry]).map((one) => (
+            <li key={one.id} className="py-1.5 text-cell text-ink wrap-anywhere">
+              {one.thing_name}
+              <Differences entry={one} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+/** What changed, in one line. */
+function Differences({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry.before, entry.after)
+  const fields = useAuditWords().kinds[entry.kind]?.fields ?? {}
+  const school = useArea(schoolWords)
+  return changes.map(({ path, before, after }) => (
+    <span key={path.join('.')} className="block text-meta text-muted">
+      {nameOf(path, fields, school)}: {isNothing(before) || <AuditValue kind={entry.kind} path={path} value={before} />}
+      {isNothing(before) || isNothing(after) ? null : ' → '}
+      {isNothing(after) || <AuditValue kind={entry.kind} path={path} value={after} />}
+    </span>
+  ))
+}
+
 function Sentence({ entry, more }: { entry: AuditEntry; more?: string }) {
   const log = useArea(logWords)
   const language = useLanguage()
@@ -51,7 +97,7 @@ function Sentence({ entry, more }: { entry: AuditEntry; more?: string }) {
         <Initials name={name} size={36} />
         <p className="min-w-0 text-cell text-second wrap-anywhere max-md:pr-6">
           <strong className="text-ink">{name}</strong> {words.actions[entry.action] ?? log.actions.update}{' '}
-          <strong className="text-ink">{entry.thing_name}</strong>
+          <AuditThings entry={entry} />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:mt-2 max-md:pl-12 md:contents">

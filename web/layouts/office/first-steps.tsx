@@ -1,19 +1,26 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FirstStep, StepText } from '#web/core/first-steps.ts'
+import { useOffice } from '#web/core/office.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { rememberSteps } from './remembered.ts'
 
 type Step = FirstStep & { done: boolean; text: StepText }
-type Words = { title: string; next: string; done: string }
+type Words = { title: string; next: string; done: string; skip: string }
 
 /** The first steps of a school: open while it is new, then one line until all of them are done. */
 export function FirstSteps({ steps, words, isNew }: { steps: readonly Step[]; words: Words; isNew: boolean }) {
+  const isSkipping = useOffice()?.isSkippingSteps
   const done = steps.filter((step) => step.done).length
   const next = steps.find((step) => !step.done)
   if (!next) return null
   return (
-    <details open={isNew} className="group overflow-hidden rounded-card border border-line bg-band">
+    <details
+      open={isNew && !isSkipping}
+      onToggle={(event) => rememberSteps(event.currentTarget.open)}
+      className="group overflow-hidden rounded-card border border-line bg-band"
+    >
       <summary className="flex cursor-pointer list-none items-center gap-4 px-5 py-4 transition hover:bg-sand md:px-6">
         <Ring done={done} all={steps.length} />
         <span className="min-w-0 grow">
@@ -22,6 +29,7 @@ export function FirstSteps({ steps, words, isNew }: { steps: readonly Step[]; wo
             {words.next} {next.text.name}
           </span>
         </span>
+        <span className="hidden text-nav text-second sm:group-open:inline">{words.skip}</span>
         <Icon of={ChevronDown} className="text-muted transition group-open:rotate-180" />
       </summary>
       <ol className="divide-y divide-line border-t border-line">

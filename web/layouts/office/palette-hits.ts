@@ -7,7 +7,7 @@ import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useSay } from '#web/core/use-area.ts'
-import { quickActions, searchHits } from '#web/domains.ts'
+import { paletteWords, quickActions, searchHits } from '#web/palette.ts'
 import type { Area } from './screens.ts'
 
 export type Hit = {
@@ -18,6 +18,8 @@ export type Hit = {
   to: string
   /** The whole address, for another tab. */
   href: string
+  /** Other words for it: it is found by them too. */
+  also?: string
   /** A picture of what it is; people have their initials instead. */
   icon?: LucideIcon
 }
@@ -34,6 +36,10 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
   const matches = (text: string) => words.every((word) => searchText(text).includes(word))
   const hit = (to: string, rest: Omit<Hit, 'to' | 'href'>): Hit => ({ ...rest, to, href: prefix + to })
 
+  const alsoCalled: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...paletteWords.map((area) => say(area).screens),
+  )
   const screens = menu.flatMap(({ items }) =>
     items.flatMap((item) =>
       item.screens.map((screen) =>
@@ -42,6 +48,7 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
           group: 'screens',
           title: screen.name(say),
           note: screen.key === item.key || item.screens.length === 1 ? '' : item.name(say),
+          also: alsoCalled[screen.key] ?? '',
           icon: item.icon,
         }),
       ),
@@ -49,13 +56,27 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
   )
   const actions = quickActions
     .filter(({ permission }) => may(permission))
-    .map(({ key, name, to, icon }) => hit(to, { key, group: 'actions', title: name(say), note: '', icon }))
-  const found = records.map(({ kind, id, title, note }) => {
+    .map(({ key, name, also, to, icon }) =>
+      hit(to, { key, group: 'actions', title: name(say), note: '', also: also(say), icon }),
+    )
+  const found = records.map(({ kind, note, ...record }) => {
     const { name, to, icon } = searchHits[kind]
-    return hit(to(id), { key: id, group: 'records', title, note: `${name(say)} · ${note}`, ...(icon && { icon }) })
+    const { id, title } = record
+    return hit(to(record), { key: id, group: 'records', title, note: `${name(say)} · ${note}`, ...(icon && { icon }) })
   })
-  const local = [...screens, ...actions].filter(({ title, note }) => matches(`${title} ${note}`))
-  return { hits: [...found, ...local], isSearching }
+  const called = [...screens, ...actions].filter(({ title, note }) => matches(`${title} ${note}`))
+  const alsoFound = [...actions, ...screens].filter(
+    (one) => !called.includes(one) && matches(`${one.title} ${one.note} ${one.also}`),
+  )
+  return { hits: grouped([...found, ...called, ...alsoFound]), isSearching }
+}
+
+const groups = ['records', 'screens', 'actions'] as const
+
+/** Each group in one piece, and first the group of what fits best. */
+function grouped(hits: readonly Hit[]): Hit[] {
+  const order = [...new Set(hits.map(({ group }) => group)), ...groups]
+  return [...hits].sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
 }
 
 const pauseMs = 150

@@ -4,8 +4,11 @@ import type { Look } from '#web/core/office.ts'
 const lookCookie = 'office.look'
 const narrowCookie = 'office.narrow'
 const narrowEditorCookie = 'office.narroweditor'
+const stepsCookie = 'office.steps'
 
-export function remembered(cookies: string | null): { look: Look; isNarrow: boolean; isNarrowInEditors: boolean } {
+type Remembered = { look: Look; isNarrow: boolean; isNarrowInEditors: boolean; isSkippingSteps: boolean }
+
+export function remembered(cookies: string | null): Remembered {
   const value = (name: string) => new RegExp(`(?:^|; )${name.replace('.', '\\.')}=([a-z]+)`).exec(cookies ?? '')?.[1]
   const look = value(lookCookie)
   return {
@@ -13,6 +16,7 @@ export function remembered(cookies: string | null): { look: Look; isNarrow: bool
     isNarrow: value(narrowCookie) === 'yes',
     // An editor has a menu of its own beside the form.
     isNarrowInEditors: value(narrowEditorCookie) !== 'no',
+    isSkippingSteps: value(stepsCookie) === 'later',
   }
 }
 
@@ -24,3 +28,5 @@ const remember = (name: string, value: string) => {
 export const rememberLook = (look: Look) => remember(lookCookie, look)
 export const rememberNarrow = (isNarrow: boolean, isEditor: boolean) =>
   remember(isEditor ? narrowEditorCookie : narrowCookie, isNarrow ? 'yes' : 'no')
+/** Whether the first steps of the school are closed for now. */
+export const rememberSteps = (isOpen: boolean) => remember(stepsCookie, isOpen ? 'now' : 'later')

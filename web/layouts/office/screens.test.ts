@@ -3,7 +3,9 @@ import { languages } from '#shared/core/language.rules.ts'
 import { everyPermission } from '#shared/core/permission-matrix.ts'
 import { opensPage } from '#shared/core/permissions.ts'
 import { parts } from '#shared/domains.ts'
-import { frameWords, menuAdditions, menuItems, quickActions, searchHits } from '#web/domains.ts'
+import type { Say } from '#web/core/word-area.ts'
+import { frameWords, menuAdditions, menuItems } from '#web/domains.ts'
+import { paletteWords, quickActions, searchHits } from '#web/palette.ts'
 import { areas, menuFor, screenOf } from './screens.ts'
 
 const screens = areas.flatMap(({ items }) => items.flatMap((item) => item.screens))
@@ -13,7 +15,7 @@ describe("the office's menu", () => {
     expect(
       opensPage(
         everyPermission.filter(({ key }) => key === permission),
-        to,
+        to.split('?')[0] ?? to,
       ),
     ).toBe(true)
   })
@@ -79,7 +81,17 @@ describe("the office's menu", () => {
 
   it.each(languages)('is named by the words that every page of the office has: %s', async (language) => {
     await Promise.all(frameWords.map((area) => area.load(language)))
-    const named = [...menuItems, ...screens, ...quickActions, ...Object.values(searchHits)]
-    for (const { name } of named) expect(name((area) => area.of(language))).toBeTruthy()
+    for (const { name } of [...menuItems, ...screens]) expect(name((area) => area.of(language))).toBeTruthy()
+  })
+})
+
+describe("the office's search", () => {
+  it.each(languages)('has a name for every action and kind, and other words for every page: %s', async (language) => {
+    await Promise.all(paletteWords.map((area) => area.load(language)))
+    const say: Say = (area) => area.of(language)
+    for (const { name } of [...quickActions, ...Object.values(searchHits)]) expect(name(say)).toBeTruthy()
+    for (const { also } of quickActions) expect(also(say)).toBeTruthy()
+    const called = paletteWords.flatMap((area) => Object.keys(area.of(language).screens ?? {}))
+    expect(called.sort()).toEqual(screens.map(({ key }) => key).sort())
   })
 })

@@ -6,13 +6,19 @@ import { useLanguage } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
 import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { pageLanguage } from '#web/core/page-language.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { loadAreas } from '#web/core/word-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { OfficeAccount } from './office-account.tsx'
 import type { Area } from './screens.ts'
 
-const Palette = lazy(() => import('./command-palette.tsx'))
+const Palette = lazy(async () => {
+  const [palette, { paletteWords }] = await Promise.all([import('./command-palette.tsx'), import('#web/palette.ts')])
+  await loadAreas(pageLanguage(), paletteWords)
+  return palette
+})
 
 /** The bar on top of the office: whose it is, the search, the way to the site, language and person. */
 export function TopBar({ menu, look, onLook }: { menu: Area[]; look: Look; onLook(look: Look): void }) {

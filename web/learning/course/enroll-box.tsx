@@ -72,7 +72,11 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
             <span className="figures shrink-0 text-ink">{progressPercent(done, all)}%</span>
           </div>
           <ButtonLink to={`/lecture/${course.slug}`} size="large" wide>
-            {access?.is_finished ? join.again : done > 0 ? join.go : join.begin}
+            {access?.next_lesson?.is_open === false || access?.is_finished
+              ? join.again
+              : done > 0
+                ? join.go
+                : join.begin}
           </ButtonLink>
           {access?.certificate_id && (
             <ButtonLink to={`/certificate/${access.certificate_id}`} kind="secondary" size="large" wide>

@@ -81,7 +81,11 @@ function useAct({ course, access, state, box, Join }: BarProps): ReactNode {
     case 'learning':
       return (
         <ButtonLink to={`/lecture/${course.slug}`} size="large" wide>
-          {access?.is_finished ? join.again : access?.lessons_done ? join.go : join.begin}
+          {access?.next_lesson?.is_open === false || access?.is_finished
+            ? join.again
+            : access?.lessons_done
+              ? join.go
+              : join.begin}
         </ButtonLink>
       )
     case 'free':

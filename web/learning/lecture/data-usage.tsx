@@ -21,7 +21,8 @@ export function DataUsage({ playback, steering }: DataUsageProps) {
   const isSaving = reason !== undefined && kind === 'video'
   const saved = savedMegabytes(renditions, quality)
   return (
-    <div className="flex items-center gap-3 text-secondary-ink max-md:mx-4 max-md:mt-4 max-md:rounded-lg max-md:border max-md:border-secondary/40 max-md:bg-secondary-soft max-md:px-4 max-md:py-2 md:mt-3 md:text-muted">
+    // On a phone it has room for a second line, which a slow connection adds later.
+    <div className="flex items-center gap-3 text-secondary-ink max-md:mx-4 max-md:mt-4 max-md:min-h-20 max-md:rounded-lg max-md:border max-md:border-secondary/40 max-md:bg-secondary-soft max-md:px-4 max-md:py-2 md:mt-3 md:text-muted">
       <Icon of={Gauge} size={20} className="shrink-0" />
       <div role="status" className="min-w-0 grow py-1 text-tight md:grow-0">
         <p>{usageText()}</p>

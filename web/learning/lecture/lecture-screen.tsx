@@ -18,6 +18,7 @@ import { DataUsage } from './data-usage.tsx'
 import { LectureOutline } from './lecture-outline.tsx'
 import type { LessonResult, RefusedBy } from './lesson-action.ts'
 import { LessonFiles } from './lesson-files.tsx'
+import { LessonMoments } from './lesson-moments.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { LessonPlayer, type PlayerHandle } from './lesson-player.tsx'
 import { LessonQuestions } from './lesson-questions.tsx'
@@ -67,10 +68,11 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
         {lecture.as === 'preview' && (
           <p className="mb-4 rounded-md bg-info-soft px-4 py-3 max-md:m-4">{words.preview}</p>
         )}
+        <LessonMoments {...{ lecture, lessonId, now }} />
         {lesson && listed ? (
           <OpenLesson
             key={lesson.id}
-            {...{ lecture, lesson, listed, questions, result }}
+            {...{ lecture, lesson, listed, questions, result, now }}
             tab={shownTab(lecture, lesson, tab)}
           />
         ) : (
@@ -104,9 +106,10 @@ type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab' | 'next'> & {
   lesson: LessonOpened
   listed: LectureLesson
   tab: LessonTab
+  now: Date
 }
 
-function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenProps) {
+function OpenLesson({ lecture, lesson, listed, questions, tab, result, now }: OpenProps) {
   const words = useArea(lectureWords)
   const { core } = useWords()
   const lang = langOf(lecture.course.language, useLanguage())
@@ -133,7 +136,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
             onSteering={setSteering}
             onEnded={() => setEnded(true)}
           />
-          {hasEnded && next && (!asked || isSeen) && (
+          {hasEnded && next && !next.lock?.opens_at && (!asked || isSeen) && (
             <NextLesson lecture={lecture} lesson={lesson} next={next} onStay={() => setEnded(false)} />
           )}
         </div>
@@ -147,7 +150,7 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result }: OpenPro
               {lesson.title}
             </h1>
           </div>
-          <LessonSteps {...{ lecture, lesson, listed, refusedBy, isRead, asked, isSeen, percent }} />
+          <LessonSteps {...{ lecture, lesson, listed, next, now, refusedBy, isRead, asked, isSeen, percent }} />
         </div>
         {isPending(listed) && (
           <p role="status" className="mb-4 rounded-md bg-info-soft px-4 py-3">

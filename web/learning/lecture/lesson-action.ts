@@ -3,6 +3,7 @@ import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { type LessonIntent, lessonCall, lessonIntents } from './lesson-calls.ts'
+import type { Reached } from './moments.ts'
 
 export type { LessonIntent }
 
@@ -11,6 +12,9 @@ export type LessonRefused = Refused & { intent: LessonIntent; id: string }
 
 /** `pending`: offline, so it is stored in this browser and sent later. */
 export type LessonResult = LessonRefused | { intent: LessonIntent; pending?: boolean; isFinished?: boolean }
+
+/** What the browser gets of a lesson that was completed: what was reached, and where it is shown. */
+export type LessonDone = { intent: 'complete'; reached: Reached; to: string | undefined }
 
 /** Why a form of the lesson was refused, by its intent and id. */
 export type RefusedBy = (intent: LessonIntent, id?: string) => Refused | undefined
@@ -26,7 +30,10 @@ export async function lessonAction({ request, context, params }: ActionFunctionA
     const shown = await refusedForm(page, result, { text: text('text') })
     return { ...shown, data: { ...shown.data, intent, id: text('id') } }
   }
+  const { is_finished: isFinished, moments, next_lesson_id: next, lesson_id: here } = result.answer
   const address = to?.(result.answer)
+  if (intent === 'complete' && page.fromRouter && !isFinished)
+    return { intent, reached: { ...moments, shownAt: next ?? here }, to: address } satisfies LessonDone
   if (address) return redirect(address)
-  return { intent, ...(result.answer.is_finished && { isFinished: true }) }
+  return { intent, ...(isFinished && { isFinished: true }) }
 }

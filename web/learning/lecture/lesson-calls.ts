@@ -12,6 +12,7 @@ import {
   removeCompletion,
   updateNote,
 } from '#shared/learning/lecture.endpoints.ts'
+import type { Completion } from '#shared/learning/lecture.schema.ts'
 import { rateCourse } from '#shared/learning/ratings.endpoints.ts'
 
 /** What can be done in a lesson, each by a form that works without scripts. */
@@ -37,7 +38,7 @@ type LessonCall = {
   endpoint: AnyEndpoint
   input: InputOf<AnyEndpoint>
   /** The page to open afterwards, if any. */
-  to?: (answer: { id: string; is_finished?: boolean }) => string | undefined
+  to?: (answer: { id: string } & Partial<Completion>) => string | undefined
 }
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -56,16 +57,13 @@ export function lessonCall(
   const added = { ...body, ...(form.get('new_id') && { new_id: text(form, 'new_id') }) }
   switch (intent) {
     case 'complete': {
-      const { slug } = params
-      const [course_id, lesson_id, next] = ['course_id', 'lesson_id', 'next'].map((name) => text(form, name))
+      const [course_id, lesson_id] = ['course_id', 'lesson_id'].map((name) => text(form, name))
       return {
         endpoint: addCompletion,
         input: { body: { course_id, lesson_id, read_to_end: text(form, 'read_to_end') === 'yes' } },
         // Whoever has finished stays for the sheet that says so.
-        ...(next && {
-          to: ({ is_finished }) =>
-            is_finished ? undefined : `/lecture/${encodeURIComponent(slug)}/${encodeURIComponent(next)}`,
-        }),
+        to: ({ is_finished, next_lesson_id: next }) =>
+          is_finished || !next ? undefined : `/lecture/${encodeURIComponent(params.slug)}/${next}`,
       }
     }
     case 'claim':

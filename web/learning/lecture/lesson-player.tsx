@@ -101,7 +101,7 @@ function askedTime(search: URLSearchParams): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
-/** A placeholder while the player loads; without scripts, a link to the file itself. */
+/** A placeholder while the player loads, as tall as that, so that nothing below it moves; without scripts, a link to the file itself. */
 function Unplayed({ playback, hasFailed }: { playback: Playback; hasFailed?: boolean }) {
   const words = useArea(lectureWords)
   const { core } = useWords()
@@ -109,7 +109,7 @@ function Unplayed({ playback, hasFailed }: { playback: Playback; hasFailed?: boo
   const isDirect = kind === 'document' || form === 'file'
   return (
     <div
-      className={`flex items-center justify-center bg-[#101814] bg-contain bg-center bg-no-repeat ${kind === 'audio' ? 'h-28' : 'aspect-video'}`}
+      className={`flex items-center justify-center bg-[#101814] bg-contain bg-center bg-no-repeat ${kind === 'audio' ? 'h-28' : kind === 'document' ? 'h-[75dvh]' : 'aspect-video'}`}
       style={poster ? { backgroundImage: `url("${poster}")` } : undefined}
     >
       {hasFailed && (

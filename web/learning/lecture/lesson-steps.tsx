@@ -4,7 +4,9 @@ import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
 
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
-import { useWords } from '#web/core/language.tsx'
+import { opensText } from '#shared/learning/opening.rules.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { langOf } from '#web/core/local-text.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { dropUnsent } from '#web/core/unsent/unsent.ts'
@@ -21,6 +23,9 @@ type StepsProps = {
   lecture: Lecture
   lesson: LessonOpened
   listed: LectureLesson
+  /** The lesson after it. */
+  next: LectureLesson | undefined
+  now: Date
   refusedBy: RefusedBy
   /** Of a text: whether its end was seen. */
   isRead: boolean
@@ -47,8 +52,11 @@ const underThumb =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]'
 
 /** Previous and next. Forms, so that it works without scripts. */
-export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead, asked, isSeen, percent }: StepsProps) {
+export function LessonSteps(props: StepsProps) {
+  const { lecture, lesson, listed, next, refusedBy, isRead, asked, isSeen, percent, now } = props
   const words = useArea(lectureWords)
+  const language = useLanguage()
+  const lang = langOf(lecture.course.language, language)
   const at = (id: string) => `/lecture/${lecture.course.slug}/${id}`
   const needsWork = isHandedIn(listed)
   // A refusal that came too early is over once the lesson was seen.
@@ -66,21 +74,21 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead, asked,
           </ButtonLink>
         )}
         {listed.completion || needsWork ? (
-          lesson.next_id && (
-            <div className={underThumb}>
-              <ButtonLink to={at(lesson.next_id)} rel="next" className="max-md:w-full">
+          next &&
+          !next.lock && (
+            <div data-next-step className={underThumb}>
+              <ButtonLink to={at(next.id)} rel="next" className="max-md:w-full">
                 {words.next}
                 <Icon of={ArrowRight} size={18} />
               </ButtonLink>
             </div>
           )
         ) : (
-          <PostForm className={`flex flex-col gap-2 max-md:flex-col-reverse ${underThumb}`}>
+          <PostForm data-next-step className={`flex flex-col gap-2 max-md:flex-col-reverse ${underThumb}`}>
             <input type="hidden" name="intent" value="complete" />
             <input type="hidden" name="course_id" value={lecture.course.id} />
             <input type="hidden" name="lesson_id" value={lesson.id} />
             {isRead && <input type="hidden" name="read_to_end" value="yes" />}
-            {lesson.next_id && <input type="hidden" name="next" value={lesson.next_id} />}
             <Button type="submit" loading={isSending} className="max-md:w-full">
               {isSending ? words.completing : lesson.next_id ? words.complete : words.completeLast}
               {!isSending && <Icon of={lesson.next_id ? ArrowRight : Check} size={18} />}
@@ -102,6 +110,11 @@ export function LessonSteps({ lecture, lesson, listed, refusedBy, isRead, asked,
           <Incomplete id={listed.completion.id} refused={refusedBy('incomplete')} />
         )}
       </div>
+      {listed.completion && next?.lock?.opens_at && (
+        <p className="mt-3 text-muted">
+          <span lang={lang}>{words.moments.next(next.title)}</span> · {opensText(language, next.lock.opens_at, now)}
+        </p>
+      )}
       {needsWork && !listed.completion && <p className="mt-3 text-muted">{words.handIn}</p>}
       {asked && <AskedFor {...{ asked, isSeen, percent }} />}
     </div>

@@ -18,10 +18,7 @@ export function NextLesson({ lecture, lesson, next, onStay }: NextLessonProps) {
   const submit = useSubmit()
   const [left, setLeft] = useState(waitSeconds)
   const go = () =>
-    void submit(
-      { intent: 'complete', course_id: lecture.course.id, lesson_id: lesson.id, next: next.id },
-      { method: 'post' },
-    )
+    void submit({ intent: 'complete', course_id: lecture.course.id, lesson_id: lesson.id }, { method: 'post' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a second, however often it renders
   useEffect(() => {
     if (left === 0) return go()

@@ -1,16 +1,19 @@
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
+import { opensText } from '#shared/learning/opening.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 
-/** The next lesson of the course the student visited last. */
-export function ContinueCard({ mine }: { mine: MyCourse }) {
+/** The next lesson of the course to continue, or when it opens. */
+export function ContinueCard({ mine, now }: { mine: MyCourse; now: Date }) {
   const { learning } = useWords()
   const { course, next_lesson: next, lessons_done: done } = mine
-  const lang = langOf(course.language, useLanguage())
+  const language = useLanguage()
+  const lang = langOf(course.language, language)
+  const opens = next?.opens_at && opensText(language, next.opens_at, now)
   const percent = progressPercent(done, course.lesson_count)
   return (
     <Card padding="none" className="grid grid-cols-1 items-center gap-6 p-4 md:grid-cols-[minmax(0,408px)_1fr]">
@@ -24,7 +27,7 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
         />
       )}
       <div className="min-w-0 px-2 pb-2 md:p-4">
-        <p className="text-muted">{learning.continueWith}</p>
+        <p className="text-muted">{opens || learning.continueWith}</p>
         <h2 className="mt-1 text-h2" lang={lang}>
           {next?.title}
         </h2>
@@ -36,7 +39,9 @@ export function ContinueCard({ mine }: { mine: MyCourse }) {
           <span className="figures shrink-0 text-ink">{learning.lessonsDone(done, course.lesson_count)}</span>
         </div>
         <div className="mt-5 flex flex-wrap gap-2">
-          <ButtonLink to={`/lecture/${course.slug}`}>{done > 0 ? learning.join.go : learning.join.begin}</ButtonLink>
+          <ButtonLink to={`/lecture/${course.slug}`} kind={opens ? 'secondary' : 'primary'}>
+            {opens ? learning.join.again : done > 0 ? learning.join.go : learning.join.begin}
+          </ButtonLink>
           <ButtonLink kind="secondary" to={`/courses/${course.slug}`}>
             {learning.viewCourse}
           </ButtonLink>

@@ -2,6 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { day } from '#shared/core/format.rules.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
+import { opensText } from '#shared/learning/opening.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -11,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 
 /** One of my courses, with its progress and next lesson. */
-export function MyCourseTile({ mine }: { mine: MyCourse }) {
+export function MyCourseTile({ mine, now }: { mine: MyCourse; now: Date }) {
   const { learning } = useWords()
   const words = useArea(myCourseWords)
   const language = useLanguage()
@@ -46,6 +47,7 @@ export function MyCourseTile({ mine }: { mine: MyCourse }) {
             {done === 0 && next ? learning.notStarted : step}
           </span>
           <span className="block text-muted">
+            {next?.opens_at && mine.is_open && `${opensText(language, next.opens_at, now)} · `}
             {learning.lessonsDone(done, course.lesson_count)}
             {!mine.is_open && ` · ${words.expired}`}
             {mine.is_open && mine.until && ` · ${words.until(day(language, mine.until))}`}

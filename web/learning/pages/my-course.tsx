@@ -1,5 +1,6 @@
 import { listFavourites, listWaitingFor } from '#shared/learning/access.endpoints.ts'
 import { listMyCertificates } from '#shared/learning/certificates.endpoints.ts'
+import { courseToContinue } from '#shared/learning/current-lesson.rules.ts'
 import { listMyCourses, readMyProgress } from '#shared/learning/learning.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { useWords } from '#web/core/language.tsx'
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tab === 'favourites' ? load(context, listFavourites) : [],
     tab === 'waiting' ? load(context, listWaitingFor) : [],
   ])
-  return { tab, courses, progress, certificates, favourites, waiting }
+  return { tab, courses, progress, certificates, favourites, waiting, now: new Date().toISOString() }
 }
 
 export const action = favouriteAction
@@ -56,10 +57,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
   const { tab, courses, progress, certificates, favourites, waiting } = loaderData
+  const now = new Date(loaderData.now)
   const { learning } = useWords()
   const user = useRoot()?.user
-  const unfinished = courses.filter(({ next_lesson, is_open }) => next_lesson && is_open)
-  const current = unfinished.find(({ lessons_done }) => lessons_done > 0) ?? unfinished[0]
+  const current = courseToContinue(courses)
   const isDone = ({ lessons_done, next_lesson }: (typeof courses)[number]) => !next_lesson && lessons_done > 0
   const listed = tab === 'finished' ? courses.filter(isDone) : courses.filter((mine) => !isDone(mine))
   const liked = favourites.map(({ id }) => id)
@@ -72,7 +73,9 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-h1">{learning.hello(user?.first_name ?? '')}</h1>
-          {current?.next_lesson && <p className="mt-2 text-muted">{learning.today(current.next_lesson.minutes)}</p>}
+          {current?.next_lesson?.is_open && (
+            <p className="mt-2 text-muted">{learning.today(current.next_lesson.minutes)}</p>
+          )}
         </div>
         {!isNew && (
           <ButtonLink to="/courses" kind="secondary">
@@ -82,7 +85,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="flex min-w-0 flex-col gap-10">
-          {current && <ContinueCard mine={current} />}
+          {current && <ContinueCard mine={current} now={now} />}
           <section aria-labelledby="my-courses">
             <div className="mb-4 flex items-baseline justify-between gap-4">
               <h2 id="my-courses" className="text-h2">
@@ -96,7 +99,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
                 <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
                   {listed.map((mine) => (
                     <li key={mine.course.id} className="flex">
-                      <MyCourseTile mine={mine} />
+                      <MyCourseTile mine={mine} now={now} />
                     </li>
                   ))}
                 </ul>

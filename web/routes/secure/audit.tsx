@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { listAudit, listSecurityLog } from '#shared/core/office.endpoints.ts'
+import { id } from '#shared/core/id.schema.ts'
+import { listAudit, listAuditActors, listSecurityLog } from '#shared/core/office.endpoints.ts'
 import { securityEvents } from '#shared/core/security-log.lists.ts'
 import { logWords } from '#web/core/log.words.ts'
 import { officeWords } from '#web/core/office.words.ts'
@@ -9,6 +10,7 @@ import { load } from '#web/core/page.ts'
 import { securityWords } from '#web/core/security.words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { AuditList } from '#web/layouts/office/audit-list.tsx'
+import { latestMonths, rangeOf } from '#web/layouts/office/log-time.ts'
 import { SecurityList, securityDays } from '#web/layouts/office/security-list.tsx'
 import { StatusTabs } from '#web/ui/office/list/status-tabs.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
@@ -21,8 +23,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // The last entry seen. Called a page, so that another filter begins with the newest entry again.
   const before = asked('page')
   if (asked('tab') === 'security') return { security: await loadSecurity(context, asked, before) }
-  const kind = asked('kind')
-  return { changes: { kind, before, log: await load(context, listAudit, { query: { kind, before } }) } }
+  return { changes: await loadChanges(context, asked, before) }
+}
+
+async function loadChanges(context: Context, asked: (name: string) => string | undefined, before: string | undefined) {
+  const [kind, time] = [asked('kind'), asked('time')]
+  const q = asked('q')?.slice(0, 100) ?? ''
+  const actor = id.safeParse(asked('actor')).data
+  const range = rangeOf(time)
+  const query = { kind, actor_id: actor, q: q || undefined, ...range, grouped: 'yes', before } as const
+  const [log, actors] = await Promise.all([load(context, listAudit, { query }), load(context, listAuditActors)])
+  return { query: { kind, actor, q, time: range.since && time, before }, log, actors, months: latestMonths() }
 }
 
 async function loadSecurity(context: Context, asked: (name: string) => string | undefined, before: string | undefined) {

@@ -63,7 +63,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const total = waiting.reduce((sum, kind) => sum + kind.count, 0)
   const firstStepsCard = stepWords && <FirstSteps steps={steps} words={stepWords.card} isNew={isNew} />
   const waits = <WaitingCard waiting={waiting} rows={waitingRows} now={today} />
-  const side = !isNew && <div className="flex min-w-0 flex-col gap-4 max-lg:order-last">{draw('side')}</div>
+  const side = <div className="flex min-w-0 flex-col gap-4 max-lg:order-last">{draw(isNew ? 'start' : 'side')}</div>
+  const hasSideFirst = isNew || total > 0
   return (
     <div className="mx-auto max-w-[1200px] p-4 md:p-8">
       <header className="flex flex-wrap items-center justify-between gap-4">
@@ -80,12 +81,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </OfficeButtonLink>
       </header>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className={`flex min-w-0 flex-col gap-4 ${total > 0 && !isNew ? '' : 'lg:col-span-2'}`}>
+        <div className={`flex min-w-0 flex-col gap-4 ${hasSideFirst ? '' : 'lg:col-span-2'}`}>
           {isNew && firstStepsCard}
           {(!isNew || total > 0) && waits}
           {!isNew && firstStepsCard}
         </div>
-        {total > 0 && side}
+        {hasSideFirst && side}
         <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:col-span-2 lg:grid-cols-4">
           {draw('figure')}
         </div>
@@ -94,7 +95,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             {draw('main')}
           </div>
         )}
-        {total === 0 && side}
+        {!hasSideFirst && side}
       </div>
     </div>
   )

@@ -1,18 +1,14 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { uploadPicture } from '#shared/media/media.endpoints.ts'
-import type { PictureUse } from '#shared/media/media.schema.ts'
 import { readTheme } from '#shared/tenancy/office-school.endpoints.ts'
-import { call } from '#web/core/call.ts'
-import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { usePictures } from '#web/media/office/pictures/use-pictures.tsx'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
 import { schoolMenu } from '#web/tenancy/office/tenancy-frame.words.ts'
 import { ThemeForm } from '#web/tenancy/office/theme-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Upload } from '#web/ui/office/form/use-upload.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/theme.ts'
@@ -25,16 +21,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, (say) => say(schoolMenu).screens.theme)
 }
 
-const uploadAs =
-  (use: PictureUse): Upload =>
-  (file) =>
-    call(uploadPicture, { query: { use }, body: file })
-const uploads = { logo: uploadAs('logo'), favicon: uploadAs('favicon') }
-
 export default function ThemePage({ loaderData }: Route.ComponentProps) {
   const { shell } = useOfficeWords()
   const { screens } = useArea(schoolMenu)
-  const may = useMay()
+  const pictures = { logo: usePictures('logo'), favicon: usePictures('favicon') }
   return (
     <SettingsPage
       wide
@@ -51,7 +41,7 @@ export default function ThemePage({ loaderData }: Route.ComponentProps) {
         />
       }
     >
-      <ThemeForm theme={loaderData.theme} uploads={uploads} mayUpload={may('pictures.add')} />
+      <ThemeForm theme={loaderData.theme} pictures={pictures} />
     </SettingsPage>
   )
 }

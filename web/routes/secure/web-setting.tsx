@@ -1,10 +1,8 @@
-import { uploadPicture } from '#shared/media/media.endpoints.ts'
 import { readOfficeSchool } from '#shared/tenancy/office-school.endpoints.ts'
-import { call } from '#web/core/call.ts'
-import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { usePictures } from '#web/media/office/pictures/use-pictures.tsx'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
 import { schoolMenu } from '#web/tenancy/office/tenancy-frame.words.ts'
 import { WebSettingForm } from '#web/tenancy/office/web-setting-form.tsx'
@@ -19,18 +17,16 @@ export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, (say) => say(schoolMenu).screens.webSetting)
 }
 
-const upload = (file: File) => call(uploadPicture, { query: { use: 'picture' }, body: file })
-
 export default function WebSetting({ loaderData }: Route.ComponentProps) {
   const { screens } = useArea(schoolMenu)
-  const may = useMay()
+  const pictures = usePictures('picture')
   return (
     <SettingsPage
       head={
         <PageHeader crumbs={[{ name: screens.website }, { name: screens.webSetting }]} title={screens.webSetting} />
       }
     >
-      <WebSettingForm school={loaderData.school} upload={may('pictures.add') ? upload : undefined} />
+      <WebSettingForm school={loaderData.school} pictures={pictures} />
     </SettingsPage>
   )
 }

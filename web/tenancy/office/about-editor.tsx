@@ -8,15 +8,15 @@ import { useArea } from '#web/core/use-area.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { LanguageTabs } from '#web/ui/office/form/local-text-input.tsx'
 import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
-import type { Upload } from '#web/ui/office/form/use-upload.tsx'
+import type { PictureSource } from '#web/ui/office/form/use-upload.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
 
 type Texts = { [language in Language]?: RichText | undefined }
 
-type AboutEditorProps = { field: FieldBinding<Texts>; upload: Upload | undefined }
+type AboutEditorProps = { field: FieldBinding<Texts>; pictures: PictureSource | undefined }
 
 /** The text about the school, one language at a time. A dot marks the languages it is written in. */
-export function AboutEditor({ field, upload }: AboutEditorProps) {
+export function AboutEditor({ field, pictures }: AboutEditorProps) {
   const school = useArea(schoolWords)
   const page = useLanguage()
   const [open, setOpen] = useState<Language>(page)
@@ -36,7 +36,7 @@ export function AboutEditor({ field, upload }: AboutEditorProps) {
           placeholder={school.web.write}
           value={value[open]}
           onChange={(text) => onChange({ ...value, [open]: isEmptyRichText(text) ? undefined : text })}
-          upload={upload}
+          pictures={pictures}
         />
       </Tabs.Panel>
     </Tabs.Root>

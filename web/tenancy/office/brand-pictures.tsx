@@ -4,13 +4,13 @@ import { useArea } from '#web/core/use-area.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
 import type { FieldBinding } from '#web/ui/office/form/use-record-form.ts'
-import type { Upload } from '#web/ui/office/form/use-upload.tsx'
+import type { PictureSource } from '#web/ui/office/form/use-upload.tsx'
 import { ThemeSection } from './theme-section.tsx'
 
 /** The drawing a school shows until it has a logo of its own. */
 const original = '/art/logo-empty.svg'
 
-type PictureProps = { field: FieldBinding<string>; upload: Upload; disabled: boolean }
+type PictureProps = { field: FieldBinding<string>; pictures: PictureSource | undefined; disabled: boolean }
 
 /** The logo on a light and a dark background. */
 export function LogoSection(props: PictureProps) {
@@ -59,7 +59,7 @@ export function FaviconSection(props: PictureProps) {
 
 type ReplacementProps = PictureProps & { label: string; hint: string; back: string }
 
-function Replacement({ field, upload, disabled, label, hint, back }: ReplacementProps) {
+function Replacement({ field, pictures, disabled, label, hint, back }: ReplacementProps) {
   return (
     <>
       <ImageDrop
@@ -70,10 +70,10 @@ function Replacement({ field, upload, disabled, label, hint, back }: Replacement
         // The picture is already shown above.
         value={null}
         onChange={(src) => field.onChange(src ?? original)}
-        upload={upload}
+        pictures={pictures}
         disabled={disabled}
       />
-      {field.value !== original && !disabled && (
+      {field.value !== original && !disabled && pictures && (
         <button
           type="button"
           onClick={() => field.onChange(original)}

@@ -9,6 +9,7 @@ import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { type FirstStep, firstStep } from '#web/core/first-steps.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
+import { SiteSoFar } from './site-so-far.tsx'
 import { schoolCards } from './tenancy-frame.words.ts'
 
 const platformCard = dashboardCard({
@@ -31,7 +32,15 @@ const platformCard = dashboardCard({
   },
 })
 
-export const cards: readonly DashboardCard[] = [platformCard]
+const siteCard = dashboardCard({
+  key: 'site',
+  place: 'start',
+  order: 10,
+  endpoint: readSchoolSteps,
+  Card: ({ data }) => <SiteSoFar isPublished={data.is_published} />,
+})
+
+export const cards: readonly DashboardCard[] = [platformCard, siteCard]
 
 const theme = '/secure/sitesetup/theme'
 const settings = '/secure/settings/school'

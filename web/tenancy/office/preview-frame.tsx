@@ -7,14 +7,14 @@ type PreviewFrameProps = {
   src: string
   title: string
   device: keyof typeof widths
-  /** The palette to show instead of the page's own. */
-  css: string
-  logo: string
-  savedLogo: string
+  draft?: Draft
 }
 
-/** A page of the site, scaled down, in colors that are not saved yet. */
-export function PreviewFrame({ src, title, device, css, logo, savedLogo }: PreviewFrameProps) {
+/** The palette and logo to show instead of the page's own. */
+type Draft = { css: string; logo: string; savedLogo: string }
+
+/** A page of the site, scaled down, also in colors that are not saved yet. */
+export function PreviewFrame({ src, title, device, draft }: PreviewFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -29,11 +29,11 @@ export function PreviewFrame({ src, title, device, css, logo, savedLogo }: Previ
 
   const applyDraft = () => {
     const page = frame.current?.contentDocument
-    if (page) showDraft(page, { css, logo, savedLogo })
+    if (page && draft) showDraft(page, draft)
   }
   const applyAgain = useEffectEvent(applyDraft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is applied again when it changes
-  useEffect(() => applyAgain(), [css, logo])
+  useEffect(() => applyAgain(), [draft?.css, draft?.logo])
 
   function ready() {
     const page = frame.current?.contentDocument
@@ -66,7 +66,7 @@ export function PreviewFrame({ src, title, device, css, logo, savedLogo }: Previ
   )
 }
 
-function showDraft(page: Document, { css, logo, savedLogo }: Pick<PreviewFrameProps, 'css' | 'logo' | 'savedLogo'>) {
+function showDraft(page: Document, { css, logo, savedLogo }: Draft) {
   const palette = page.getElementById('palette')
   if (palette) palette.textContent = css
   for (const picture of page.querySelectorAll('img')) {

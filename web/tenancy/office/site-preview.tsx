@@ -79,9 +79,11 @@ export function SitePreview({ draft, isSaved, device, onDevice }: SitePreviewPro
           src={address}
           title={preview.frame}
           device={device}
-          css={paletteCss(settingsOf(draft.colours))}
-          logo={draft.logo}
-          savedLogo={root?.site?.logo ?? ''}
+          draft={{
+            css: paletteCss(settingsOf(draft.colours)),
+            logo: draft.logo,
+            savedLogo: root?.site?.logo ?? '',
+          }}
         />
       </div>
       <p className="flex gap-2 pt-3 text-meta text-muted">

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
-import type { Upload } from '#web/ui/office/form/use-upload.tsx'
+import type { PictureSource } from '#web/ui/office/form/use-upload.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { FaviconSection, LogoSection } from './brand-pictures.tsx'
@@ -25,10 +25,10 @@ import { withPalette } from './ready-palettes.ts'
 import { SitePreview } from './site-preview.tsx'
 import { ThemeSection } from './theme-section.tsx'
 
-type ThemeFormProps = { theme: Theme; uploads: { logo: Upload; favicon: Upload }; mayUpload: boolean }
+type ThemeFormProps = { theme: Theme; pictures: Record<'logo' | 'favicon', PictureSource | undefined> }
 
 /** Logo, favicon and colors beside a preview of the site. */
-export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
+export function ThemeForm({ theme, pictures }: ThemeFormProps) {
   const words = useArea(schoolWords).theme
   const disabled = !useMay()('theme.update')
   const [device, setDevice] = useState<Device>('desktop')
@@ -54,8 +54,8 @@ export function ThemeForm({ theme, uploads, mayUpload }: ThemeFormProps) {
       )}
       <div className="grid min-h-0 grow lg:grid-cols-[392px_minmax(0,1fr)]">
         <div className="min-w-0 border-line lg:overflow-y-auto lg:overscroll-contain lg:border-r">
-          <LogoSection field={form.field('logo')} upload={uploads.logo} disabled={disabled || !mayUpload} />
-          <FaviconSection field={form.field('favicon')} upload={uploads.favicon} disabled={disabled || !mayUpload} />
+          <LogoSection field={form.field('logo')} pictures={pictures.logo} disabled={disabled} />
+          <FaviconSection field={form.field('favicon')} pictures={pictures.favicon} disabled={disabled} />
           <ThemeSection title={words.ready} text={words.readyText}>
             <PaletteChoice colours={colours} onChoose={(chosen) => form.set('colours', chosen)} disabled={disabled} />
           </ThemeSection>

@@ -14,12 +14,12 @@ import { LocalTextInput } from '#web/ui/office/form/local-text-input.tsx'
 import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
-import type { Upload } from '#web/ui/office/form/use-upload.tsx'
+import type { PictureSource } from '#web/ui/office/form/use-upload.tsx'
 import { AboutEditor } from './about-editor.tsx'
 import { ReadOnlyNote } from './read-only-note.tsx'
 import { SiteStateCard } from './site-state-card.tsx'
 
-type WebSettingFormProps = { school: OfficeSchool; upload: Upload | undefined }
+type WebSettingFormProps = { school: OfficeSchool; pictures: PictureSource | undefined }
 
 const valuesOf = ({ name, tagline, status, address, contact, logo, favicon, last_change, ...rest }: OfficeSchool) => ({
   ...rest,
@@ -28,7 +28,7 @@ const valuesOf = ({ name, tagline, status, address, contact, logo, favicon, last
 })
 
 /** The texts of the home page and the about page, and the state of the site. */
-export function WebSettingForm({ school, upload }: WebSettingFormProps) {
+export function WebSettingForm({ school, pictures }: WebSettingFormProps) {
   const { web } = useArea(schoolWords)
   const may = useMay()
   const form = useSharedForm({
@@ -73,12 +73,11 @@ export function WebSettingForm({ school, upload }: WebSettingFormProps) {
             shape="square"
             hint={`${web.heroHint} · ${kindNames(usualPictures)} · ${sizeText(usualMostBytes)}`}
             {...form.field('hero_picture')}
-            upload={upload ?? nowhere}
-            disabled={form.disabled || !upload}
+            pictures={pictures}
           />
         </FormSection>
         <FormSection title={web.about} text={web.aboutText}>
-          <AboutEditor field={form.field('about')} upload={upload} />
+          <AboutEditor field={form.field('about')} pictures={pictures} />
         </FormSection>
         <FormSection title={web.language} text={web.languageText}>
           <Segmented
@@ -93,5 +92,3 @@ export function WebSettingForm({ school, upload }: WebSettingFormProps) {
     </>
   )
 }
-
-const nowhere: Upload = () => Promise.reject(new Error('This person may not upload pictures'))

@@ -21,8 +21,8 @@ import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
 import type { Route } from './+types/article-categories.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(articleCategoryQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(articleCategoryQuery, { url, request })
   return { query, list: await load(context, listArticleCategories, { query }) }
 }
 

@@ -21,8 +21,8 @@ import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
 import type { Route } from './+types/articles.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(officeArticleQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(officeArticleQuery, { url, request })
   return { query, list: await load(context, listOfficeArticles, { query }) }
 }
 

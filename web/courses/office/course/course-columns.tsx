@@ -58,7 +58,7 @@ export function useCourseColumns(
     {
       key: 'edited',
       head: isTrash ? words.trashed : words.edited,
-      width: 104,
+      width: 128,
       align: 'right',
       cell: (course) => <span className="whitespace-nowrap text-muted">{shortDay(page, editedAt(course))}</span>,
     },

@@ -4,11 +4,10 @@ import { courseSubtitleMost, courseTitleMost } from '#shared/courses/authoring.l
 import { courseLanguages, levels } from '#shared/courses/courses.lists.ts'
 import type { readCourseChoices } from '#shared/courses/office-courses.endpoints.ts'
 import { useWords } from '#web/core/language.tsx'
-import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { courseFormWords } from '#web/courses/office/courses.words.ts'
-import { uploadArticlePicture } from '#web/media/office/upload-picture.ts'
-import { useThumbnailUpload } from '#web/media/office/uploads/thumbnail-upload.tsx'
+import { usePictures } from '#web/media/office/pictures/use-pictures.tsx'
+import { useThumbnails } from '#web/media/office/uploads/thumbnail-upload.tsx'
 import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
 import { ImageDrop } from '#web/ui/office/form/image-drop.tsx'
 import { kindNames, usualMostBytes, usualPictures } from '#web/ui/office/form/image-file.ts'
@@ -64,7 +63,7 @@ export function BasicsSection({ form, categories }: SectionProps & Pick<CourseCh
 
 export function DescriptionSection({ form }: SectionProps) {
   const words = useArea(courseFormWords)
-  const mayUpload = useMay()('pictures.add')
+  const pictures = usePictures('picture')
   return (
     <FormSection title={words.description} text={words.descriptionAbout}>
       <RichTextEditor
@@ -72,7 +71,7 @@ export function DescriptionSection({ form }: SectionProps) {
         label={words.description}
         placeholder={words.descriptionPlaceholder}
         lang={form.values.language}
-        upload={mayUpload ? uploadArticlePicture : undefined}
+        pictures={pictures}
         {...form.field('description')}
       />
     </FormSection>
@@ -81,17 +80,15 @@ export function DescriptionSection({ form }: SectionProps) {
 
 export function PictureSection({ form }: SectionProps) {
   const words = useArea(courseFormWords)
-  const mayUpload = useMay()('pictures.add')
-  const { upload, question } = useThumbnailUpload()
+  const { pictures, question } = useThumbnails()
   return (
     <FormSection title={words.picture} text={words.pictureAbout}>
       <ImageDrop
         labelHidden
         label={words.picture}
         hint={words.pictureHint(kindNames(usualPictures), sizeText(usualMostBytes))}
-        upload={upload}
+        pictures={pictures}
         {...form.field('thumbnail')}
-        disabled={form.disabled || !mayUpload}
       />
       {question}
     </FormSection>

@@ -19,7 +19,7 @@ import { lessonById } from './order.ts'
 import { SectionMenu } from './section-menu.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { UploadsCard } from './uploads-card.tsx'
-import { CurriculumContext, useActsOf, useSnapshot } from './use-curriculum.ts'
+import { type CurriculumActs, CurriculumContext, useActsOf, useSnapshot } from './use-curriculum.ts'
 import { useFiles } from './use-files.ts'
 import { useFolding } from './use-folding.ts'
 
@@ -40,6 +40,7 @@ export function CurriculumScreen({ outline, found, now }: CurriculumScreenProps)
   const files = useFiles(acts)
   const shared = useMemo(() => ({ acts, mayEdit, openLesson, announce, ...files }), [acts, mayEdit, openLesson, files])
   useFreshness(editor, snapshot.state === 'saved')
+  useUndoKey(acts, mayEdit)
   const isStuck = snapshot.state === 'failed' || snapshot.state === 'conflict'
   return (
     <CurriculumContext value={shared}>
@@ -99,6 +100,21 @@ function useOpenLesson(curriculum: Curriculum) {
   )
   const [closeLesson] = useState(() => () => setOpened(undefined))
   return { opened, openLesson: setOpened as (id: string) => void, closeLesson }
+}
+
+/** Ctrl+Z moves back what was moved last, unless somebody is writing. */
+function useUndoKey(acts: CurriculumActs, mayEdit: boolean) {
+  useEffect(() => {
+    if (!mayEdit) return
+    function undo(event: KeyboardEvent) {
+      const { target } = event
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+      const isWriting = target instanceof Element && target.closest('input, textarea, [contenteditable], [role=dialog]')
+      if (isUndo && !isWriting && acts.undoMove()) event.preventDefault()
+    }
+    addEventListener('keydown', undo)
+    return () => removeEventListener('keydown', undo)
+  }, [acts, mayEdit])
 }
 
 const countDone = () => allUploads().filter(({ state }) => state === 'completed').length

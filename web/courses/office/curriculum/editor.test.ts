@@ -36,6 +36,7 @@ afterEach(() => vi.unstubAllGlobals())
 function serverHas(theirs: Curriculum) {
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('location', { origin: 'http://school.test' })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(theirs)))
 }
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { readCurriculum } from '#shared/courses/curriculum.endpoints.ts'
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
-import { CallError, callQuietly } from '#web/core/call.ts'
+import { CallError, callQuietly, hasSignedInAgain } from '#web/core/call.ts'
 import { changesBetween, type OtherChange } from './changes.ts'
 
 /** One change by the person: how it changes the curriculum, and how it is sent. */
@@ -70,6 +70,10 @@ export function openEditor(initial: Curriculum) {
         write.onSaved?.()
       }
     } catch (error) {
+      if (await hasSignedInAgain(error)) {
+        isSending = false
+        return sendAll()
+      }
       await handleFailure(error)
     } finally {
       isSending = false

@@ -98,8 +98,8 @@ function listed({ content: _, attachments: __, course_id: ___, last_change: ____
   return lesson
 }
 
-export function movingLesson(lessonId: string, place: LessonPlace): Write {
-  return ordering((curriculum) => lessonMoved(curriculum, lessonId, place))
+export function movingLesson(lessonId: string, place: LessonPlace, onSaved: () => void): Write {
+  return ordering((curriculum) => lessonMoved(curriculum, lessonId, place), onSaved)
 }
 
 export function copyingLesson(lesson: OfficeLesson, onSaved: () => void): Write {

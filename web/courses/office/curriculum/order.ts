@@ -61,9 +61,8 @@ export function lessonMoved(curriculum: Curriculum, id: string, place: LessonPla
 }
 
 export function sectionMoved(curriculum: Curriculum, id: string, after: string | null): Curriculum {
-  const at = curriculum.sections.findIndex((section) => section.id === id)
-  const section = curriculum.sections[at]
-  if (!section || after === id || (curriculum.sections[at - 1]?.id ?? null) === after) return curriculum
+  const section = sectionById(curriculum, id)
+  if (!section || after === id || sectionBefore(curriculum, id) === after) return curriculum
   return withSectionAt(withoutSection(curriculum, id), section, after)
 }
 
@@ -84,6 +83,11 @@ export function placeOf(curriculum: Curriculum, lessonId: string): LessonPlace |
   if (!section) return undefined
   const at = section.lessons.findIndex(({ id }) => id === lessonId)
   return { sectionId: section.id, after: section.lessons[at - 1]?.id ?? null }
+}
+
+/** The section before a section, or null if it is the first. */
+export function sectionBefore({ sections }: Curriculum, id: string): string | null {
+  return sections[sections.findIndex((section) => section.id === id) - 1]?.id ?? null
 }
 
 const isSamePlace = (a: LessonPlace | undefined, b: LessonPlace) => a?.sectionId === b.sectionId && a.after === b.after

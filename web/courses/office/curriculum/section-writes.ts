@@ -56,12 +56,12 @@ export function changingSection(sectionId: string, change: Partial<SectionFields
   }
 }
 
-export function movingSection(sectionId: string, after: string | null): Write {
-  return ordering((curriculum) => sectionMoved(curriculum, sectionId, after))
+export function movingSection(sectionId: string, after: string | null, onSaved: () => void): Write {
+  return ordering((curriculum) => sectionMoved(curriculum, sectionId, after), onSaved)
 }
 
 /** Send the whole order after something moved. */
-export function ordering(apply: Write['apply']): Write {
+export function ordering(apply: Write['apply'], onSaved: () => void): Write {
   return {
     apply,
     async send(base) {
@@ -71,6 +71,7 @@ export function ordering(apply: Write['apply']): Write {
       return () => ordered
     },
     lastChange: lastChangeOf,
+    onSaved,
   }
 }
 

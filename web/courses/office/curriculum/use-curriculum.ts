@@ -10,19 +10,18 @@ import {
   changingLesson,
   copyingLesson,
   type LessonChange,
-  movingLesson,
   type NewLesson,
   removingLesson,
   restoringLesson,
   restoringRemoved,
 } from './lesson-writes.ts'
-import { type LessonPlace, placeOf } from './order.ts'
+import { undoableMoves } from './moves.ts'
+import { lessonById, placeOf, sectionBefore, sectionById } from './order.ts'
 import {
   addingSection,
   changingSection,
   copyingSection,
   lockingCourse,
-  movingSection,
   removingSection,
   restoringSection,
 } from './section-writes.ts'
@@ -51,15 +50,21 @@ export function useActsOf(editor: CurriculumEditor) {
         }),
       )
     const now = () => editor.snapshot().curriculum
+    const moves = undoableMoves(editor, ({ kind, id, isBack }) => {
+      const title = (kind === 'lesson' ? lessonById(now(), id) : sectionById(now(), id))?.title
+      const action = { text: words.acts.undo, onPress: () => void moves.undoMove() }
+      if (isBack) notify(words.done.movedBack, title, { topic: 'moved' })
+      else
+        notify(kind === 'lesson' ? words.done.movedLesson : words.done.movedSection, title, { topic: 'moved', action })
+    })
     return {
+      ...moves,
       addSection: (title: string, type: OfficeSection['section_type']) => editor.do(addingSection(title, type)),
       changeSection: (id: string, change: Partial<SectionFields>) => editor.do(changingSection(id, change)),
-      moveSection: (id: string, after: string | null) => editor.do(movingSection(id, after)),
       copySection: (section: OfficeSection) =>
         editor.do(copyingSection(section, () => notify(words.done.duplicated, section.title))),
       removeSection(section: OfficeSection) {
-        const { sections } = now()
-        const after = sections[sections.findIndex(({ id }) => id === section.id) - 1]?.id ?? null
+        const after = sectionBefore(now(), section.id)
         const undo = { text: words.acts.undo, onPress: () => editor.do(restoringSection(section, after)) }
         const toast = { topic: section.id, action: undo }
         editor.do(removingSection(section.id, () => notify(words.done.removedSection, words.done.keeps, toast)))
@@ -69,7 +74,6 @@ export function useActsOf(editor: CurriculumEditor) {
       addLesson: (sectionId: string, title: string, lesson_type: LessonType) =>
         editor.do(addingLessons(sectionId, [{ title, lesson_type }])),
       changeLesson: (id: string, change: LessonChange) => editor.do(changingLesson(id, change)),
-      moveLesson: (id: string, place: LessonPlace) => editor.do(movingLesson(id, place)),
       copyLesson: (lesson: OfficeLesson) =>
         editor.do(copyingLesson(lesson, () => notify(words.done.duplicated, lesson.title))),
       removeLesson(lesson: OfficeLesson) {

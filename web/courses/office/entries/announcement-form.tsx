@@ -3,10 +3,9 @@ import { announcements } from '#shared/courses/course-entries.endpoints.ts'
 import { type Announcement, announcementFields } from '#shared/courses/course-entries.schema.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { entryWords } from '#web/courses/office/courses.words.ts'
-import { uploadArticlePicture } from '#web/media/office/upload-picture.ts'
+import { usePictures } from '#web/media/office/pictures/use-pictures.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
@@ -17,7 +16,7 @@ import { useEntryForm } from './use-entry-form.ts'
 /** An announcement to the students of a course. */
 export function AnnouncementForm({ outline, row }: { outline: CourseOutline; row: Announcement | undefined }) {
   const { fields: words } = useArea(entryWords)
-  const mayUpload = useMay()('pictures.add')
+  const pictures = usePictures('picture')
   const entry = row && { list: 'announcements' as const, row }
   const form = useEntryForm({
     schema: announcementFields,
@@ -36,7 +35,7 @@ export function AnnouncementForm({ outline, row }: { outline: CourseOutline; row
       <RichTextEditor
         label={words.body}
         placeholder={words.bodyPlaceholder}
-        upload={mayUpload ? uploadArticlePicture : undefined}
+        pictures={pictures}
         {...form.field('body')}
       />
       <Switch label={words.published} text={words.publishedText} {...form.field('published')} />

@@ -18,8 +18,8 @@ import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
 import type { Route } from './+types/course-categories.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(courseCategoryQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(courseCategoryQuery, { url, request })
   return { query, list: await load(context, listCourseCategories, { query }) }
 }
 

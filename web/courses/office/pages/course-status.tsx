@@ -21,8 +21,8 @@ import { withAll } from '#web/ui/office/list/list-tabs.tsx'
 import { RowPicture } from '#web/ui/office/list/row-picture.tsx'
 import type { Route } from './+types/course-status.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(courseStatusQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(courseStatusQuery, { url, request })
   return {
     query: { q: query.q, tab: query.state ?? ('all' as const), per: query.per },
     list: await load(context, listCourseStatus, { query }),
@@ -101,7 +101,7 @@ function useStatusColumns() {
     {
       key: 'submitted',
       head: words.submitted,
-      width: 112,
+      width: 128,
       align: 'right',
       cell: ({ submitted_at }) => (
         <span className="text-muted">{submitted_at ? shortDay(language, submitted_at) : '–'}</span>

@@ -26,8 +26,8 @@ import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
 import type { Route } from './+types/courses.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(officeCourseQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(officeCourseQuery, { url, request })
   return { query, choose: url.searchParams.get('choose'), list: await load(context, listOfficeCourses, { query }) }
 }
 

@@ -3,7 +3,9 @@ import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
+import { rememberedPageSize } from '#web/core/page-size.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { loadGroupChoices } from '#web/identity/office/group-filter.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { InviteDrawer } from '#web/identity/office/invite-drawer.tsx'
 import { peopleWords } from '#web/identity/office/people.words.ts'
@@ -16,10 +18,14 @@ import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/people.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, request }: Route.LoaderArgs) {
   const scope = scopeOf(url.pathname)
-  const query = peopleAsked(url.searchParams, scope)
-  return { scope, query, page: await load(context, endpoints[scope].list, { query }) }
+  const query = peopleAsked(url.searchParams, scope, rememberedPageSize(request))
+  const [page, groups] = await Promise.all([
+    load(context, endpoints[scope].list, { query }),
+    scope === 'students' ? loadGroupChoices(context) : null,
+  ])
+  return { scope, query, page, groups }
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -31,11 +37,11 @@ export default function People({ loaderData }: Route.ComponentProps) {
   return <PeopleList key={loaderData.scope} {...loaderData} />
 }
 
-function PeopleList({ scope, query, page }: Route.ComponentProps['loaderData']) {
+function PeopleList({ scope, query, page, groups }: Route.ComponentProps['loaderData']) {
   const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
   const may = useMay()
-  const filters = usePeopleFilters(scope, query)
+  const filters = usePeopleFilters(scope, query, groups)
   const [isInviting, setInviting] = useState(false)
   const mayAdd = may(`${scope}.add`)
   const isNew = !isNarrowed(query, filters) && page.counts.all === 0
@@ -73,7 +79,7 @@ function PeopleList({ scope, query, page }: Route.ComponentProps['loaderData']) 
       {isNew && !hasTrash && query.tab !== 'trash' ? (
         first
       ) : (
-        <PeopleRows scope={scope} query={query} page={page} filters={filters} first={first} />
+        <PeopleRows scope={scope} query={query} page={page} groups={groups} filters={filters} first={first} />
       )}
       {mayAdd && <InviteDrawer scope={scope} open={isInviting} onClose={() => setInviting(false)} />}
     </section>

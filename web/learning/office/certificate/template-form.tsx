@@ -16,7 +16,7 @@ import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
-import type { Upload } from '#web/ui/office/form/use-upload.tsx'
+import type { PictureSource } from '#web/ui/office/form/use-upload.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { LayoutSection } from './template-layout.tsx'
@@ -25,7 +25,7 @@ import { TemplatePreview } from './template-preview.tsx'
 type Stored = z.infer<typeof storedTemplate>
 
 /** The certificate template, with a preview beside it. */
-export function TemplateForm({ template, upload }: { template: Stored; upload: Upload | undefined }) {
+export function TemplateForm({ template, pictures }: { template: Stored; pictures: PictureSource | undefined }) {
   const { template: words } = useArea(issuedWords)
   const disabled = !useMay()('certificates.update')
   const [isPreviewing, setPreviewing] = useState(false)
@@ -38,7 +38,7 @@ export function TemplateForm({ template, upload }: { template: Stored; upload: U
     write: (body) => call(putCertificateTemplate, { body }),
   })
   const preview = <TemplatePreview template={form.values} />
-  const picture = { upload: upload ?? (() => Promise.reject()), disabled: disabled || !upload }
+  const picture = { pictures, disabled }
   return (
     <>
       {(form.conflictNotice || disabled) && (

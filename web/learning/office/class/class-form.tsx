@@ -1,21 +1,30 @@
 import Upload from 'lucide-react/icons/upload'
 import { useRef } from 'react'
 import { type Language, languageNames, languages } from '#shared/core/language.rules.ts'
+import type { GroupChoice } from '#shared/identity/student-groups.schema.ts'
 import { mostListLines } from '#shared/learning/class-list.lists.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { groupWords } from '#web/identity/office/groups.words.ts'
 import { classListWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
+import { Select } from '#web/ui/office/form/select.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { CoursePicker } from './course-picker.tsx'
 import { readListFile } from './read-list-file.ts'
 
-export type ClassWanted = { courseIds: string[]; text: string; language: Language; until: string | null }
+export type ClassWanted = {
+  courseIds: string[]
+  text: string
+  language: Language
+  until: string | null
+  groupId: string | undefined
+}
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
@@ -23,14 +32,17 @@ type ClassFormProps = {
   wanted: ClassWanted
   onChange: (wanted: ClassWanted) => void
   courses: readonly { id: string; title: string }[]
+  /** Groups that everybody of the list can be added to. */
+  groups: readonly GroupChoice[]
   errors: { courses?: string; text?: string }
   isSending: boolean
   onPreview: () => void
 }
 
 /** What a class is added with: its courses, the list, the language of invitations and an end. */
-export function ClassForm({ wanted, onChange, courses, errors, isSending, onPreview }: ClassFormProps) {
+export function ClassForm({ wanted, onChange, courses, groups, errors, isSending, onPreview }: ClassFormProps) {
   const words = useArea(classListWords)
+  const grouped = useArea(groupWords)
   const input = useRef<HTMLInputElement>(null)
   const set = (changes: Partial<ClassWanted>) => onChange({ ...wanted, ...changes })
   async function read(file: File | undefined) {
@@ -91,6 +103,18 @@ export function ClassForm({ wanted, onChange, courses, errors, isSending, onPrev
           value={wanted.until}
           onChange={(until) => until && set({ until })}
           className="md:w-80"
+        />
+      )}
+      {groups.length > 0 && (
+        <Select
+          label={words.group}
+          hint={words.groupHint}
+          choices={[
+            { value: '', name: words.noGroup },
+            ...groups.map(({ id, name, count }) => ({ value: id, name, text: grouped.students(count) })),
+          ]}
+          value={wanted.groupId ?? ''}
+          onChange={(id) => set({ groupId: id || undefined })}
         />
       )}
       <div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { mostAtOnce } from '#shared/core/bulk.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
+import type { GroupChoice } from '#shared/identity/student-groups.schema.ts'
 import { addEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { reasonMost } from '#shared/learning/learning.lists.ts'
 import { CallError, call } from '#web/core/call.ts'
@@ -9,6 +10,7 @@ import { useMay } from '#web/core/office.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { addressesIn } from '#web/identity/office/address-list.ts'
+import { groupWords } from '#web/identity/office/groups.words.ts'
 import { nameOf } from '#web/identity/office/member-acts.ts'
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
@@ -26,17 +28,26 @@ type AddStudentsProps = {
   courses: readonly { id: string; title: string }[]
   /** The course the list is filtered by. */
   courseId?: string | undefined
+  /** Whole groups that can be added. */
+  groups?: readonly GroupChoice[]
   /** On the page of one student: nobody else is added. */
   student?: Member
 }
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
-const nothing = { people: [] as Member[], text: '', until: null as string | null, note: '' }
+const nothing = {
+  people: [] as Member[],
+  group: undefined as string | undefined,
+  text: '',
+  until: null as string | null,
+  note: '',
+}
 
 /** Adds students to a course: by name, or many by email. */
-export function AddStudentsDrawer({ open, onClose, courses, courseId, student }: AddStudentsProps) {
+export function AddStudentsDrawer({ open, onClose, courses, courseId, groups = [], student }: AddStudentsProps) {
   const enrollments = useArea(enrollmentWords)
   const { add: words } = enrollments
+  const grouped = useArea(groupWords)
   const may = useMay()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
@@ -47,13 +58,14 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId, student }:
   const [isSending, setSending] = useState(false)
   const chosen = course ?? courseId ?? (courses.length === 1 ? courses[0]?.id : undefined)
   const { valid, invalid } = addressesIn(given.text)
-  const many = given.people.length + valid.length
+  const group = groups.find(({ id }) => id === given.group)
+  const many = given.people.length + valid.length + (group?.count ?? 0)
   const fault =
     invalid.length > 0
       ? `${words.invalid(invalid.length)} ${invalid.join(', ')}`
       : many > mostAtOnce
         ? words.tooMany(mostAtOnce)
-        : many === 0
+        : many === 0 && !group
           ? words.needed
           : undefined
 
@@ -63,7 +75,8 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId, student }:
     setSending(true)
     try {
       const member_ids = given.people.map(({ id }) => id)
-      const body = { course_id: chosen, member_ids, emails: valid, expires_at: given.until, note: given.note.trim() }
+      const target = { course_id: chosen, member_ids, emails: valid, group_id: group?.id }
+      const body = { ...target, expires_at: given.until, note: given.note.trim() }
       report(await call(addEnrollments, { body }))
       onClose()
       setCourse(undefined)
@@ -118,6 +131,18 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId, student }:
         />
         {!student && may('students.view') && (
           <StudentPicker chosen={given.people} onChange={(people) => setGiven({ ...given, people })} />
+        )}
+        {groups.length > 0 && (
+          <Select
+            label={words.group}
+            hint={words.groupHint}
+            choices={[
+              { value: '', name: words.noGroup },
+              ...groups.map(({ id, name, count }) => ({ value: id, name, text: grouped.students(count) })),
+            ]}
+            value={given.group ?? ''}
+            onChange={(id) => setGiven({ ...given, group: id || undefined })}
+          />
         )}
         {!student && (
           <TextArea

@@ -67,7 +67,7 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide |
     {
       key: 'joined',
       head: words.joined,
-      width: 104,
+      width: 128,
       align: 'right',
       cell: ({ enrolled_at }) => <span className="text-muted">{shortDay(language, enrolled_at)}</span>,
     },

@@ -6,11 +6,13 @@ import type { ClassListPreview, ClassListSummary } from '#shared/learning/class-
 import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { loadGroupChoices } from '#web/identity/office/group-filter.ts'
 import { ClassForm, type ClassWanted } from '#web/learning/office/class/class-form.tsx'
 import { ClassPeople } from '#web/learning/office/class/class-people.tsx'
 import { JoinLinkCard } from '#web/learning/office/class/join-link-card.tsx'
@@ -21,11 +23,12 @@ import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/add-class.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [{ courses }, earlier] = await Promise.all([
+  const [{ courses }, earlier, groups] = await Promise.all([
     load(context, listEnrollments, { query: { tab: 'pending' } }),
     load(context, listClassLists),
+    loadGroupChoices(context),
   ])
-  return { courses, earlier, course: url.searchParams.get('course') }
+  return { courses, earlier, groups, course: url.searchParams.get('course') }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -34,10 +37,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Previewed = { id: string; wanted: ClassWanted; preview: ClassListPreview }
 
-export default function AddClass({ loaderData: { courses, earlier, course } }: Route.ComponentProps) {
+export default function AddClass({ loaderData: { courses, earlier, groups, course } }: Route.ComponentProps) {
   const words = useArea(classListWords)
   const enrollments = useArea(enrollmentWords)
   const navigate = useNavigate()
+  const may = useMay()
   const own = useRoot()?.site?.default_language ?? 'km'
   const first = courses.find(({ id }) => id === course) ?? (courses.length === 1 ? courses[0] : undefined)
   const [wanted, setWanted] = useState<ClassWanted>({
@@ -45,6 +49,7 @@ export default function AddClass({ loaderData: { courses, earlier, course } }: R
     text: '',
     language: own,
     until: null,
+    groupId: undefined,
   })
   const [previewed, setPreviewed] = useState<Previewed>()
   const [hasTried, setTried] = useState(false)
@@ -73,8 +78,8 @@ export default function AddClass({ loaderData: { courses, earlier, course } }: R
     // The list has one id from here on: sending it twice adds it once.
     setPreviewed({ id: crypto.randomUUID(), wanted, preview })
   }
-  async function send({ id, wanted: { text, courseIds, language, until } }: Previewed) {
-    const body = { id, text, course_ids: courseIds, language, expires_at: until }
+  async function send({ id, wanted: { text, courseIds, language, until, groupId } }: Previewed) {
+    const body = { id, text, course_ids: courseIds, language, expires_at: until, group_id: groupId }
     const added = await call(addClassList, { body })
     showToast({ tone: 'success', title: words.result.done, seconds: toastSeconds.success })
     await navigate(`/secure/courses/enrollments/class/${added.id}`)
@@ -90,6 +95,7 @@ export default function AddClass({ loaderData: { courses, earlier, course } }: R
       <ClassForm
         {...{ wanted, courses, errors, isSending }}
         onChange={setWanted}
+        groups={(may('student_groups.update') && groups) || []}
         onPreview={() => void sending(look)}
       />
       {shown && (

@@ -1,13 +1,11 @@
 import { readCertificateTemplate } from '#shared/learning/certificates.endpoints.ts'
-import { uploadPicture } from '#shared/media/media.endpoints.ts'
-import { call } from '#web/core/call.ts'
-import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { courseMenu } from '#web/courses/office/courses-frame.words.ts'
 import { TemplateForm } from '#web/learning/office/certificate/template-form.tsx'
 import { issuedWords } from '#web/learning/office/learning.words.ts'
+import { usePictures } from '#web/media/office/pictures/use-pictures.tsx'
 import { SettingsPage } from '#web/tenancy/office/settings-page.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/certificate-template.ts'
@@ -20,12 +18,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, (say) => say(issuedWords).template.title)
 }
 
-const upload = (file: File) => call(uploadPicture, { query: { use: 'logo' }, body: file })
-
 export default function CertificateTemplatePage({ loaderData }: Route.ComponentProps) {
   const { screens } = useArea(courseMenu)
   const words = useArea(issuedWords)
-  const may = useMay()
+  const pictures = usePictures('logo')
   return (
     <SettingsPage
       wide
@@ -40,7 +36,7 @@ export default function CertificateTemplatePage({ loaderData }: Route.ComponentP
         />
       }
     >
-      <TemplateForm template={loaderData.template} upload={may('pictures.add') ? upload : undefined} />
+      <TemplateForm template={loaderData.template} pictures={pictures} />
     </SettingsPage>
   )
 }

@@ -30,8 +30,8 @@ import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import type { Route } from './+types/certificates.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(officeCertificateQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(officeCertificateQuery, { url, request })
   return { query, list: await load(context, listOfficeCertificates, { query }) }
 }
 

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import * as z from 'zod/mini'
 import { readCoursePerformance } from '#shared/learning/learning.endpoints.ts'
 import { listCourseStudents, readCourseAsStudent } from '#shared/learning/students.endpoints.ts'
-import { type CourseStudentQuery, courseStudentQuery } from '#shared/learning/students.schema.ts'
+import { courseStudentQuery } from '#shared/learning/students.schema.ts'
+import { listQueryOf } from '#web/core/list-query.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { attempt, load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -11,6 +11,7 @@ import { partAddress } from '#web/courses/office/course/course-parts.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
 import { PartHeader } from '#web/courses/office/course/part-header.tsx'
 import { courseWords, reviewWords } from '#web/courses/office/courses.words.ts'
+import { loadGroupChoices } from '#web/identity/office/group-filter.ts'
 import { studentWords } from '#web/learning/office/learning.words.ts'
 import { CourseFigures, LessonsReached } from '#web/learning/office/student/course-figures.tsx'
 import { CourseStudents } from '#web/learning/office/student/course-students.tsx'
@@ -21,19 +22,19 @@ import type { Route } from './+types/course-performance.ts'
 
 export const handle = { isEditor: true }
 
-export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
+export async function loader({ context, params: { courseId }, url, request }: Route.LoaderArgs) {
   const outline = await loadOutline(context, courseId, url)
-  const { student, on, ...rest } = Object.fromEntries([...url.searchParams].filter(([, value]) => value))
+  const [student, on] = ['student', 'on'].map((name) => url.searchParams.get(name) || undefined)
   if (student) return { outline, ...(await loadStudent(context, outline.id, student, on)) }
-  const parsed = z.safeParse(courseStudentQuery, rest)
-  const query: CourseStudentQuery = parsed.success ? parsed.data : z.parse(courseStudentQuery, {})
+  const query = listQueryOf(courseStudentQuery, { url, request })
   const params = { courseId: outline.id }
-  const [figures, students] = await Promise.all([
+  const [figures, students, groups] = await Promise.all([
     load(context, readCoursePerformance, { params }),
     // Somebody who may see the course may still not see its students.
     attempt(context, listCourseStudents, { params, query }),
+    loadGroupChoices(context),
   ])
-  return { outline, figures, query, students: 'answer' in students ? students.answer : null }
+  return { outline, figures, query, groups, students: 'answer' in students ? students.answer : null }
 }
 
 /** The course as one student sees it. A link to somebody who is not in it redirects to the list of students. */
@@ -67,14 +68,14 @@ export default function CoursePerformance({ loaderData }: Route.ComponentProps) 
         <StudentView seen={loaderData.seen} isDated={loaderData.isDated} />
       </CourseFrame>
     )
-  const { figures, students, query } = loaderData
+  const { figures, students, query, groups } = loaderData
   return (
     <CourseFrame outline={outline} part="performance">
       <PartHeader title={words.title} text={words.about} />
       {figures.students > 0 ? (
         <div className="flex flex-col gap-6">
           <CourseFigures figures={figures} />
-          {students && <CourseStudents courseId={outline.id} query={query} list={students} />}
+          {students && <CourseStudents courseId={outline.id} query={query} list={students} groups={groups} />}
           <LessonsReached figures={figures} />
         </div>
       ) : (

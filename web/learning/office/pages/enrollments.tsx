@@ -7,6 +7,7 @@ import { exportEnrollments, listEnrollments, readEnrollment } from '#shared/lear
 import { type EnrollmentQuery, enrollmentQuery } from '#shared/learning/enrollments.schema.ts'
 import { enrollmentSorts, enrollmentTabs } from '#shared/learning/learning.lists.ts'
 import { call } from '#web/core/call.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
@@ -14,6 +15,7 @@ import { attempt, load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { BeginCourse } from '#web/courses/office/course/begin-course.tsx'
 import { courseMenu } from '#web/courses/office/courses-frame.words.ts'
+import { loadGroupChoices, useGroupFilter } from '#web/identity/office/group-filter.ts'
 import { AddStudentsDrawer } from '#web/learning/office/enrollment/add-students-drawer.tsx'
 import { useEnrollmentColumns } from '#web/learning/office/enrollment/enrollment-columns.tsx'
 import { EnrollmentDrawer } from '#web/learning/office/enrollment/enrollment-drawer.tsx'
@@ -33,22 +35,23 @@ import { useSelection } from '#web/ui/office/list/selection.ts'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/enrollments.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(enrollmentQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(enrollmentQuery, { url, request })
   const one = url.searchParams.get('one')
-  const [list, opened] = await Promise.all([
+  const [list, opened, groups] = await Promise.all([
     load(context, listEnrollments, { query }),
     one ? attempt(context, readEnrollment, { params: { enrollmentId: one } }) : undefined,
+    loadGroupChoices(context),
   ])
   // A deleted enrollment must not hide the list.
-  return { query, list, opened: opened && 'answer' in opened ? opened.answer : null }
+  return { query, list, groups, opened: opened && 'answer' in opened ? opened.answer : null }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, (say) => say(enrollmentWords).title)
 }
 
-export default function Enrollments({ loaderData: { query, list, opened } }: Route.ComponentProps) {
+export default function Enrollments({ loaderData: { query, list, groups, opened } }: Route.ComponentProps) {
   const { screens } = useArea(courseMenu)
   const words = useArea(enrollmentWords)
   const may = useMay()
@@ -73,9 +76,9 @@ export default function Enrollments({ loaderData: { query, list, opened } }: Rou
         }
       : undefined,
   )
-  const filters = useFilters(query, list)
+  const filters = [...useFilters(query, list), ...useGroupFilter(groups, query.group)]
   const mayAdd = may('enrollments.add') && list.courses.length > 0
-  const csv = addressOf(exportEnrollments, { query: { ...query, page: undefined } })
+  const csv = addressOf(exportEnrollments, { query: { ...query, page: undefined, language: useLanguage() } })
   const add = mayAdd && (
     <>
       <OfficeButtonLink to={`/secure/courses/enrollments/class${query.course ? `?course=${query.course}` : ''}`}>
@@ -125,6 +128,7 @@ export default function Enrollments({ loaderData: { query, list, opened } }: Rou
           onClose={() => setAdding(false)}
           courses={list.courses}
           courseId={query.course}
+          groups={groups ?? []}
         />
       )}
     </>

@@ -16,8 +16,8 @@ import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/questions.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(officeQuestionQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(officeQuestionQuery, { url, request })
   const list = await load(context, listOfficeQuestions, { query })
   return { query, list, now: new Date().toISOString() }
 }

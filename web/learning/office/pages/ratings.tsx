@@ -17,8 +17,8 @@ import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/ratings.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(officeRatingQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(officeRatingQuery, { url, request })
   return { query, list: await load(context, listOfficeRatings, { query }) }
 }
 

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { listGroupsOfStudent } from '#shared/identity/student-groups.endpoints.ts'
+import { listStudentNotes } from '#shared/identity/student-notes.endpoints.ts'
 import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
 import { listStudentCourses } from '#shared/learning/learning.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
@@ -9,6 +11,8 @@ import { nameOf } from '#web/identity/office/member-acts.ts'
 import { scopePaths } from '#web/identity/office/people-address.ts'
 import { PersonLayout } from '#web/identity/office/person-layout.tsx'
 import { loadPerson } from '#web/identity/office/person-page.ts'
+import { StudentGroups } from '#web/identity/office/student-groups.tsx'
+import { StudentNotes } from '#web/identity/office/student-notes.tsx'
 import { learningAudit } from '#web/learning/office/learning-audit.words.ts'
 import { StudentActs } from '#web/learning/office/student/student-acts.tsx'
 import { StudentCourses } from '#web/learning/office/student/student-courses.tsx'
@@ -16,22 +20,32 @@ import type { Route } from './+types/student.ts'
 
 export async function loader({ context, params: { studentId } }: Route.LoaderArgs) {
   if (!studentId) throw redirect(scopePaths.students)
-  const found = await loadPerson(context, 'students', studentId)
+  const [known, noted, grouped] = await Promise.all([
+    loadPerson(context, 'students', studentId),
+    attempt(context, listStudentNotes, { params: { memberId: studentId } }),
+    attempt(context, listGroupsOfStudent, { params: { memberId: studentId } }),
+  ])
+  // Null without permission to read them.
+  const found = {
+    ...known,
+    notes: 'answer' in noted ? noted.answer : null,
+    groups: 'answer' in grouped ? grouped.answer : null,
+  }
   // Who has not accepted yet has no courses here.
   if (found.person.user_id === '') return { ...found, courses: [], enrollments: [], offered: [] }
   const [courses, enrollments] = await Promise.all([
     load(context, listStudentCourses, { params: { memberId: studentId } }),
     attempt(context, listEnrollments, { query: { student: studentId, per: 100 } }),
   ])
-  const known = 'answer' in enrollments ? enrollments.answer : { data: [], courses: [] }
+  const answered = 'answer' in enrollments ? enrollments.answer : { data: [], courses: [] }
   const isIn = new Set(
-    known.data.filter(({ status, is_open }) => status === 'approved' && is_open).map(({ course }) => course.id),
+    answered.data.filter(({ status, is_open }) => status === 'approved' && is_open).map(({ course }) => course.id),
   )
   return {
     ...found,
     courses,
-    enrollments: known.data,
-    offered: known.courses.filter(({ id }) => !isIn.has(id)),
+    enrollments: answered.data,
+    offered: answered.courses.filter(({ id }) => !isIn.has(id)),
   }
 }
 
@@ -40,7 +54,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Student({
-  loaderData: { person, changes, courses, enrollments, offered },
+  loaderData: { person, changes, notes, groups, courses, enrollments, offered },
 }: Route.ComponentProps) {
   return (
     <PersonLayout
@@ -51,6 +65,8 @@ export default function Student({
       actions={<StudentActs person={person} courses={offered} />}
     >
       <StudentCourses memberId={person.id} courses={courses} enrollments={enrollments} />
+      {groups && <StudentGroups memberId={person.id} groups={groups} />}
+      {notes && <StudentNotes memberId={person.id} notes={notes} />}
     </PersonLayout>
   )
 }

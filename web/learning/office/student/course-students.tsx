@@ -4,12 +4,15 @@ import Mail from 'lucide-react/icons/mail'
 import User from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { type AnswerOf, addressOf } from '#shared/core/endpoint.ts'
+import type { GroupChoice } from '#shared/identity/student-groups.schema.ts'
 import { studentSorts, studentTabs } from '#shared/learning/learning.lists.ts'
 import { exportCourseStudents, listCourseStudents } from '#shared/learning/students.endpoints.ts'
 import type { CourseStudent, CourseStudentQuery } from '#shared/learning/students.schema.ts'
 import { call } from '#web/core/call.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { useGroupFilter } from '#web/identity/office/group-filter.ts'
 import { studentWords } from '#web/learning/office/learning.words.ts'
 import { CsvLink } from '#web/ui/office/list/csv-link.tsx'
 import { EmptyTab } from '#web/ui/office/list/list-body.tsx'
@@ -23,12 +26,18 @@ import { studentPath, studentViewPath } from './student-paths.ts'
 import { useIssueCertificates } from './use-issue-certificates.ts'
 
 type List = AnswerOf<typeof listCourseStudents>
-type CourseStudentsProps = { courseId: string; query: CourseStudentQuery; list: List }
+type CourseStudentsProps = {
+  courseId: string
+  query: CourseStudentQuery
+  list: List
+  groups: readonly GroupChoice[] | null
+}
 
 /** The students of a course: their progress, who is stuck, and emails to some of them. */
-export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
+export function CourseStudents({ courseId, query, list, groups }: CourseStudentsProps) {
   const words = useArea(studentWords)
   const may = useMay()
+  const language = useLanguage()
   const selection = useSelection({
     rows: list.data,
     keyOf: ({ member_id }) => member_id,
@@ -40,7 +49,7 @@ export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
   })
   const [readers, setReaders] = useState<readonly CourseStudent[]>()
   const table = useStudentColumns(courseId, list.lesson_count)
-  const csv = addressOf(exportCourseStudents, { params: { courseId }, query: { ...query, page: undefined } })
+  const csv = addressOf(exportCourseStudents, { params: { courseId }, query: { ...query, page: undefined, language } })
   const mayWrite = may('enrollments.update')
   const issue = useIssueCertificates(selection.clear)
   const certify = (students: readonly CourseStudent[]) =>
@@ -88,6 +97,7 @@ export function CourseStudents({ courseId, query, list }: CourseStudentsProps) {
         rowKey={({ member_id }) => member_id}
         tabs={{ label: words.tabs.label, tabs: studentTabs, names: words.tabs }}
         find={words.find}
+        filters={useGroupFilter(groups, query.group)}
         sort={{ value: query.sort, options: studentSorts.map((value) => ({ value, name: words.sorts[value] })) }}
         table={table}
         menu={{ entriesOf, bulkOf, isSelectable: bulkOf([]).length > 0 }}

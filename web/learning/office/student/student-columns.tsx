@@ -14,7 +14,6 @@ import { studentViewPath } from './student-paths.ts'
 export function useStudentColumns(courseId: string, lessonCount: number) {
   const words = useArea(studentWords)
   const language = useLanguage()
-  const isKhmer = language === 'km'
 
   const main: MainColumn<CourseStudent> = {
     head: words.student,
@@ -49,7 +48,7 @@ export function useStudentColumns(courseId: string, lessonCount: number) {
     {
       key: 'visit',
       head: words.lastVisit,
-      width: isKhmer ? 116 : 104,
+      width: 128,
       align: 'right',
       hideNarrow: true,
       cell: ({ last_visit_at }) => (

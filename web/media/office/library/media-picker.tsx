@@ -27,14 +27,18 @@ type MediaPickerProps = {
   onPick: (item: MediaItem) => void
   /** Several files may be uploaded at once; each is picked. */
   several?: boolean
+  /** What to do with new files, instead of adding them to the library. */
+  onFiles?: (files: File[]) => void
 }
 
 /** A drawer to choose a file of the library or upload one. */
-export function MediaPicker({ open, onClose, kind, onPick, several }: MediaPickerProps) {
+export function MediaPicker({ open, onClose, kind, onPick, several, onFiles }: MediaPickerProps) {
   const { picker, kinds } = useArea(mediaWords)
   const may = useMay()
+  const mayUpload = onFiles !== undefined || may('media.add')
   function upload(files: File[]) {
-    void startUploads(several ? files : files.slice(0, 1), { kind, onReady: (_, item) => onPick(item) })
+    if (onFiles) onFiles(files)
+    else void startUploads(several ? files : files.slice(0, 1), { kind, onReady: (_, item) => onPick(item) })
     onClose()
   }
   return (
@@ -43,7 +47,7 @@ export function MediaPicker({ open, onClose, kind, onPick, several }: MediaPicke
       onClose={onClose}
       title={picker.title(kinds[kind])}
       footer={
-        may('media.add') && (
+        mayUpload && (
           <FileButton kind="primary" accept={acceptOf[kind]} several={several} onFiles={upload}>
             <Icon of={Upload} size={18} />
             {picker.upload}
@@ -51,7 +55,7 @@ export function MediaPicker({ open, onClose, kind, onPick, several }: MediaPicke
         )
       }
     >
-      <FileDrop text={picker.drop} onFiles={upload} disabled={!may('media.add')} className="min-h-full">
+      <FileDrop text={picker.drop} onFiles={upload} disabled={!mayUpload} className="min-h-full">
         {open && (
           <Choices
             kind={kind}

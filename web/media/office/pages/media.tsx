@@ -40,8 +40,8 @@ import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import type { Route } from './+types/media.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const query = listQueryOf(mediaQuery, url)
+export async function loader({ context, url, request }: Route.LoaderArgs) {
+  const query = listQueryOf(mediaQuery, { url, request })
   const [list, storage, uploads] = await Promise.all([
     load(context, listMedia, { query }),
     attempt(context, readStorageFigures),

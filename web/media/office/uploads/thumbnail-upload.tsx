@@ -1,26 +1,29 @@
 import { useState } from 'react'
 import { cropAround } from '#shared/media/crop.rules.ts'
-import { uploadPicture } from '#shared/media/media.endpoints.ts'
-import { call } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 import type { Upload } from '#web/ui/office/form/use-upload.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { uploadAs, usePictures } from '../pictures/use-pictures.tsx'
 
 const wide = [16, 9] as const
 
 type Focus = { x: number; y: number }
 type Question = { src: string; width: number; height: number; answer: (focus: Focus) => void }
 
-/** Uploads a 16:9 picture. For another shape, the person chooses which part to use. */
-export function useThumbnailUpload() {
+/** Where a 16:9 picture comes from. For another shape, the person chooses which part to use. */
+export function useThumbnails() {
+  const pictures = usePictures('thumbnail')
   const [question, setQuestion] = useState<Question>()
   const upload: Upload = async (file) => {
     const { x, y } = await focusIn(file, setQuestion)
-    return call(uploadPicture, { query: { use: 'thumbnail', focus_x: x, focus_y: y }, body: file })
+    return uploadAs('thumbnail', file, { focus_x: x, focus_y: y })
   }
-  return { upload, question: question && <PartQuestion key={question.src} {...question} /> }
+  return {
+    pictures: pictures && { ...pictures, upload },
+    question: question && <PartQuestion key={question.src} {...question} />,
+  }
 }
 
 async function focusIn(file: File, ask: (question: Question | undefined) => void): Promise<Focus> {

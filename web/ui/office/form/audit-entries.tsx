@@ -2,8 +2,22 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import type { AuditEntry } from '#shared/core/office.endpoints.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { logWords } from '#web/core/log.words.ts'
+import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Initials } from '../page/initials.tsx'
+
+/** What an act was done to: its name, or the first names and how many more. */
+export function AuditThings({ entry: { thing_name, names, count } }: { entry: AuditEntry }) {
+  const { lists } = useOfficeWords()
+  if (count === 1) return <strong className="text-ink">{thing_name}</strong>
+  const more = count - names.length
+  return (
+    <>
+      <strong className="text-ink">{names.join(', ')}</strong>
+      {more > 0 && ` ${lists.andMore(more)}`}
+    </>
+  )
+}
 
 type Props = {
   entries: readonly AuditEntry[]
@@ -24,7 +38,7 @@ export function AuditEntries({ entries, actions, kindName }: Props) {
           <Initials name={entry.actor.name} size={36} />
           <p className="min-w-0 text-cell">
             <strong>{entry.actor.name}</strong> {names[entry.action] ?? log.actions.update}{' '}
-            <strong>{entry.thing_name}</strong>
+            <AuditThings entry={entry} />
             <span className="block text-meta text-muted">
               {[kindName?.(entry.kind), dayTime(language, entry.at)].filter(Boolean).join(' · ')}
             </span>

@@ -1,16 +1,19 @@
 import ImageUp from 'lucide-react/icons/image-up'
+import Images from 'lucide-react/icons/images'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Spinner } from '../../button.tsx'
 import { Icon } from '../../icon.tsx'
+import { OfficeButton } from '../page/office-button.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import { usualPictures } from './image-file.ts'
-import { type Upload, useUpload } from './use-upload.tsx'
+import { type PictureSource, useUpload } from './use-upload.tsx'
 
 type ImageDropProps = FieldProps<string, string | null> & {
-  upload: Upload
+  /** Without it, the picture cannot be changed. */
+  pictures: PictureSource | undefined
   shape?: 'wide' | 'square'
   /** Show the whole picture, without cropping. */
   isWhole?: boolean
@@ -18,13 +21,16 @@ type ImageDropProps = FieldProps<string, string | null> & {
 
 const shapes = { wide: 'h-29.5 w-52', square: 'size-29.5' }
 
-/** A picture: the current one, and a place to choose, drop or paste another. */
+/** A picture: the current one, and a place to upload, drop or paste another or to choose one from the library. */
 export function ImageDrop(props: ImageDropProps) {
-  const { label, hint, error, disabled, value, onChange, onBlur, upload, shape = 'wide', isWhole } = props
+  const { label, hint, error, value, onChange, onBlur, pictures, shape = 'wide', isWhole } = props
+  const disabled = props.disabled || !pictures
   const { picture } = useOfficeWords().forms
   const input = useRef<HTMLInputElement>(null)
-  const { take, progress, refusal } = useUpload({ upload, onDone: onChange })
+  const { take, progress, refusal } = useUpload({ upload: pictures?.upload, onDone: onChange })
   const [isOver, setOver] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
+  const library = disabled ? undefined : pictures?.library
   const choose = () => input.current?.click()
 
   function takeFirst(event: { preventDefault: () => void }, files: FileList | null | undefined) {
@@ -38,7 +44,7 @@ export function ImageDrop(props: ImageDropProps) {
     takeFirst(event, event.dataTransfer.files)
   }
   return (
-    <Field {...props} hint={undefined} error={refusal ?? error} group>
+    <Field {...props} disabled={disabled} hint={undefined} error={refusal ?? error} group>
       {({ id, ...wiring }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser
         <div
@@ -78,6 +84,17 @@ export function ImageDrop(props: ImageDropProps) {
             >
               {progress === undefined ? <Invitation isOver={isOver} hint={hint} /> : <Progress part={progress} />}
             </button>
+          )}
+          {library && (
+            <OfficeButton size="small" className="self-center" onClick={() => setChoosing(true)}>
+              <Icon of={Images} size={18} />
+              {picture.library}
+            </OfficeButton>
+          )}
+          {isChoosing && (
+            <Suspense fallback={null}>
+              {library?.({ onClose: () => setChoosing(false), onPick: onChange, onFile: take })}
+            </Suspense>
           )}
           <input
             ref={input}

@@ -1,11 +1,14 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Language, languageNames, languages } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
+import { otherLanguageWords } from '#shared/core/words/other-languages.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { controlClass, Field, type FieldProps, frameClass } from './field.tsx'
 import { Counter } from './text-input.tsx'
+import { uncheckedLanguages } from './unchecked-languages.ts'
 
 type LocalTextInputProps = FieldProps<LocalText> & {
   multiline?: boolean
@@ -14,12 +17,23 @@ type LocalTextInputProps = FieldProps<LocalText> & {
 
 const isLanguage = (word: string | undefined): word is Language => languages.some((language) => language === word)
 
-/** One text in the languages of the school, one at a time. A dot marks the languages it is written in. */
+/**
+ * One text in the languages of the school, one at a time. A dot marks the languages it is written in. Who changes it in one
+ * is reminded of the others.
+ */
 export function LocalTextInput({ className, ...props }: LocalTextInputProps) {
   const { name, disabled, errorAt, value, onChange, onBlur, multiline, most } = props
   const page = useLanguage()
   const counter = useId()
   const [open, setOpen] = useState<Language>(page)
+  const [before] = useState(value ?? {})
+  const [looked, setLooked] = useState<ReadonlySet<Language>>(new Set())
+  const unchecked = disabled ? undefined : uncheckedLanguages(before, value ?? {}, looked)
+  const control = useRef<HTMLDivElement>(null)
+  function show(language: Language) {
+    setOpen(language)
+    if (unchecked) setLooked((known) => new Set([...known, language]))
+  }
   const [lastError, setLastError] = useState(errorAt)
   // The language the error is about is opened.
   if (errorAt !== lastError) {
@@ -28,7 +42,7 @@ export function LocalTextInput({ className, ...props }: LocalTextInputProps) {
   }
   const written = value?.[open] ?? ''
   return (
-    <Tabs.Root value={open} onValueChange={(next) => setOpen(next as Language)} className={className}>
+    <Tabs.Root value={open} onValueChange={(next) => show(next as Language)} className={className}>
       <Field
         {...props}
         aside={<LanguageTabs isWritten={(language) => Boolean(value?.[language]?.trim())} />}
@@ -36,7 +50,7 @@ export function LocalTextInput({ className, ...props }: LocalTextInputProps) {
       >
         {(wiring) => (
           <Tabs.Panel value={open} tabIndex={-1} className="outline-none">
-            <div className={`${frameClass} ${multiline ? 'flex-col items-stretch!' : ''}`}>
+            <div ref={control} className={`${frameClass} ${multiline ? 'flex-col items-stretch!' : ''}`}>
               <Control
                 {...wiring}
                 multiline={multiline}
@@ -61,7 +75,39 @@ export function LocalTextInput({ className, ...props }: LocalTextInputProps) {
           </Tabs.Panel>
         )}
       </Field>
+      <p role="status" className="text-meta text-second">
+        {unchecked && (
+          <OtherLanguages
+            {...unchecked}
+            onOpen={(language) => {
+              flushSync(() => show(language))
+              control.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+            }}
+          />
+        )}
+      </p>
     </Tabs.Root>
+  )
+}
+
+type OtherLanguagesProps = { changed: Language; others: readonly Language[]; onOpen: (language: Language) => void }
+
+function OtherLanguages({ changed, others, onOpen }: OtherLanguagesProps) {
+  const words = otherLanguageWords[useLanguage()]
+  return (
+    <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+      {words.changed(words.names[changed])} {words.check}
+      {others.map((language) => (
+        <button
+          key={language}
+          type="button"
+          onClick={() => onOpen(language)}
+          className="font-medium text-primary-strong underline underline-offset-4 max-md:min-h-11"
+        >
+          {words.names[language]}
+        </button>
+      ))}
+    </span>
   )
 }
 

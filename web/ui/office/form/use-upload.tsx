@@ -9,8 +9,24 @@ import { type FileRefusal, kindNames, refusalOf, usualMostBytes, usualPictures }
 /** Upload a file; progress is from 0 to 1. */
 export type Upload = (file: File, onProgress?: (part: number) => void) => Promise<{ src: string }>
 
+/** Where the pictures of a form come from: a file that is uploaded, or the library. */
+export type PictureSource = { upload: Upload; library?: (props: PictureLibraryProps) => ReactNode }
+
+/** Picks a stored picture by its address, or a file that is still to be uploaded. */
+export type PictureLibraryProps = {
+  onClose: () => void
+  onPick: (src: string) => void
+  onFile: (file: File) => void
+}
+
 /** Uploads one picture: refused early if it cannot be used, with a retry if the connection was lost. */
-export function useUpload({ upload, onDone }: { upload: Upload; onDone: (src: string) => void }): {
+export function useUpload({
+  upload = nowhere,
+  onDone,
+}: {
+  upload: Upload | undefined
+  onDone: (src: string) => void
+}): {
   take: (file: File) => void
   progress: number | undefined
   refusal: ReactNode
@@ -62,3 +78,5 @@ export function useUpload({ upload, onDone }: { upload: Upload; onDone: (src: st
   )
   return { take: (file) => void take(file), progress, refusal }
 }
+
+const nowhere: Upload = () => Promise.reject(new Error('This person may not upload pictures'))

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { pageSizes } from '#shared/core/paging.lists.ts'
 import { useWords } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
+import { rememberPageSize } from '#web/core/page-size.ts'
 import { Icon } from '../../icon.tsx'
 import { pageNumbers } from '../../pagination.tsx'
 import { useListAddress } from './list-address.ts'
@@ -53,7 +54,7 @@ export function ListPages({ page, pages, total, pageSize }: ListPagesProps) {
   )
 }
 
-/** How many rows a page has, as links. */
+/** How many rows a page has, as links. The choice is remembered for all lists. */
 function PageSizes({ current }: { current: number }) {
   const { lists } = useOfficeWords()
   const address = useListAddress()
@@ -61,10 +62,11 @@ function PageSizes({ current }: { current: number }) {
     <nav aria-label={lists.perPage} className="flex items-center gap-1">
       <span className="text-muted max-md:hidden">{lists.perPage}</span>
       <ul className="flex items-center">
-        {pageSizes.map((size, at) => (
+        {pageSizes.map((size) => (
           <li key={size}>
             <Link
-              to={address({ per: at === 0 ? null : size })}
+              to={address({ per: size })}
+              onClick={() => rememberPageSize(size)}
               preventScrollReset
               aria-label={lists.perPageOf(size)}
               aria-current={size === current ? 'true' : undefined}

@@ -26,8 +26,15 @@ export const popupClass =
 export const popupRow =
   'flex min-h-9 w-full cursor-pointer items-center gap-3 rounded-tile px-2.5 py-1 text-left text-nav outline-none select-none data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-sand max-md:min-h-11'
 
+type MenuEntriesProps = {
+  entries: readonly MenuEntry[]
+  side?: 'top' | 'bottom'
+  /** What has the focus once the menu is closed; without it, the button that opened it. */
+  focusAfter?: () => HTMLElement
+}
+
 /** What a menu shows once it is open; the red entries are below a divider. */
-export function MenuEntries({ entries, side }: { entries: readonly MenuEntry[]; side?: 'top' | 'bottom' }) {
+export function MenuEntries({ entries, side, focusAfter }: MenuEntriesProps) {
   function pressLetter(event: KeyboardEvent<HTMLElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const row = event.currentTarget.querySelector<HTMLElement>(`[data-letter="${CSS.escape(event.key.toLowerCase())}"]`)
@@ -42,6 +49,7 @@ export function MenuEntries({ entries, side }: { entries: readonly MenuEntry[]; 
         <Menu.Popup
           className={`${popupClass} ${entries.some(({ hint }) => hint) ? 'w-80 max-w-[calc(100vw-2rem)]' : 'w-56'}`}
           onKeyDown={pressLetter}
+          finalFocus={focusAfter}
         >
           {entries.map((entry, at) => (
             <Fragment key={entry.key}>

@@ -1,26 +1,27 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { emptyRichText, sanitised } from '#shared/core/rich-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { Field, type FieldProps, frameClass, type Wiring } from '../form/field.tsx'
-import { type Upload, useUpload } from '../form/use-upload.tsx'
+import { type PictureSource, useUpload } from '../form/use-upload.tsx'
 import { extensionsFor } from './rich-text-extensions.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import { pasteVideo } from './rich-text-videos.ts'
 
 export type RichTextEditorProps = FieldProps<RichText> & {
   /** The language of the text, if it is not the page's. */
   lang?: string
   placeholder?: string
   /** Without it, no pictures can be added. */
-  upload?: Upload
+  pictures?: PictureSource | undefined
 }
 
-/** Rich text with headings, lists, links and pictures. Import it from `rich-text-editor-lazy.tsx`. */
+/** Rich text with headings, lists, links, pictures, videos and tables. Import it from `rich-text-editor-lazy.tsx`. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, lang, placeholder, disabled, error, upload } = props
+  const { value, onChange, onBlur, lang, placeholder, disabled, error, pictures } = props
   const insert = useRef<(src: string) => void>(undefined)
   const { take, progress, refusal } = useUpload({
-    upload: upload ?? nowhere,
+    upload: pictures?.upload,
     onDone: (src) => insert.current?.(src),
   })
   return (
@@ -28,7 +29,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
       {(wiring) => (
         <Writing
           {...{ value, onChange, onBlur, lang, placeholder, disabled, wiring, insert }}
-          take={upload && take}
+          take={pictures && take}
+          library={pictures?.library}
           isUploading={progress !== undefined}
         />
       )}
@@ -36,12 +38,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-const nowhere: Upload = () => Promise.reject(new Error('There is no place for pictures'))
-
 type WritingProps = Pick<RichTextEditorProps, 'value' | 'onChange' | 'onBlur' | 'lang' | 'placeholder' | 'disabled'> & {
   wiring: Wiring
   insert: { current: ((src: string) => void) | undefined }
   take: ((file: File) => void) | undefined
+  library: PictureSource['library'] | undefined
   isUploading: boolean
 }
 
@@ -55,13 +56,16 @@ function Writing({
   wiring,
   insert,
   take,
+  library,
   isUploading,
 }: WritingProps) {
   // The last value of the editor; any other value comes from outside and is shown.
   const last = useRef(value)
   const description = useRef('')
+  const [isChoosing, setChoosing] = useState(false)
   const [content] = useState(() => shownDocument(value))
   const extensions = useMemo(() => extensionsFor(placeholder ?? ''), [placeholder])
+  const editorNow = useRef<Editor | null>(null)
   const takeFile = useRef<(files: FileList | undefined) => boolean>(undefined)
   takeFile.current = (files) => {
     const file = files?.[0]
@@ -75,7 +79,10 @@ function Writing({
   const editorProps = useMemo(
     () => ({
       attributes: JSON.parse(attributes) as Record<string, string>,
-      handlePaste: (_: unknown, event: ClipboardEvent) => takeFile.current?.(event.clipboardData?.files),
+      handlePaste: (_: unknown, { clipboardData }: ClipboardEvent) =>
+        pasteVideo(editorNow.current, clipboardData?.getData('text/plain')) ||
+        // Word and Excel add a picture of what was copied.
+        (!hasTable(clipboardData?.getData('text/html')) && takeFile.current?.(clipboardData?.files)),
       handleDrop: (_: unknown, event: DragEvent) => takeFile.current?.(event.dataTransfer?.files),
     }),
     [attributes],
@@ -94,6 +101,7 @@ function Writing({
     },
     onBlur: () => onBlur?.(),
   })
+  editorNow.current = editor
   useEffect(() => {
     editor?.setEditable(!disabled, false)
   }, [editor, disabled])
@@ -115,6 +123,14 @@ function Writing({
           controls={wiring.id}
           disabled={disabled}
           isUploading={isUploading}
+          onLibrary={
+            take &&
+            library &&
+            ((words) => {
+              description.current = words
+              setChoosing(true)
+            })
+          }
           takePicture={
             take &&
             ((file, words) => {
@@ -125,13 +141,24 @@ function Writing({
         />
       )}
       <EditorContent editor={editor} className={contentClass} />
+      {take && isChoosing && (
+        <Suspense fallback={null}>
+          {library?.({
+            onClose: () => setChoosing(false),
+            onPick: (src) => insert.current?.(src),
+            onFile: take,
+          })}
+        </Suspense>
+      )}
     </div>
   )
 }
 
+const hasTable = (html: string | undefined) => /<table[\s>]/i.test(html ?? '')
+
 // The class `rich` is the public look; below it the placeholder.
 const contentClass =
-  'min-h-40 grow [&_.rich]:min-h-40 [&_.rich]:max-w-none! [&_.rich]:px-4 [&_.rich]:py-3.5 [&_.rich]:outline-none [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-primary [&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-muted [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]'
+  'min-h-40 grow [&_.rich]:min-h-40 [&_.rich]:max-w-none! [&_.rich]:px-4 [&_.rich]:py-3.5 [&_.rich]:outline-none [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-primary [&_.selectedCell]:bg-primary-tint [&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-muted [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]'
 
 function shownDocument(value: RichText | null | undefined): ReturnType<Editor['getJSON']> | string {
   const doc = sanitised(value ?? emptyRichText)

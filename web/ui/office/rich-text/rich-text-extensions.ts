@@ -4,6 +4,9 @@ import { Placeholder } from '@tiptap/extensions'
 import { StarterKit } from '@tiptap/starter-kit'
 import { safeAddress } from '#shared/core/safe-address.rules.ts'
 import { richLook } from '../../rich-text.tsx'
+import { blockLook } from '../../rich-text-look.ts'
+import { tables } from './rich-text-tables.ts'
+import { Youtube } from './rich-text-videos.ts'
 
 // Text typed after a link is not part of it.
 const WebLink = Link.extend({ inclusive: () => false })
@@ -14,7 +17,7 @@ export function extensionsFor(placeholder: string) {
     StarterKit.configure({
       heading: { levels: [2, 3] },
       code: { HTMLAttributes: { class: richLook.code } },
-      codeBlock: { HTMLAttributes: { class: richLook.codeBlock } },
+      codeBlock: { HTMLAttributes: { class: blockLook.code } },
       horizontalRule: { HTMLAttributes: { class: richLook.rule } },
       link: false,
     }),
@@ -25,6 +28,8 @@ export function extensionsFor(placeholder: string) {
       isAllowedUri: (address) => safeAddress(address) !== undefined,
     }),
     Image.configure({ HTMLAttributes: { class: richLook.picture } }),
+    ...tables,
+    Youtube,
     Placeholder.configure({ placeholder }),
   ]
 }

@@ -29,6 +29,7 @@ export function LinkTool({ editor, on }: { editor: Editor; on: boolean }) {
       <Popover.Portal>
         <Popover.Positioner sideOffset={8} collisionPadding={12} className="z-50">
           <Popover.Popup
+            aria-label={words.link}
             finalFocus={() => editor.view.dom}
             className={`${popupClass} w-80 max-w-[calc(100vw-1.5rem)] rounded-lg! p-4!`}
           >

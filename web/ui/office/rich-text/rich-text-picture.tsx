@@ -17,11 +17,13 @@ type PictureToolProps = {
   /** A picture is selected, so its description is edited. */
   on: boolean
   take: (file: File, description: string) => void
+  /** Opens the library; the description belongs to the picture that is chosen. */
+  onLibrary: ((description: string) => void) | undefined
   isUploading: boolean
 }
 
 /** A popover for a picture and its description. */
-export function PictureTool({ editor, on, take, isUploading }: PictureToolProps) {
+export function PictureTool({ editor, on, take, onLibrary, isUploading }: PictureToolProps) {
   const { editor: words } = useOfficeWords().forms
   const [isOpen, setOpen] = useState(false)
   return (
@@ -39,10 +41,11 @@ export function PictureTool({ editor, on, take, isUploading }: PictureToolProps)
       <Popover.Portal>
         <Popover.Positioner sideOffset={8} collisionPadding={12} className="z-50">
           <Popover.Popup
+            aria-label={words.picture}
             finalFocus={() => editor.view.dom}
             className={`${popupClass} w-80 max-w-[calc(100vw-1.5rem)] rounded-lg! p-4!`}
           >
-            <PictureForm editor={editor} on={on} take={take} close={() => setOpen(false)} />
+            <PictureForm editor={editor} on={on} take={take} onLibrary={onLibrary} close={() => setOpen(false)} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -50,7 +53,9 @@ export function PictureTool({ editor, on, take, isUploading }: PictureToolProps)
   )
 }
 
-function PictureForm({ editor, on, take, close }: Omit<PictureToolProps, 'isUploading'> & { close: () => void }) {
+type PictureFormProps = Omit<PictureToolProps, 'isUploading'> & { close: () => void }
+
+function PictureForm({ editor, on, take, onLibrary, close }: PictureFormProps) {
   const { editor: words, picture } = useOfficeWords().forms
   const input = useRef<HTMLInputElement>(null)
   const [alt, setAlt] = useState(() => (on ? String(editor.getAttributes('image').alt ?? '') : ''))
@@ -76,9 +81,21 @@ function PictureForm({ editor, on, take, close }: Omit<PictureToolProps, 'isUplo
         }}
       />
       <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <OfficeButton kind="ghost" size="small" onClick={close}>
-          {words.cancel}
-        </OfficeButton>
+        {onLibrary && !on ? (
+          <OfficeButton
+            size="small"
+            onClick={() => {
+              close()
+              onLibrary(alt)
+            }}
+          >
+            {picture.library}
+          </OfficeButton>
+        ) : (
+          <OfficeButton kind="ghost" size="small" onClick={close}>
+            {words.cancel}
+          </OfficeButton>
+        )}
         <OfficeButton kind="primary" size="small" type="submit">
           {on ? words.setPicture : picture.choose}
         </OfficeButton>

@@ -16,6 +16,9 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
 import { LinkTool } from './rich-text-link.tsx'
 import { PictureTool } from './rich-text-picture.tsx'
+import { TableTool } from './rich-text-table-tool.tsx'
+import { hasHeader, inTable } from './rich-text-tables.ts'
+import { VideoTool } from './rich-text-video-tool.tsx'
 import { toolClass } from './tool-class.ts'
 
 /** The toolbar for the selected text. Arrow keys move between buttons. */
@@ -25,6 +28,7 @@ export function RichTextToolbar({
   disabled,
   isUploading,
   takePicture,
+  onLibrary,
 }: {
   editor: Editor
   /** The id of the text it works on. */
@@ -32,6 +36,7 @@ export function RichTextToolbar({
   disabled?: boolean
   isUploading: boolean
   takePicture?: (file: File, description: string) => void
+  onLibrary?: (description: string) => void
 }) {
   const { editor: words } = useOfficeWords().forms
   const now = useEditorState({ editor, selector: ({ editor: at }) => formatsAt(at) })
@@ -41,7 +46,7 @@ export function RichTextToolbar({
       aria-label={words.toolbar}
       aria-controls={controls}
       disabled={disabled}
-      className="sticky top-(--top-bar,0px) z-10 flex min-h-11 flex-wrap items-center gap-0.5 rounded-t-[11px] border-b border-line bg-sunken p-1 md:px-2"
+      className="sticky top-(--top-bar,0px) z-10 flex min-h-11 flex-wrap items-center gap-0.5 md:gap-0 rounded-t-[11px] border-b border-line bg-sunken p-1 md:px-2"
     >
       <Tool name={words.bold} icon={Bold} on={now.bold} onClick={() => run().toggleBold().run()} />
       <Tool name={words.italic} icon={Italic} on={now.italic} onClick={() => run().toggleItalic().run()} />
@@ -59,7 +64,17 @@ export function RichTextToolbar({
       <Tool name={words.quote} icon={Quote} on={now.quote} onClick={() => run().toggleBlockquote().run()} />
       <Rule />
       <LinkTool editor={editor} on={now.link} />
-      {takePicture && <PictureTool editor={editor} on={now.picture} take={takePicture} isUploading={isUploading} />}
+      {takePicture && (
+        <PictureTool
+          editor={editor}
+          on={now.picture}
+          take={takePicture}
+          onLibrary={onLibrary}
+          isUploading={isUploading}
+        />
+      )}
+      <VideoTool editor={editor} on={now.video} />
+      <TableTool editor={editor} isInTable={now.isInTable} hasHeader={now.hasHeader} />
       <Rule />
       <Tool name={words.undo} icon={Undo2} disabled={!now.canUndo} onClick={() => run().undo().run()} />
       <Tool name={words.redo} icon={Redo2} disabled={!now.canRedo} onClick={() => run().redo().run()} />
@@ -80,6 +95,9 @@ function formatsAt(editor: Editor) {
     quote: editor.isActive('blockquote'),
     link: editor.isActive('link'),
     picture: editor.isActive('image'),
+    video: editor.isActive('youtube'),
+    isInTable: inTable(editor),
+    hasHeader: hasHeader(editor),
     canUndo: editor.can().undo(),
     canRedo: editor.can().redo(),
     count: wordCount(editor.getText()),

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { PlatformSchool } from '#shared/tenancy/platform-schools.schema.ts'
+import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { schools } from './tenancy.tables.ts'
+
+const { ask } = openSite()
+
+/** What an administrator who is signed in at a host reads there. */
+async function listed(host: string, school: School, query: Record<string, string> = {}) {
+  const admin = await given.person(school, { role: 'admin' })
+  const token = await given.session(school, admin)
+  return ask(host, 'GET', `/office/schools?${new URLSearchParams(query)}`, { token })
+}
+
+async function platform() {
+  const { host } = await given.platform()
+  const [own] = await doors.reference.select({ id: schools.id }).from(schools).where(eq(schools.kind, 'platform'))
+  return { host, id: own?.id ?? '', subdomain: '', mark: 'platform' }
+}
+
+describe("the platform's list of schools", () => {
+  it('has state, package, storage, people, courses and last activity of each', async () => {
+    const word = uniqueWord()
+    const school = await given.school({ name: { en: `School of ${word}` } })
+    await given.person(school, { role: 'vendor', member: { lastLoginAt: new Date('2026-11-02T03:04:05Z') } })
+    for (const _ of [1, 2]) await given.person(school)
+    await given.course(school)
+    await given.course(school, { publishedAt: null })
+    const own = await platform()
+    const { json, status } = await listed(own.host, own, { q: word })
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ total: 1, counts: { all: 1, open: 1, closed: 0 } })
+    const [row] = json.data as PlatformSchool[]
+    expect(row).toMatchObject({
+      id: school.id,
+      name: { en: `School of ${word}` },
+      address: `http://${school.subdomain}.localhost:3000`,
+      status: 'published',
+      package: { en: 'Free' },
+      expires_at: null,
+      expired: false,
+      students: 2,
+      courses: 1,
+      last_activity_at: '2026-11-02T03:04:05.000Z',
+    })
+    expect(row?.most_storage_bytes).toBeGreaterThan(row?.storage_bytes ?? Number.POSITIVE_INFINITY)
+  })
+
+  it('shows the package a school has booked, and that its time is over', async () => {
+    const school = await given.school()
+    await given.subscription(school, { expiresAt: new Date('2026-01-01') })
+    const own = await platform()
+    const { json } = await listed(own.host, own, { q: school.subdomain })
+    expect(json.data).toMatchObject([{ id: school.id, expired: true, expires_at: '2026-01-01T00:00:00.000Z' }])
+  })
+
+  it('has every school in one of two tabs', async () => {
+    const word = uniqueWord()
+    const named = (status: 'published' | 'maintenance' | 'closed') => given.school({ status, name: { en: word } })
+    const [open, ...closed] = [await named('published'), await named('maintenance'), await named('closed')]
+    const own = await platform()
+    const idsIn = async (tab: string) =>
+      (await listed(own.host, own, { q: word, tab })).json.data.map(({ id }: PlatformSchool) => id)
+    expect(await idsIn('open')).toEqual([open.id])
+    expect((await idsIn('closed')).sort()).toEqual(closed.map(({ id }) => id).sort())
+    expect(await idsIn('all')).toHaveLength(3)
+  })
+
+  it('is only the own school at the address of a school', async () => {
+    const [school] = [await given.school(), await given.school()]
+    const { json } = await listed(school.host, school)
+    expect(json.data.map(({ id }: PlatformSchool) => id)).toEqual([school.id])
+  })
+
+  it.each(['vendor', 'lecture', 'student'] as const)('is not for others: %s', async (role) => {
+    const school = await given.school()
+    const person = await given.person(school, { role })
+    const token = await given.session(school, person)
+    expect(refusal(await ask(school.host, 'GET', '/office/schools', { token })).code).toBe('identity.no_permission')
+  })
+})

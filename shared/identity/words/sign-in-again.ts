@@ -1,0 +1,23 @@
+import type { Language } from '#shared/core/language.rules.ts'
+
+/** The dialog on a page whose session has ended. */
+export const signInAgainWords: Record<Language, Record<'title' | 'text' | 'later' | 'other', string>> = {
+  km: {
+    title: 'សូមចូលគណនីម្តងទៀត',
+    text: 'ការចូលគណនីរបស់អ្នកផុតកំណត់ហើយ។ អ្វីដែលអ្នកបានសរសេរនៅតែមាន ហើយនឹងផ្ញើបន្ទាប់ពីចូលគណនី។',
+    later: 'ពេលក្រោយ',
+    other: 'សូមចូលគណនីដដែល ដើម្បីកុំឱ្យអ្វីដែលអ្នកបានសរសេរត្រូវផ្ញើក្នុងឈ្មោះអ្នកដទៃ។',
+  },
+  en: {
+    title: 'Sign in to continue',
+    text: 'Your session has ended. What you wrote is still here and will be sent once you’re signed in.',
+    later: 'Not now',
+    other: 'Please use the same account, so that what you wrote isn’t sent as somebody else’s.',
+  },
+  zh: {
+    title: '请重新登录',
+    text: '您的登录已失效。您写的内容还在，登录后会自动发送。',
+    later: '以后再说',
+    other: '请使用同一个账号登录，以免您写的内容以他人的名义发送。',
+  },
+}

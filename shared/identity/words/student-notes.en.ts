@@ -1,0 +1,15 @@
+export const studentNotes = {
+  title: 'Staff notes',
+  hidden: 'Only staff can see these notes. The student never does.',
+  none: 'No notes yet.',
+  write: 'Add a note',
+  label: 'Note',
+  needed: 'Write something first',
+  save: 'Save note',
+  edit: 'Edit',
+  remove: 'Delete',
+  changed: (day: string) => `edited ${day}`,
+  saved: 'Note saved',
+  removed: 'Note deleted',
+  ask: { title: 'Delete this note?', text: 'This cannot be undone.', verb: 'Delete' },
+}

@@ -1,0 +1,26 @@
+import type { schools as english } from './office-schools.en.ts'
+
+export const schools: typeof english = {
+  title: 'សាលាទាំងអស់',
+  text: 'គ្រប់សាលានៅលើវេទិកា៖ ស្ថានភាព និងផ្លូវចូលការិយាល័យ។',
+  tabs: { label: 'សាលា', all: 'ទាំងអស់', open: 'បើក', closed: 'មិនបើក' },
+  find: 'ស្វែងរកតាមឈ្មោះ ឬអាសយដ្ឋាន',
+  school: 'សាលា',
+  state: 'ស្ថានភាព',
+  package: 'កញ្ចប់សេវា',
+  students: 'សិស្ស',
+  courses: (many: number) => `${many} វគ្គ`,
+  storage: 'ទំហំផ្ទុក',
+  lastActivity: 'សកម្មភាពចុងក្រោយ',
+  never: 'មិនទាន់មាន',
+  openSite: 'បើកគេហទំព័រ',
+  openOffice: 'បើកការិយាល័យ',
+  first: 'មិនទាន់មានសាលា',
+  firstText: 'សាលានឹងបង្ហាញនៅទីនេះ ពេលម្ចាស់បង្កើតវា។',
+  noOpen: 'គ្មានសាលាដែលបើកទេ',
+  noClosed: 'គ្មានសាលាដែលបិទទេ',
+  states: { published: 'បើក', unpublished: 'មិនទាន់បើក', maintenance: 'កំពុងថែទាំ', closed: 'បិទ' },
+  expired: 'ផុតកំណត់',
+  until: (day: string) => `រហូតដល់ ${day}`,
+  of: (most: string) => `ក្នុង ${most}`,
+}

@@ -1,0 +1,26 @@
+import type { schools as english } from './office-schools.en.ts'
+
+export const schools: typeof english = {
+  title: '所有学校',
+  text: '平台上的每一所学校：运营情况，以及进入后台的入口。',
+  tabs: { label: '学校', all: '全部', open: '已开放', closed: '未开放' },
+  find: '按名称或网址查找',
+  school: '学校',
+  state: '状态',
+  package: '套餐',
+  students: '学生',
+  courses: (many: number) => `${many} 门课程`,
+  storage: '存储空间',
+  lastActivity: '最近活动',
+  never: '从未',
+  openSite: '打开网站',
+  openOffice: '打开后台',
+  first: '还没有学校',
+  firstText: '有人开办学校后会显示在这里。',
+  noOpen: '没有开放的学校',
+  noClosed: '没有关闭的学校',
+  states: { published: '已开放', unpublished: '尚未开放', maintenance: '维护中', closed: '已关闭' },
+  expired: '已过期',
+  until: (day: string) => `至 ${day}`,
+  of: (most: string) => `共 ${most}`,
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Language } from '#shared/core/language.rules.ts'
+import { login } from '#shared/identity/identity.endpoints.ts'
+import { signInAgainWords } from '#shared/identity/words/sign-in-again.ts'
+import { CallError, callQuietly } from '#web/core/call.ts'
+import { translated } from '#web/core/error-words.ts'
+import { LanguageContext, useLanguage, useWords } from '#web/core/language.tsx'
+import { forgetToken } from '#web/core/token.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { FormRefusal } from './form-refusal.tsx'
+import { PasswordField } from './password-field.tsx'
+
+type Root = { user: { id: string; email: string } | null }
+
+/** The person this page was made for. */
+function personHere(): { id: string; email: string } | undefined {
+  const router = (window as unknown as { __reactRouterDataRouter: { state: { loaderData: { root?: Root } } } })
+    .__reactRouterDataRouter
+  return router.state.loaderData.root?.user ?? undefined
+}
+
+/** Opens the dialog above the page, which stays as it is. True when the same person has signed in. */
+export function askToSignIn(): Promise<boolean> {
+  const person = personHere()
+  if (!person) return Promise.resolve(false)
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  return new Promise((resolve) => {
+    const close = (hasSignedIn: boolean) => {
+      root.unmount()
+      place.remove()
+      resolve(hasSignedIn)
+    }
+    root.render(
+      <LanguageContext value={document.documentElement.lang as Language}>
+        <SignInAgain person={person} onClose={close} />
+      </LanguageContext>,
+    )
+  })
+}
+
+type AgainProps = { person: { id: string; email: string }; onClose: (hasSignedIn: boolean) => void }
+
+function SignInAgain({ person, onClose }: AgainProps) {
+  const { signIn } = useWords().identity
+  const language = useLanguage()
+  const words = signInAgainWords[language]
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [refused, setRefused] = useState('')
+  const [isSending, setSending] = useState(false)
+  useEffect(() => dialog.current?.showModal(), [])
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const form = new FormData(event.currentTarget)
+    setSending(true)
+    try {
+      // The token of the ended session; the new one is in the cookie.
+      forgetToken(localStorage)
+      const body = { email: person.email, password: String(form.get('password')), remember: true }
+      const { user } = await callQuietly(login, { body })
+      if (user.id === person.id) return onClose(true)
+      setRefused(words.other)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefused(await translated(error.answer, language))
+    }
+    setSending(false)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="sign-in-again"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose(false)
+      }}
+      className="m-auto w-[92vw] max-w-110 overflow-y-auto rounded-lg bg-band p-6 text-body shadow-float backdrop:bg-[rgb(20_32_27/0.6)] backdrop:backdrop-blur-sm"
+    >
+      <h2 id="sign-in-again" className="text-h3">
+        {words.title}
+      </h2>
+      <p className="mt-1 mb-5 text-muted">{words.text}</p>
+      <FormRefusal message={refused} />
+      <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <TextField label={signIn.email} name="email" autoComplete="username" value={person.email} readOnly />
+        <PasswordField label={signIn.password} name="password" autoComplete="current-password" required autoFocus />
+        <div className="mt-1 flex flex-wrap justify-end gap-2">
+          <Button kind="ghost" onClick={() => onClose(false)}>
+            {words.later}
+          </Button>
+          <Button type="submit" loading={isSending}>
+            {isSending ? signIn.submitting : signIn.submit}
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  )
+}
