@@ -81,6 +81,7 @@ describe.each([
     await page.getByRole('textbox', { name: videoTool.title }).fill('How to speak')
     await page.getByRole('button', { name: videoTool.save }).click()
     await text.getByText('How to speak').waitFor()
+    await inText(page)
 
     await page.getByRole('switch', { name: articles.form.published }).click()
     await page.getByRole('button', { name: acts.publish, exact: true }).click()
@@ -135,8 +136,13 @@ async function rowsOf(text: ReturnType<Page['locator']>): Promise<string[]> {
 
 async function chooseInTable(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
+  // By the keyboard: the page scrolls to the cursor, and the menu moves with it.
+  await page.getByRole('menuitem', { name: entry }).press('Enter')
   await page.getByRole('menu').waitFor({ state: 'detached' })
+  await inText(page)
+}
+
+async function inText(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'textbox')
 }
 
