@@ -1,13 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserEndpoints } from './vite/browser-endpoints.ts'
 import { groups } from './vite/chunks.ts'
 import { ownIcons } from './vite/own-icons.ts'
 import { patchRouter } from './vite/router-patches.ts'
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [patchRouter(), ownIcons(), tailwindcss(), reactRouter()],
+  plugins: [patchRouter(), ownIcons(), browserEndpoints(), tailwindcss(), reactRouter()],
   optimizeDeps: {
     include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'zod/mini'],
     exclude: ['lucide-react'],

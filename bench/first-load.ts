@@ -33,6 +33,24 @@ export async function firstLoadOf(port: number, school: string, page: string, bu
   }
 }
 
+export type BeforePaint = { bytes: number; files: string[]; scripts: string[] }
+
+/** What a browser fetches before it paints a page, compressed as it is sent: the page, its styles, and what it preloads. */
+export async function beforePaintOf(port: number, school: string, page: string, cookie = ''): Promise<BeforePaint> {
+  const headers = { host: `${school}.localhost:${port}`, 'accept-encoding': 'gzip', cookie }
+  const html = await sendRequest({ port, path: page, headers })
+  if (html.status !== 200) throw new Error(`${page} responds with ${html.status}`)
+  // A link for another medium waits until a script changes that.
+  const shown = html.text.replaceAll(/<link\b[^>]*\bmedia="not all"[^>]*>/g, '')
+  const files = [...linksOf(shown, 'stylesheet'), ...linksOf(shown, 'preload')]
+  const sent = await Promise.all(files.map((path) => sendRequest({ port, path, headers })))
+  return {
+    bytes: [html, ...sent].reduce((sum, { bytes }) => sum + bytes.length, 0),
+    files,
+    scripts: scriptsNamedIn(shown),
+  }
+}
+
 /** Scripts of tags, and of the imports inside inline ones. */
 function scriptsNamedIn(html: string): string[] {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, src = '']) => src)

@@ -18,7 +18,7 @@ type Listed = { id: string; lesson_type: string; lock: object | null }
 const hostAt = (port: number) => `demo.localhost:${port}`
 
 /** Signs somebody of the demo in. */
-async function cookieOf(port: number, email: string): Promise<string> {
+export async function cookieOf(port: number, email: string): Promise<string> {
   const body = JSON.stringify({ email, password: demoPassword })
   const headers = { host: hostAt(port), 'content-type': 'application/json' }
   const { text } = await sendRequest({ port, path: `${apiBase}/login`, method: 'POST', headers, body })

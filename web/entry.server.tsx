@@ -43,7 +43,7 @@ export default async function renderPage(
     </LanguageContext>
   )
   const { html, hashes } = withoutMarks(await renderWhole(whole))
-  const isLater = import.meta.env.PROD && !isOffice(router)
+  const isLater = import.meta.env.PROD
   // Beside the response: reading it out of one costs more than writing it.
   page.html = isLater ? codeAfterPaint(html) : html
   page.scriptHashes = isLater ? [...hashes, scriptHash(start)] : hashes
@@ -54,9 +54,4 @@ export default async function renderPage(
 function areasOfPage({ routeModules, staticHandlerContext: { matches } }: EntryContext, request: Request) {
   const handles = matches.map(({ route }) => routeModules[route.id]?.handle)
   return areasOf(handles, splitPath(new URL(request.url).pathname).path)
-}
-
-/** The office is a tool: whoever opens it is about to press something. */
-function isOffice({ staticHandlerContext: { matches } }: EntryContext): boolean {
-  return matches.some(({ route }) => route.id === 'office')
 }

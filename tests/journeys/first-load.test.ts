@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, inject, test } from 'vitest'
 import { readConfig } from '#server/core/config/config.ts'
 import { officeAreas } from '#web/layouts/office/office-areas.ts'
-import { firstLoadOf } from '../../bench/first-load.ts'
+import { beforePaintOf, firstLoadOf } from '../../bench/first-load.ts'
+import { cookieOf } from '../../bench/lighthouse-pages.ts'
 
 /** Compressed, as it is sent: what a phone on a poor connection waits for before a page reacts. */
 const mostBytes = 140 * 1024
@@ -41,4 +42,21 @@ test('the first screen of the office loads no more words than was promised', asy
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   expect(bytes, scripts.join('\n')).toBeLessThanOrEqual(mostOfficeWords)
   expect(bytes).toBeGreaterThan(4_000)
+})
+
+/** Compressed, of which the two weights of the Khmer font are 76 KB. */
+const mostBeforePaint = [
+  { page: '/courses', whose: '', most: 110_000 },
+  { page: '/my-course', whose: 'student@demo.test', most: 110_000 },
+  { page: '/secure', whose: 'vendor@demo.test', most: 140_000 },
+  { page: '/secure/users/students', whose: 'vendor@demo.test', most: 145_000 },
+]
+
+test.each(mostBeforePaint)('$page is painted before any of its scripts is fetched', async ({ page, whose, most }) => {
+  const { port } = inject('site')
+  const cookie = whose && (await cookieOf(port, whose))
+  const { bytes, files, scripts } = await beforePaintOf(port, 'demo', page, cookie)
+  expect(scripts).toEqual([])
+  expect(files.filter((file) => file.endsWith('.css')).length).toBeGreaterThan(0)
+  expect(bytes, files.join('\n')).toBeLessThanOrEqual(most)
 })

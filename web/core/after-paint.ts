@@ -21,16 +21,22 @@ export function codeAfterPaint(page: Buffer): Buffer {
   ])
 }
 
-/** A page in the background is not painted, but must load its code too. The script is the router's own. */
+/**
+ * A page in the background is not painted, but must load its code too. The script is the router's own. A few files at a
+ * time: to ask for all of a large page at once would stop a phone for a tenth of a second.
+ */
 export const start = `{
 document.currentScript.remove()
-const next = document.hidden ? setTimeout : requestAnimationFrame
-next(() => setTimeout(() => {
-for (const link of document.querySelectorAll('link[rel=modulepreload][media]')) link.removeAttribute('media')
+const links = [...document.querySelectorAll('link[rel=modulepreload][media]')]
+const load = () => {
+for (const link of links.splice(0, 12)) link.removeAttribute('media')
+if (links.length) return setTimeout(load)
 const later = document.querySelector('script[type=later]')
 const script = document.createElement('script')
 script.type = 'module'
 script.textContent = later.textContent
 later.replaceWith(script)
-}))
+}
+const next = document.hidden ? setTimeout : requestAnimationFrame
+next(() => setTimeout(load))
 }`

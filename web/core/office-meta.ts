@@ -1,8 +1,9 @@
 import { metaSite } from './meta.ts'
 import type { Say } from './word-area.ts'
 
-/** The title of a page of the office. Nothing else: no search engine and no shared link ever shows it. */
+/** What a page of the office is called. Nothing of it is for search engines or for links that are shared. */
 export function officeMeta(matches: Parameters<typeof metaSite>[0], title: (say: Say) => string) {
   const { language, siteName } = metaSite(matches)
-  return [{ title: `${title((area) => area.of(language))} · ${siteName}` }, { name: 'robots', content: 'noindex' }]
+  const named = `${title((area) => area.of(language))} · ${siteName}`
+  return [{ title: named }, { name: 'description', content: named }, { name: 'robots', content: 'noindex' }]
 }
