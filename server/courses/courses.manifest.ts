@@ -16,6 +16,7 @@ export const courses = {
     lesson_attachments: { kind: 'tenant' },
     announcements: { kind: 'tenant' },
     course_submissions: { kind: 'tenant' },
+    review_comments: { kind: 'tenant' },
     course_imports: { kind: 'tenant' },
   },
   uniqueConstraints: {

@@ -214,6 +214,26 @@ export const courseImports = pgTable('course_imports', {
   startedAt: moment('started_at').notNull(),
 })
 
+export const reviewComments = pgTable('review_comments', {
+  ...tenant(),
+  courseId: uuid('course_id').notNull(),
+  lessonId: uuid('lesson_id').notNull(),
+  /** The revision of the lesson that the author looked at. */
+  lessonRevision: integer('lesson_revision').notNull(),
+  authorId: uuid('author_id').notNull(),
+  authorName: text('author_name').notNull(),
+  text: text('text').notNull(),
+  revision: revision(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  /** When the decision was made it was sent with; null before. */
+  sentAt: moment('sent_at'),
+  resolvedAt: moment('resolved_at'),
+  resolvedName: text('resolved_name'),
+  /** When the course was approved: from then on it asks for nothing. */
+  closedAt: moment('closed_at'),
+})
+
 export const courseSubmissions = pgTable('course_submissions', {
   ...tenant(),
   courseId: uuid('course_id').notNull(),

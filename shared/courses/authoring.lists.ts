@@ -9,6 +9,13 @@ export type EnrollmentMode = (typeof enrollmentModes)[number]
 /** Reviews that wait for the owner. */
 export const waitingReviews: readonly ReviewState[] = ['pending', 're-submitted']
 
+/** What became of a comment on a lesson: not sent yet, to be done, done, or to be read only, once the course is approved. */
+export const commentStates = ['draft', 'open', 'resolved', 'note'] as const
+export type CommentState = (typeof commentStates)[number]
+export const reviewCommentMost = 1000
+/** Those that are not closed, of one lesson. */
+export const mostLessonComments = 50
+
 export const officeCourseTabs = ['all', 'published', 'draft', 'waiting', 'rejected', 'trash'] as const
 export type OfficeCourseTab = (typeof officeCourseTabs)[number]
 

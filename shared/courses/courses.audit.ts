@@ -63,6 +63,7 @@ export const auditKinds = {
     minutes: 'minutes',
     attachments: 'text',
   },
+  'review comment': {},
   'course point': {
     kind: pointKinds,
     title: 'text',
@@ -93,4 +94,15 @@ export const auditKinds = {
 } as const satisfies AuditKinds
 
 /** What only this domain does, in the audit log. */
-export const auditActions = ['duplicate', 'import', 'submit', 'unsubmit', 'remove'] as const satisfies AuditActions
+export const auditActions = [
+  'duplicate',
+  'import',
+  'submit',
+  'unsubmit',
+  'remove',
+  'write-comment',
+  'change-comment',
+  'delete-comment',
+  'resolve-comment',
+  'reopen-comment',
+] as const satisfies AuditActions

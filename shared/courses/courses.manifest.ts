@@ -92,6 +92,9 @@ export const refusals = {
   'courses.reject_reason_required': { status: 422, text: 'Reject Reason is required' },
   'courses.already_submitted': { status: 409, text: 'This course is being reviewed already' },
   'courses.not_submitted': { status: 409, text: 'This course was not submitted' },
+  'courses.comment_not_found': { status: 404, text: 'This comment was not found' },
+  'courses.comment_sent': { status: 409, text: 'This comment was sent and can no longer be changed' },
+  'courses.comment_closed': { status: 409, text: 'The course was approved, so this comment is only a note' },
   'courses.not_approved': { status: 409, text: 'This course must be approved first' },
   'courses.archive_too_large': { status: 409, text: 'This course is too large for one archive' },
   'courses.archive_foreign': { status: 422, text: 'This file is not an exported course' },
@@ -116,6 +119,7 @@ export const things = {
   'course import': 'courses.import_not_found',
   instructor: 'courses.instructor_not_found',
   lesson: 'courses.lesson_not_found',
+  'review comment': 'courses.comment_not_found',
   section: 'courses.section_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 

@@ -11,6 +11,7 @@ import {
   reviewWords,
 } from '#web/courses/office/courses.words.ts'
 import { courseAudit } from '#web/courses/office/courses-audit.words.ts'
+import { reviewCommentWords } from '#web/courses/office/review/review-comments.words.ts'
 import { peopleAudit } from '#web/identity/office/identity-audit.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
@@ -47,7 +48,7 @@ export const coursesRoutes: DomainRoutes = {
     {
       path: 'secure/courses/lesson/:courseId?',
       file: 'courses/office/pages/course-lessons.tsx',
-      words: [courseWords, curriculumWords, archiveWords, mediaWords],
+      words: [courseWords, curriculumWords, archiveWords, mediaWords, reviewCommentWords],
     },
     {
       path: 'secure/courses/price/:courseId?',
@@ -70,7 +71,7 @@ export const coursesRoutes: DomainRoutes = {
     {
       path: 'secure/courses/review/:courseId?',
       file: 'courses/office/pages/course-review.tsx',
-      words: [reviewWords, courseWords, courseAudit, entryWords, archiveWords],
+      words: [reviewWords, courseWords, courseAudit, entryWords, archiveWords, reviewCommentWords],
     },
     {
       path: 'secure/courses/review/submit-history/:courseId?',

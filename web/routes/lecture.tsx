@@ -8,6 +8,7 @@ import { attempt, load } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { useRoot } from '#web/core/root-data.ts'
+import { loadLessonComments } from '#web/courses/preview/load-comments.ts'
 import { AccountMenu } from '#web/layouts/site-account.tsx'
 import { downloadWords, lectureWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { completeInBrowser } from '#web/learning/lecture/complete-in-browser.ts'
@@ -34,11 +35,12 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
   if (!wanted || listed?.lock) return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next }
   const of = { slug, lessonId: wanted }
   const page = Number(url.searchParams.get('page')) || 1
-  const [lesson, questions] = await Promise.all([
+  const [lesson, questions, comments] = await Promise.all([
     load(context, openLectureLesson, { params: of }),
     shownTab === 'questions' ? load(context, listQuestions, { params: of, query: { page } }) : null,
+    lecture.as === 'preview' ? loadLessonComments(context, wanted) : undefined,
   ])
-  return { lecture, lesson, questions, lessonId: wanted, tab: shownTab, next }
+  return { lecture, lesson, questions, comments, lessonId: wanted, tab: shownTab, next }
 }
 
 /** A related course; a course that is no longer public has none. */

@@ -4,6 +4,7 @@ import * as archive from '#shared/courses/course-archive.endpoints.ts'
 import * as categories from '#shared/courses/course-categories.endpoints.ts'
 import * as office from '#shared/courses/office-courses.endpoints.ts'
 import * as review from '#shared/courses/review.endpoints.ts'
+import * as comments from '#shared/courses/review-comments.endpoints.ts'
 import { courseImportById, startCourseImport } from '../archive/course-imports.ts'
 import { exportCourse } from '../archive/export-course.ts'
 import {
@@ -14,6 +15,8 @@ import {
   updateCategory,
 } from '../categories/course-categories.ts'
 import { categoryTrash } from '../categories/course-category-trash.ts'
+import { courseComments, lessonComments } from '../review/comments-to-read.ts'
+import { addComment, changeOwnComment, deleteOwnComment, resolveComment } from '../review/review-comments.ts'
 import { decide, reviewOf, setPublication, submissionHistory, submit, withdraw } from '../review/reviews.ts'
 import { courseChoices, courseOutline } from './course-outline.ts'
 import { courseStatus } from './course-status.ts'
@@ -64,5 +67,14 @@ const reviews = [
   serve(review.listCourseStatus, (ctx, { query }) => courseStatus(ctx, query)),
 ]
 
+const reviewComments = [
+  serve(comments.readCourseComments, (ctx, { params }, visit) => courseComments(ctx, visit, params.courseId)),
+  serve(comments.readLessonComments, (ctx, { params }, visit) => lessonComments(ctx, visit, params.lessonId)),
+  serve(comments.addReviewComment, (ctx, { params, body }) => addComment(ctx, params.lessonId, body.text)),
+  serve(comments.updateReviewComment, (ctx, { params, body }) => changeOwnComment(ctx, params.commentId, body)),
+  serve(comments.deleteReviewComment, (ctx, { params }) => deleteOwnComment(ctx, params.commentId)),
+  serve(comments.resolveReviewComment, (ctx, { params, body }) => resolveComment(ctx, params.commentId, body.resolved)),
+]
+
 /** The routes for courses as a whole; the contents of one have their own. */
-export const officeCoursesRoutes = [...courses, ...archives, ...courseCategories, ...reviews]
+export const officeCoursesRoutes = [...courses, ...archives, ...courseCategories, ...reviews, ...reviewComments]

@@ -3,6 +3,7 @@ import { emit } from '#server/core/events.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import type { Course } from '../courses.access.ts'
 import { courseApproved } from '../courses.events.ts'
+import { closeComments, sendComments } from './comments-sent.ts'
 import { mailDecision } from './review-mails.ts'
 import { addSubmission, decideSubmission, setReview, submissionsOf } from './submissions.ts'
 
@@ -13,13 +14,17 @@ export async function mayApprove(visit: Visit): Promise<boolean> {
 
 /**
  * Approve a course: the submission that waits, whose people get an email, or without one its current version, for which
- * nobody asked.
+ * nobody asked. Comments on its lessons that were not resolved become notes.
  */
 export async function approve(ctx: Ctx, visit: Visit, course: Course): Promise<void> {
   const [latest] = await submissionsOf(ctx, course.id)
   const waiting = latest && !latest.decision ? latest : undefined
   await decideSubmission(ctx, waiting?.id ?? (await addSubmission(ctx, course, false)), null)
   await setReview(ctx, course, 'approved', 'approve')
-  if (waiting) await mailDecision(ctx, visit, course, { submittedBy: waiting.submittedBy, reason: null })
+  const commentCount = await sendComments(ctx, course.id)
+  await closeComments(ctx, course.id)
+  if (waiting) {
+    await mailDecision(ctx, visit, course, { submittedBy: waiting.submittedBy, reason: null, commentCount })
+  }
   await emit(ctx, courseApproved, { courseId: course.id })
 }

@@ -10,7 +10,10 @@ export type ReviewEvent = {
   course: { id: string; title: string }
   /** The name of the person who submitted or decided. */
   by: string
-  step: { is: 'submitted'; isAgain: boolean } | { is: 'approved' } | { is: 'rejected'; reason: string }
+  step:
+    | { is: 'submitted'; isAgain: boolean }
+    | { is: 'approved'; commentCount: number }
+    | { is: 'rejected'; reason: string; commentCount: number }
 }
 
 /** The mail about a step in the review of a course, in the language of the school. */
@@ -24,11 +27,12 @@ export function reviewMail(
   const { next, button } = texts[step.is]
   const isAgain = step.is === 'submitted' && step.isAgain
   const text = isAgain ? texts.submitted.textAgain(by, course.title) : texts[step.is].text(by, course.title)
+  const comments = step.is !== 'submitted' && step.commentCount > 0 ? [texts.comments(step.commentCount)] : []
   return schoolMail(sender, {
     kind: `course ${step.is}`,
     subject: isAgain ? texts.submitted.again(course.title) : texts[step.is].subject(course.title),
     heading: texts.heading(name),
-    paragraphs: [text, ...(step.is === 'rejected' ? [step.reason] : []), next],
+    paragraphs: [text, ...(step.is === 'rejected' ? [step.reason] : []), ...comments, next],
     button: { text: button, to: `/secure/courses/review/${course.id}` },
     footer: texts.footer,
   })

@@ -10,16 +10,19 @@ export async function mailSubmission(ctx: Ctx, visit: Visit, course: Course, isA
   await mailTo(ctx, visit, await ownersOf(ctx), course, { is: 'submitted', isAgain })
 }
 
+type Decided = { submittedBy: string | null; reason: string | null; commentCount: number }
+
 /** Mail the decision to the teachers of a course and the person who submitted it. */
 export async function mailDecision(
   ctx: Ctx,
   visit: Visit,
   course: Course,
-  { submittedBy, reason }: { submittedBy: string | null; reason: string | null },
+  { submittedBy, reason, commentCount }: Decided,
 ): Promise<void> {
   const teachers = (await teachersWithShares(ctx, course.id)).map(({ userId }) => userId)
   const readers = submittedBy ? [...teachers, submittedBy] : teachers
-  await mailTo(ctx, visit, readers, course, reason === null ? { is: 'approved' } : { is: 'rejected', reason })
+  const step = reason === null ? ({ is: 'approved' } as const) : ({ is: 'rejected', reason } as const)
+  await mailTo(ctx, visit, readers, course, { ...step, commentCount })
 }
 
 function mailTo(ctx: Ctx, visit: Visit, userIds: string[], course: Course, step: ReviewEvent['step']) {

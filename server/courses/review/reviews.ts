@@ -10,6 +10,7 @@ import { type Course, courseToEdit, courseToRead } from '../courses.access.ts'
 import { courseRejected, courseSubmitted } from '../courses.events.ts'
 import { courseSubmissions } from '../courses.tables.ts'
 import { approve } from './approval.ts'
+import { sendComments } from './comments-sent.ts'
 import { missingOfCourse } from './course-contents.ts'
 import { versionOf } from './course-version.ts'
 import { asFields, publish, unpublish } from './publication.ts'
@@ -128,7 +129,8 @@ type Rejected = { id: string; submittedBy: string | null; reason: string }
 async function reject(ctx: Ctx, visit: Visit, course: Course, { id, submittedBy, reason }: Rejected): Promise<void> {
   await decideSubmission(ctx, id, reason)
   await setReview(ctx, course, 'rejected', 'reject', reason)
-  await mailDecision(ctx, visit, course, { submittedBy, reason })
+  const commentCount = await sendComments(ctx, course.id)
+  await mailDecision(ctx, visit, course, { submittedBy, reason, commentCount })
   await emit(ctx, courseRejected, { courseId: course.id, reason })
 }
 

@@ -6,6 +6,7 @@ import { nameOf, personByKey } from '#server/identity/seed/seeded-people.ts'
 import { courseSubmissions, courses } from '../courses.tables.ts'
 import { versionOf } from '../review/course-version.ts'
 import type { CourseContent } from './seed.types.ts'
+import { seedReviewComments } from './seed-review-comments.ts'
 
 /** A course that was submitted, and perhaps sent back, with what the log says about it. */
 export async function seedSubmission(
@@ -55,4 +56,5 @@ export async function seedSubmission(
     before: { review: 'pending' },
     after: { review: 'rejected', reason: rejected.reason },
   })
+  await seedReviewComments(seeding, courseId, rejected)
 }

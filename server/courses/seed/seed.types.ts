@@ -39,8 +39,11 @@ export type CourseContent = {
   testimonials: { name: string; company: string; quote: string; featured?: boolean }[]
   sections: { title: string; kind?: 'exam'; lessons: LessonContent[] }[]
   /** How far its review is; published unless said. */
-  review?: { submitted: Done; rejected?: Done & { reason: string } }
+  review?: { submitted: Done; rejected?: Done & { reason: string; comments?: CommentContent[] } }
 }
+
+/** What the reviewer wrote about a lesson, by its title; if somebody has resolved it, what they added to the lesson. */
+export type CommentContent = { lesson: string; time: string; text: string; resolved?: Done & { added: Block[] } }
 
 /** How one gets into a course and through it, where it is not as usual. */
 export type TermsContent = {

@@ -113,6 +113,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'review comment': { name: 'Review comments', fields: {}, values: {} },
   'course point': {
     name: 'Points for joining',
     fields: {
@@ -183,4 +184,9 @@ export const actions: ActionWords<typeof auditActions> = {
   submit: 'submitted for review:',
   unsubmit: 'withdrew the submission of:',
   remove: 'took out',
+  'write-comment': 'wrote a review comment on',
+  'change-comment': 'changed a review comment on',
+  'delete-comment': 'deleted a review comment on',
+  'resolve-comment': 'resolved a review comment on',
+  'reopen-comment': 'reopened a review comment on',
 }

@@ -113,6 +113,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'review comment': { name: 'មតិពិនិត្យលើមេរៀន', fields: {}, values: {} },
   'course point': {
     name: 'ចំណុចលើទំព័រវគ្គ',
     fields: {
@@ -183,4 +184,9 @@ export const actions: ActionWords<typeof auditActions> = {
   submit: 'បានដាក់ស្នើពិនិត្យ៖',
   unsubmit: 'បានដកសំណើពិនិត្យ៖',
   remove: 'បានដកចេញ',
+  'write-comment': 'បានសរសេរមតិពិនិត្យលើ',
+  'change-comment': 'បានកែមតិពិនិត្យលើ',
+  'delete-comment': 'បានលុបមតិពិនិត្យលើ',
+  'resolve-comment': 'បានដោះស្រាយមតិពិនិត្យលើ',
+  'reopen-comment': 'បានបើកមតិពិនិត្យឡើងវិញលើ',
 }

@@ -113,6 +113,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'review comment': { name: '审核意见', fields: {}, values: {} },
   'course point': {
     name: '课程亮点',
     fields: {
@@ -183,4 +184,9 @@ export const actions: ActionWords<typeof auditActions> = {
   submit: '提交审核：',
   unsubmit: '撤回审核：',
   remove: '移除了',
+  'write-comment': '写了审核意见，课时：',
+  'change-comment': '修改了审核意见，课时：',
+  'delete-comment': '删除了审核意见，课时：',
+  'resolve-comment': '解决了审核意见，课时：',
+  'reopen-comment': '重新打开了审核意见，课时：',
 }

@@ -21,5 +21,9 @@ export const mail = {
     next: 'Your work is saved. Make the changes, then submit it again.',
     button: 'Open the course',
   },
+  comments: (count: number) =>
+    count === 1
+      ? 'There is also 1 comment on a lesson. Open the course to read it.'
+      : `There are also ${count} comments on lessons. Open the course to read them.`,
   footer: 'You get this email because you work on this course.',
 }

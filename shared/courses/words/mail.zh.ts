@@ -22,5 +22,6 @@ export const mail: typeof english = {
     next: '您的内容都还在。按要求修改后，请再次提交。',
     button: '打开课程',
   },
+  comments: (count) => `课时上还有 ${count} 条意见，请打开课程查看。`,
   footer: '您收到这封邮件，是因为您参与这门课程。',
 }

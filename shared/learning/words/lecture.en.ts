@@ -22,7 +22,7 @@ export const lecture = {
   finishedText: 'Well done! Your certificate is ready.',
   certificate: 'See your certificate',
   claim: 'Get your certificate',
-  preview: 'You’re previewing this course as school staff. Nothing you do here is recorded.',
+  preview: 'You’re previewing this course as school staff. Your progress isn’t recorded.',
   until: (day: string) => `Open to you until ${day}`,
   empty: 'This course has no lessons yet.',
   noContent: 'This lesson is empty for now. The teacher is still working on it.',

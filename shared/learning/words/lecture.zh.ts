@@ -24,7 +24,7 @@ export const lecture: typeof en = {
   finishedText: '太棒了！您的证书已经准备好。',
   certificate: '查看证书',
   claim: '领取证书',
-  preview: '您正以学校工作人员的身份查看这门课程，您的操作不会被记录。',
+  preview: '您正以学校工作人员的身份查看这门课程，您的进度不会被记录。',
   until: (day: string) => `对您开放至 ${day}`,
   empty: '这门课程还没有课时。',
   noContent: '这一课还没有内容，老师正在准备。',

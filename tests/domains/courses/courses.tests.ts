@@ -15,6 +15,8 @@ export type CoursesWorld = ContentWorld & {
   course: Course
   /** A complete course without students: it can be submitted and deleted. */
   spare: Course
+  /** A course that waits for a decision, with comments on its lesson: one that was not sent yet, and one that was. */
+  inReview: Course & { commentIds: string[] }
   imports: string[]
 }
 
@@ -41,6 +43,21 @@ async function showInLesson(school: School, lessonId: string, file: { id: string
   await givenCourses.attachment(school, lessonId, file)
 }
 
+async function reviewed(school: School, lecture: { id: string }, vendor: { id: string }) {
+  const course = await givenCourses.course(school, {
+    lecturers: [lecture],
+    sections: [{ lessons: [{ type: 'quiz' }] }],
+    review: 'pending',
+    publishedAt: null,
+  })
+  await givenCourses.submission(school, course, { decision: null, decidedName: null, decidedAt: null })
+  const commentIds = [
+    await givenCourses.reviewComment(school, course, vendor),
+    await givenCourses.reviewComment(school, course, vendor, { sentAt: new Date() }),
+  ]
+  return { ...course, commentIds }
+}
+
 const lecturer = ({ people: { lecture } }: CoursesWorld) => [lecture.memberId]
 
 export const coursesTests = {
@@ -58,8 +75,9 @@ export const coursesTests = {
     })
     await showInLesson(school, course.lessonIds[0] ?? '', file)
     await givenCourses.submission(school, course)
+    const inReview = await reviewed(school, lecture, vendor)
     const imports = [await givenCourses.courseImport(school, vendor), await givenCourses.courseImport(school, lecture)]
-    return { course, spare, imports }
+    return { course, spare, inReview, imports }
   },
   names: {
     course: ({ course, spare }) => [course.id, course.slug, spare.id],
@@ -67,7 +85,8 @@ export const coursesTests = {
     'course entry': ({ course }) => course.entryIds,
     'course import': ({ imports }) => imports,
     section: ({ course }) => course.sectionIds,
-    lesson: ({ course }) => course.lessonIds,
+    lesson: ({ course, inReview }) => [...course.lessonIds, ...inReview.lessonIds],
+    'review comment': ({ inReview }) => inReview.commentIds,
     instructor: ({ people }) => [people.lecture.id],
   },
   fields: {
@@ -94,6 +113,7 @@ export const coursesTests = {
     'duplicateCourse',
     'readCourseFigures',
     'withdrawCourse',
+    'deleteReviewComment',
     ...curriculumCallsWithoutMark,
   ],
   after: { decideCourse: 'submitCourse', withdrawCourse: 'submitCourse', readRemovedParts: 'removeLesson' },

@@ -1,7 +1,7 @@
 import { newId } from '#server/core/database/id.ts'
-import { courseImports, lessonAttachments } from '#server/courses/courses.tables.ts'
-import { inSchool, type School } from '#tests/support/doors.ts'
-import { givenCourse, givenSubmission, type NewCourse } from './given-course.ts'
+import { courseImports, lessonAttachments, reviewComments } from '#server/courses/courses.tables.ts'
+import { inSchool, type Row, type School } from '#tests/support/doors.ts'
+import { type Course, givenCourse, givenSubmission, type NewCourse } from './given-course.ts'
 
 /** Builders of courses and of what belongs to them. */
 export const givenCourses = {
@@ -12,6 +12,32 @@ export const givenCourses = {
 
   submission(school: School, course: { id: string }, wanted: Parameters<typeof givenSubmission>[3] = {}) {
     return inSchool(school, (ctx) => givenSubmission(ctx, school.mark, course.id, wanted))
+  },
+
+  /** A comment on the first lesson of a course, which the author has not sent yet. */
+  async reviewComment(
+    school: School,
+    { id: courseId, lessonIds }: Course,
+    author: { id: string },
+    wanted: Row<typeof reviewComments> = {},
+  ): Promise<string> {
+    const id = newId()
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(reviewComments).values({
+        schoolId,
+        id,
+        courseId,
+        lessonId: lessonIds[0] ?? '',
+        lessonRevision: 1,
+        authorId: author.id,
+        authorName: `${school.mark} reviewer`,
+        text: `${school.mark} comment`,
+        createdAt: now,
+        updatedAt: now,
+        ...wanted,
+      }),
+    )
+    return id
   },
 
   async courseImport(school: School, { id: startedBy }: { id: string }): Promise<string> {

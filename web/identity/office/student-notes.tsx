@@ -17,8 +17,7 @@ import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { studentNoteWords } from '#web/identity/office/student-notes.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { ActButtons } from '#web/ui/office/form/act-buttons.tsx'
-import { TextArea } from '#web/ui/office/form/text-area.tsx'
+import { NoteForm } from '#web/ui/office/form/note-form.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
@@ -41,7 +40,7 @@ export function StudentNotes({ memberId, notes }: { memberId: string; notes: rea
       <div className="space-y-4 px-5 py-4 md:px-6">
         <p className="text-meta text-muted">{words.hidden}</p>
         {isWriting && (
-          <NoteForm
+          <WrittenNote
             save={(text) => call(addStudentNote, { params: { memberId }, body: { text } })}
             onClose={() => setWriting(false)}
           />
@@ -78,7 +77,7 @@ function Note({ note }: { note: StudentNote }) {
         </p>
         {isChanging ? (
           <div className="mt-2">
-            <NoteForm
+            <WrittenNote
               initial={text}
               save={(text) => call(updateStudentNote, { params: { noteId: id }, body: { text, revision } })}
               onClose={() => setChanging(false)}
@@ -120,36 +119,25 @@ function useRemoval({ id, author, is_own }: StudentNote) {
   }
 }
 
-type NoteFormProps = { initial?: string; save: (text: string) => Promise<unknown>; onClose: () => void }
+type WrittenProps = { initial?: string; save: (text: string) => Promise<unknown>; onClose: () => void }
 
-function NoteForm({ initial = '', save, onClose }: NoteFormProps) {
+function WrittenNote({ initial, save, onClose }: WrittenProps) {
   const words = useArea(studentNoteWords)
   const write = useWrites()
-  const [text, setText] = useState(initial)
-  const [hasTried, setTried] = useState(false)
-  const [isSending, setSending] = useState(false)
-  async function send() {
-    setTried(true)
-    if (text.trim() === '' || isSending) return
-    setSending(true)
+  async function send(text: string) {
     const saved = await write(() => save(text))
-    setSending(false)
-    if (!saved) return
-    showToast({ tone: 'success', title: words.saved, seconds: toastSeconds.success })
-    onClose()
+    if (saved) showToast({ tone: 'success', title: words.saved, seconds: toastSeconds.success })
+    return saved !== undefined
   }
   return (
-    <div className="flex flex-col gap-3">
-      <TextArea
-        label={words.label}
-        required
-        rows={3}
-        most={studentNoteMost}
-        value={text}
-        onChange={setText}
-        error={hasTried && text.trim() === '' ? words.needed : undefined}
-      />
-      <ActButtons kind="primary" text={words.save} isSending={isSending} onAct={() => void send()} onCancel={onClose} />
-    </div>
+    <NoteForm
+      label={words.label}
+      needed={words.needed}
+      verb={words.save}
+      most={studentNoteMost}
+      initial={initial}
+      onSave={send}
+      onClose={onClose}
+    />
   )
 }

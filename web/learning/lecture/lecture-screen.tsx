@@ -4,9 +4,11 @@ import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { watchedEnough } from '#shared/learning/watched.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
+import { lazyPart } from '#web/core/lazy-part.ts'
 import { langOf } from '#web/core/local-text.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
+import type { PreviewedComments } from '#web/courses/preview/load-comments.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -40,16 +42,20 @@ export type LectureData = {
   lecture: Lecture
   lesson: LessonOpened | null
   questions: { data: LessonQuestion[]; page: number; pages: number } | null
+  /** What reviewers wrote about the lesson, for those who work on the course. */
+  comments?: PreviewedComments | undefined
   lessonId: string | null
   tab: LessonTab | undefined
   result: LessonResult | undefined
 }
 
+// Shown in a preview only.
+const LessonComments = lazyPart(() => import('#web/courses/preview/lesson-comments.tsx'))
 // Opened once per course.
 const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
 
 /** A lesson with the content of its course beside it. */
-export function LectureScreen({ lecture, lesson, questions, lessonId, tab, result, next }: LectureData) {
+export function LectureScreen({ lecture, lesson, questions, comments, lessonId, tab, result, next }: LectureData) {
   const words = useArea(lectureWords)
   const language = useLanguage()
   const now = useServerNow(lecture.now)
@@ -72,7 +78,7 @@ export function LectureScreen({ lecture, lesson, questions, lessonId, tab, resul
         {lesson && listed ? (
           <OpenLesson
             key={lesson.id}
-            {...{ lecture, lesson, listed, questions, result, now }}
+            {...{ lecture, lesson, listed, questions, comments, result, now }}
             tab={shownTab(lecture, lesson, tab)}
           />
         ) : (
@@ -109,7 +115,7 @@ type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab' | 'next'> & {
   now: Date
 }
 
-function OpenLesson({ lecture, lesson, listed, questions, tab, result, now }: OpenProps) {
+function OpenLesson({ lecture, lesson, listed, questions, comments, tab, result, now }: OpenProps) {
   const words = useArea(lectureWords)
   const { core } = useWords()
   const lang = langOf(lecture.course.language, useLanguage())
@@ -168,6 +174,11 @@ function OpenLesson({ lecture, lesson, listed, questions, tab, result, now }: Op
         )}
         {lecture.as === 'student' && (lesson.content || lesson.playback) && (
           <DownloadLesson lesson={lesson} {...onDevice} />
+        )}
+        {comments && (
+          <Suspense fallback={null}>
+            <LessonComments lessonId={lesson.id} found={comments} />
+          </Suspense>
         )}
         <LessonTabs {...{ lecture, lesson, tab }} />
         <div className="py-6">

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { Curriculum, OfficeSection } from '#shared/courses/curriculum.schema.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import type { CourseComments } from '#shared/courses/review-comments.schema.ts'
 import { allUploads, onUploads } from '#web/media/office/uploads/upload-store.ts'
 import { UnsavedGuard } from '#web/ui/office/form/unsaved-guard.tsx'
 import { CourseFrame, mayChange } from '../course/course-frame.tsx'
@@ -10,6 +11,7 @@ import { CurriculumConflict } from './conflict.tsx'
 import { CurriculumBar } from './curriculum-bar.tsx'
 import { CurriculumHead } from './curriculum-head.tsx'
 import { type CurriculumEditor, openEditor } from './editor.ts'
+import { CommentsContext, useComments } from './lesson-comments.tsx'
 import { LessonDrawer } from './lesson-drawer.tsx'
 import { LessonMenu } from './lesson-menu.tsx'
 import { withSaved } from './lesson-writes.ts'
@@ -23,10 +25,10 @@ import { type CurriculumActs, CurriculumContext, useActsOf, useSnapshot } from '
 import { useFiles } from './use-files.ts'
 import { useFolding } from './use-folding.ts'
 
-type CurriculumScreenProps = { outline: CourseOutline; found: Curriculum; now: string }
+type CurriculumScreenProps = { outline: CourseOutline; found: Curriculum; comments: CourseComments; now: string }
 
 /** The sections and lessons of a course, edited on one screen. */
-export function CurriculumScreen({ outline, found, now }: CurriculumScreenProps) {
+export function CurriculumScreen({ outline, found, comments, now }: CurriculumScreenProps) {
   const [editor] = useState(() => openEditor(found))
   const snapshot = useSnapshot(editor)
   const { curriculum, conflict } = snapshot
@@ -38,55 +40,60 @@ export function CurriculumScreen({ outline, found, now }: CurriculumScreenProps)
   const [isDirty, setDirty] = useState(false)
   const folding = useFolding(curriculum)
   const files = useFiles(acts)
+  const review = useComments(comments, mayEdit)
   const shared = useMemo(() => ({ acts, mayEdit, openLesson, announce, ...files }), [acts, mayEdit, openLesson, files])
   useFreshness(editor, snapshot.state === 'saved')
   useUndoKey(acts, mayEdit)
   const isStuck = snapshot.state === 'failed' || snapshot.state === 'conflict'
   return (
     <CurriculumContext value={shared}>
-      <CourseFrame
-        outline={outline}
-        part="lessons"
-        bar={mayEdit && <CurriculumBar editor={editor} snapshot={snapshot} courseId={outline.id} />}
-      >
-        <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_252px] xl:gap-5">
-          <div className="min-w-0 space-y-4">
-            <CurriculumHead
-              curriculum={curriculum}
-              areFolded={folding.areAllFolded}
-              onFoldAll={folding.foldAll}
-              onAdd={() => setAdding('normal')}
-            />
-            {conflict && <CurriculumConflict editor={editor} conflict={conflict} />}
-            <Board curriculum={curriculum} folded={folding.folded} onFold={folding.fold} />
-            {mayEdit && <NewSection adding={adding} onAdding={setAdding} isEmpty={curriculum.sections.length === 0} />}
+      <CommentsContext value={review}>
+        <CourseFrame
+          outline={outline}
+          part="lessons"
+          bar={mayEdit && <CurriculumBar editor={editor} snapshot={snapshot} courseId={outline.id} />}
+        >
+          <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_252px] xl:gap-5">
+            <div className="min-w-0 space-y-4">
+              <CurriculumHead
+                curriculum={curriculum}
+                areFolded={folding.areAllFolded}
+                onFoldAll={folding.foldAll}
+                onAdd={() => setAdding('normal')}
+              />
+              {conflict && <CurriculumConflict editor={editor} conflict={conflict} />}
+              <Board curriculum={curriculum} folded={folding.folded} onFold={folding.fold} />
+              {mayEdit && (
+                <NewSection adding={adding} onAdding={setAdding} isEmpty={curriculum.sections.length === 0} />
+              )}
+            </div>
+            <aside className="flex min-w-0 flex-col gap-4 max-xl:grid max-xl:md:grid-cols-2 xl:sticky xl:top-20">
+              <TimelineCard curriculum={curriculum} now={now} />
+              <UploadsCard />
+            </aside>
           </div>
-          <aside className="flex min-w-0 flex-col gap-4 max-xl:grid max-xl:md:grid-cols-2 xl:sticky xl:top-20">
-            <TimelineCard curriculum={curriculum} now={now} />
-            <UploadsCard />
-          </aside>
-        </div>
-      </CourseFrame>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {mayEdit && (
-        <>
-          <LessonMenu />
-          <SectionMenu />
-          <LockPopover />
-        </>
-      )}
-      {opened && (
-        <LessonDrawer
-          key={opened}
-          lessonId={opened}
-          onClose={closeLesson}
-          onDirty={setDirty}
-          onKnown={(lesson) => editor.adopt((base) => withSaved(base, lesson))}
-        />
-      )}
-      <UnsavedGuard dirty={isDirty || isStuck} />
+        </CourseFrame>
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        {mayEdit && (
+          <>
+            <LessonMenu />
+            <SectionMenu />
+            <LockPopover />
+          </>
+        )}
+        {opened && (
+          <LessonDrawer
+            key={opened}
+            lessonId={opened}
+            onClose={closeLesson}
+            onDirty={setDirty}
+            onKnown={(lesson) => editor.adopt((base) => withSaved(base, lesson))}
+          />
+        )}
+        <UnsavedGuard dirty={isDirty || isStuck} />
+      </CommentsContext>
     </CurriculumContext>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useIsChosen } from './chosen.ts'
 import { isDraft } from './drafts.ts'
 import { focusPart } from './focus.ts'
+import { CommentMark } from './lesson-comments.tsx'
 import { LessonMenuButton } from './lesson-menu.tsx'
 import { LessonMeta } from './lesson-meta.tsx'
 import { LessonTile } from './lesson-tile.tsx'
@@ -134,6 +135,7 @@ function Title({ lesson }: { lesson: OfficeLesson }) {
       {lesson.free_preview && (
         <span className="rounded-[6px] bg-primary-soft px-2 text-meta text-primary-strong">{words.free}</span>
       )}
+      <CommentMark lessonId={lesson.id} />
     </p>
   )
 }

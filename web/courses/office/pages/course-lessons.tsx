@@ -1,4 +1,5 @@
 import { readCurriculum } from '#shared/courses/curriculum.endpoints.ts'
+import { readCourseComments } from '#shared/courses/review-comments.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
@@ -10,8 +11,12 @@ export const handle = { isEditor: true }
 
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
   const outline = await loadOutline(context, courseId, url)
-  const found = await load(context, readCurriculum, { params: { courseId: outline.id } })
-  return { outline, found, now: new Date().toISOString() }
+  const params = { courseId: outline.id }
+  const [found, comments] = await Promise.all([
+    load(context, readCurriculum, { params }),
+    load(context, readCourseComments, { params }),
+  ])
+  return { outline, found, comments, now: new Date().toISOString() }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -19,6 +24,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** The key resets the screen's own state for another course. */
-export default function CourseLessons({ loaderData: { outline, found, now } }: Route.ComponentProps) {
-  return <CurriculumScreen key={`${outline.id} ${outline.deleted_at}`} outline={outline} found={found} now={now} />
+export default function CourseLessons({ loaderData: { outline, ...data } }: Route.ComponentProps) {
+  return <CurriculumScreen key={`${outline.id} ${outline.deleted_at}`} outline={outline} {...data} />
 }

@@ -1,4 +1,5 @@
 import { readCourseReview } from '#shared/courses/review.endpoints.ts'
+import { readCourseComments } from '#shared/courses/review-comments.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
@@ -10,7 +11,12 @@ export const handle = { isEditor: true }
 
 export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
   const outline = await loadOutline(context, courseId, url)
-  return { outline, review: await load(context, readCourseReview, { params: { courseId: outline.id } }) }
+  const params = { courseId: outline.id }
+  const [review, comments] = await Promise.all([
+    load(context, readCourseReview, { params }),
+    load(context, readCourseComments, { params }),
+  ])
+  return { outline, review, comments }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -6,16 +6,22 @@ import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { reviewCommentWords } from './review-comments.words.ts'
 import type { useReviewActions } from './use-review-actions.ts'
 
 const reasonMost = 2000
 
-type DecisionProps = { actions: ReturnType<typeof useReviewActions> }
+type DecisionProps = {
+  actions: ReturnType<typeof useReviewActions>
+  /** How many comments are sent with the decision. */
+  draftCount: number
+}
 
 /** The owner's decision on a course: approve it, or send it back with a reason. */
-export function ReviewDecision({ actions }: DecisionProps) {
+export function ReviewDecision({ actions, draftCount }: DecisionProps) {
   const courseReview = useArea(reviewWords)
   const { decide: words } = courseReview
+  const comments = useArea(reviewCommentWords)
   const [isRejecting, setRejecting] = useState(false)
   const [isSending, setSending] = useState(false)
   async function approve() {
@@ -30,6 +36,7 @@ export function ReviewDecision({ actions }: DecisionProps) {
         {words.title}
       </h2>
       <p className="text-nav text-muted">{words.text}</p>
+      {draftCount > 0 && <p className="mt-1 text-nav text-ink">{comments.sentWith(draftCount)}</p>}
       {isRejecting ? (
         <div className="mt-4">
           <ReasonForm

@@ -6,6 +6,8 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import { waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import type { CourseReview } from '#shared/courses/review.schema.ts'
+import { countIn } from '#shared/courses/review-comments.rules.ts'
+import type { CourseComments } from '#shared/courses/review-comments.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import type { WordsIn } from '#web/core/word-area.ts'
@@ -18,14 +20,15 @@ import { CourseFrame, mayChange } from '../course/course-frame.tsx'
 import { PartHeader } from '../course/part-header.tsx'
 import { MissingList, missingId } from './missing-list.tsx'
 import { ReviewChanges } from './review-changes.tsx'
+import { commentsIn, ReviewComments } from './review-comments.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewBadge } from './review-state.tsx'
 import { useReviewActions } from './use-review-actions.ts'
 
-type ReviewScreenProps = { outline: CourseOutline; review: CourseReview }
+type ReviewScreenProps = { outline: CourseOutline; review: CourseReview; comments: CourseComments }
 
-/** The review of a course: what is missing, the owner's decision, what changed, and the switch that publishes. */
-export function ReviewScreen({ outline, review }: ReviewScreenProps) {
+/** The review of a course: what is missing, the owner's decision, comments on lessons, what changed, and the switch that publishes. */
+export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
   const words = useArea(reviewWords)
   const actions = useReviewActions(outline.id)
   const isWaiting = waitingReviews.includes(review.state)
@@ -46,7 +49,8 @@ export function ReviewScreen({ outline, review }: ReviewScreenProps) {
           }
         />
         <State review={review} mayDecide={mayDecide} />
-        {mayDecide && <ReviewDecision actions={actions} />}
+        {mayDecide && <ReviewDecision actions={actions} draftCount={countIn('draft', commentsIn(comments))} />}
+        <ReviewComments courseId={outline.id} found={comments} mayResolve={mayChange(outline) && !comments.may_write} />
         <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
         <Next outline={outline} review={review} actions={actions} />
         {review.sent_back ? (
@@ -98,7 +102,7 @@ function stateText({ state, published, missing }: CourseReview, words: WordsIn<t
   return missing.length > 0 ? words.approvedLacking : words.texts.approved
 }
 
-type NextProps = ReviewScreenProps & { actions: ReturnType<typeof useReviewActions> }
+type NextProps = Omit<ReviewScreenProps, 'comments'> & { actions: ReturnType<typeof useReviewActions> }
 
 /** Submitting it, and once it is approved, publishing it. */
 function Next({ outline, review, actions }: NextProps) {

@@ -1,0 +1,98 @@
+import { asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { need } from '#shared/core/errors.ts'
+import { isWaiting } from '#shared/courses/review.rules.ts'
+import { commentState } from '#shared/courses/review-comments.rules.ts'
+import type { CourseComments, LessonComments, ReviewComment } from '#shared/courses/review-comments.schema.ts'
+import { type Course, courseToRead } from '../courses.access.ts'
+import { lessons, reviewComments, sections } from '../courses.tables.ts'
+import { mayApprove } from './approval.ts'
+
+export type Comment = typeof reviewComments.$inferSelect
+
+/** If a course has more, the newest. */
+const mostShown = 1000
+
+/** The lessons of a course with their comments. Comments of a removed lesson are not shown, and return with it. */
+export async function courseComments(ctx: Ctx, visit: Visit, courseId: string): Promise<CourseComments> {
+  const course = await courseToRead(ctx, courseId)
+  const isReviewer = await mayApprove(visit)
+  const heads = await ctx.tx
+    .select({ id: sections.id, title: sections.title })
+    .from(sections)
+    .where(outsideTrash(ctx, sections, eq(sections.courseId, courseId)))
+    .orderBy(asc(sections.position), asc(sections.id))
+  const taught = await ctx.tx
+    .select({
+      id: lessons.id,
+      sectionId: lessons.sectionId,
+      title: lessons.title,
+      lesson_type: lessons.lessonType,
+      revision: lessons.revision,
+    })
+    .from(lessons)
+    .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)))
+    .orderBy(asc(lessons.position), asc(lessons.id))
+  const written = await commentsWhere(ctx, isReviewer, eq(reviewComments.courseId, courseId))
+  const byLesson = Map.groupBy(written, ({ lessonId }) => lessonId)
+  const bySection = Map.groupBy(taught, ({ sectionId }) => sectionId)
+  return {
+    may_write: isReviewer && mayBeCommented(course),
+    sections: heads.map((head) => ({
+      ...head,
+      lessons: (bySection.get(head.id) ?? []).map(({ revision, sectionId, ...lesson }) => ({
+        ...lesson,
+        comments: (byLesson.get(lesson.id) ?? []).map((comment) => commentAnswer(ctx, comment, revision)),
+      })),
+    })),
+  }
+}
+
+export async function lessonComments(ctx: Ctx, visit: Visit, lessonId: string): Promise<LessonComments> {
+  const [lesson] = await ctx.tx
+    .select({ courseId: lessons.courseId, revision: lessons.revision })
+    .from(lessons)
+    .where(outsideTrash(ctx, lessons, eq(lessons.id, lessonId)))
+  need(lesson, 'courses.lesson_not_found')
+  const course = await courseToRead(ctx, lesson.courseId)
+  const isReviewer = await mayApprove(visit)
+  const written = await commentsWhere(ctx, isReviewer, eq(reviewComments.lessonId, lessonId))
+  return {
+    may_write: isReviewer && mayBeCommented(course),
+    comments: written.map((comment) => commentAnswer(ctx, comment, lesson.revision)),
+  }
+}
+
+const mayBeCommented = ({ review, deletedAt }: Course) => isWaiting(review) && !deletedAt
+
+/** The oldest first. Drafts are for reviewers only. */
+async function commentsWhere(ctx: Ctx, isReviewer: boolean, condition: SQL): Promise<Comment[]> {
+  const newest = await ctx.tx
+    .select()
+    .from(reviewComments)
+    .where(ofSchool(ctx, reviewComments, condition, isReviewer ? undefined : isNotNull(reviewComments.sentAt)))
+    .orderBy(desc(reviewComments.createdAt), desc(reviewComments.id))
+    .limit(mostShown)
+  return newest.reverse()
+}
+
+/** A comment as the caller sees it, beside the current revision of its lesson. */
+export const commentAnswer = (ctx: Ctx, comment: Comment, lessonRevision: number): ReviewComment => ({
+  id: comment.id,
+  text: comment.text,
+  author: comment.authorName,
+  is_own: comment.authorId === ctx.actor?.id,
+  state: commentState({
+    isSent: comment.sentAt !== null,
+    isResolved: comment.resolvedAt !== null,
+    isClosed: comment.closedAt !== null,
+  }),
+  created_at: comment.createdAt.toISOString(),
+  changed_at: comment.revision > 1 ? comment.updatedAt.toISOString() : null,
+  resolved_by: comment.resolvedName,
+  resolved_at: comment.resolvedAt?.toISOString() ?? null,
+  lesson_changed: lessonRevision > comment.lessonRevision,
+  revision: comment.revision,
+})

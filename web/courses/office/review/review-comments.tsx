@@ -1,0 +1,99 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { countIn } from '#shared/courses/review-comments.rules.ts'
+import type { CourseComments } from '#shared/courses/review-comments.schema.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { partAddress } from '../course/course-parts.ts'
+import { LessonTile } from '../curriculum/lesson-tile.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { CommentList } from './comment-list.tsx'
+import { reviewCommentWords } from './review-comments.words.ts'
+
+type ReviewCommentsProps = { courseId: string; found: CourseComments; mayResolve: boolean }
+
+/** All comments of a course, flat. */
+export const commentsIn = ({ sections }: CourseComments) =>
+  sections.flatMap(({ lessons }) => lessons.flatMap(({ comments }) => comments))
+
+/** What reviewers wrote about lessons. Who may comment sees all lessons, others those with comments. */
+export function ReviewComments({ courseId, found, mayResolve }: ReviewCommentsProps) {
+  const words = useArea(reviewCommentWords)
+  const { may_write: mayWrite } = found
+  const sections = found.sections
+    .map((section) => ({
+      ...section,
+      lessons: section.lessons.filter(({ comments }) => mayWrite || comments.length > 0),
+    }))
+    .filter(({ lessons }) => lessons.length > 0)
+  if (sections.length === 0) return null
+  const hasOpen = countIn('open', commentsIn(found)) > 0
+  const hasNotes = countIn('note', commentsIn(found)) > 0
+  const about = mayWrite
+    ? words.hidden
+    : hasOpen && mayResolve
+      ? words.todo
+      : hasNotes && !hasOpen
+        ? words.nothingToDo
+        : words.sent
+  return (
+    <OfficeCard title={words.title}>
+      <p className="px-5 pt-4 text-meta text-muted md:px-6">{about}</p>
+      {sections.map((section) => (
+        <section key={section.id} aria-label={section.title} className="pt-4">
+          <h3 className="px-5 pb-2 text-nav text-second md:px-6">{section.title}</h3>
+          <ul className="divide-y divide-line border-t border-line">
+            {section.lessons.map((lesson) => (
+              <LessonWithComments key={lesson.id} {...{ courseId, lesson, mayWrite, mayResolve }} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </OfficeCard>
+  )
+}
+
+type LessonProps = {
+  courseId: string
+  lesson: CourseComments['sections'][number]['lessons'][number]
+  mayWrite: boolean
+  mayResolve: boolean
+}
+
+function LessonWithComments({ courseId, lesson, mayWrite, mayResolve }: LessonProps) {
+  const words = useArea(reviewCommentWords)
+  const [isWriting, setWriting] = useState(false)
+  const { id, title, lesson_type, comments } = lesson
+  return (
+    <li aria-label={title} className="space-y-3 px-5 py-3 md:px-6">
+      <div className="flex items-center gap-3">
+        <LessonTile type={lesson_type} />
+        <Link
+          to={`${partAddress('lessons', courseId)}?lesson=${id}`}
+          className="flex min-h-11 min-w-0 grow items-center gap-1.5 text-cell text-ink wrap-anywhere hover:text-primary-strong hover:underline"
+        >
+          {title}
+          <Icon of={ArrowRight} size={16} className="shrink-0 text-muted" />
+          <span className="sr-only">{words.openLesson}</span>
+        </Link>
+        {mayWrite && !isWriting && (
+          <OfficeButton
+            size="small"
+            className="shrink-0 max-md:min-h-11"
+            aria-label={words.writeOn(title)}
+            onClick={() => setWriting(true)}
+          >
+            <Icon of={MessageSquarePlus} size={16} />
+            {words.write}
+          </OfficeButton>
+        )}
+      </div>
+      <CommentList comments={comments} mayResolve={mayResolve} />
+      {isWriting && <CommentForm about={{ lessonId: id }} onClose={() => setWriting(false)} />}
+    </li>
+  )
+}
