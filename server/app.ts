@@ -53,7 +53,7 @@ export type AppParts = {
 const fileRouteLists = await Promise.all(domains.flatMap(({ fileRoutes }) => (fileRoutes ? [fileRoutes()] : [])))
 const fileRoutes = fileRouteLists.flatMap((list) => list.fileRoutes)
 
-const mostBytes = { answers: 32 * 1024 * 1024, pages: 1024 * 1024 }
+const mostBytes = { answers: 32 * 1024 * 1024, shared: 16 * 1024 * 1024, pages: 1024 * 1024 }
 
 /** The whole site as one function from a request to a response. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
@@ -62,7 +62,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   const files = openFiles(config)
   const uploads = openUploads(config, doors)
-  const stores = { doors, files, uploads, answers: openCache<ApiResponse>(doors.changes, mostBytes.answers) }
+  const stores = {
+    ...{ doors, files, uploads },
+    answers: openCache<ApiResponse>(doors.changes, mostBytes.answers),
+    shared: openCache<readonly unknown[]>(doors.changes, mostBytes.shared),
+  }
 
   app.use(async (c, next) => {
     // A request from the network has its id already.

@@ -7,6 +7,7 @@ import type { Page } from '#shared/page.ts'
 import { readSite } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { AppEnv } from './app.ts'
 import { earliest } from './core/cache/deadlines.ts'
+import { type InTransaction, readTogether } from './core/database/read-together.ts'
 import { asRefusal } from './core/http/api.ts'
 import { acceptedEncoding, encodedOnce, type Sendable } from './core/http/encoded.ts'
 import { admitted, hasSwitchedLanguage, localeCookieFor, requestedPage } from './core/http/page-request.ts'
@@ -152,11 +153,13 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
     const signedIn = (token: string) => {
       newToken = token
     }
+    const inSchool: InTransaction = (work) => stores.doors.inSchool(school?.id ?? '', visit.actor, work)
+    const together = { site: readTogether(inSchool), office: readTogether(inSchool) }
     return (async (endpoint, input) => {
       const one = byName.get(endpoint.name)
       if (!one || !school) throw new Error(`Nothing serves ${endpoint.name} here`)
       try {
-        const person = newToken && (await frontdoor.personOf(school, newToken))
+        const person = newToken ? { ...(await frontdoor.personOf(school, newToken)) } : { together }
         return (await answer(one, stores, { ...visit, ...person, school, signedIn }, () => input)).value
       } catch (error) {
         // Logged here, where the request is known, and shown without details.

@@ -39,18 +39,40 @@ async function schoolWithContent(): Promise<{ school: School; world: World }> {
   return { school, world }
 }
 
-/** What all visitors see of a school and of the platform is read once. All pages of a school are dropped together. */
-async function warm(school: School): Promise<void> {
-  await shown(school.host)
-  await shown('localhost', '/')
+/** A student of the school, and what they read of its courses: in part from rows that are shared by all. */
+type Reader = { token: string; paths: string[] }
+
+/** The world of a domain has only what it and those before it add. */
+async function studentIn(school: School, { people, course }: Partial<World>): Promise<Reader> {
+  if (!people || !course) return { token: '', paths: [] }
+  const token = await given.session(school, people.student)
+  return { token, paths: ['/my-courses', `/lecture/${course.slug}`] }
 }
 
-/** Nothing that visitors are shown differs from what they would be shown if nothing were cached. */
-async function staleIn(school: School): Promise<string[]> {
+const uncached = openSite()
+const readBy = async (asked: Pick<CachedSite, 'ask'>, { host }: School, { token, paths }: Reader) =>
+  Promise.all(
+    paths.map(async (path) => {
+      const { status, text } = await asked.ask(host, 'GET', path, { token })
+      return `${status} ${text.replace(/"now":"[^"]*"/, '')}`
+    }),
+  )
+
+/** What all visitors see of a school and of the platform is read once. All pages of a school are dropped together. */
+async function warm(school: School, reader: Reader = { token: '', paths: [] }): Promise<void> {
+  await shown(school.host)
+  await shown('localhost', '/')
+  await readBy(site, school, reader)
+}
+
+/** Nothing that people are shown differs from what they would be shown if nothing were cached. */
+async function staleIn(school: School, reader: Reader): Promise<string[]> {
   const stale: string[] = []
   if ((await shown(school.host)) !== (await anew(school.host))) stale.push('the school')
   if ((await shown('localhost', '/')) !== (await anew('localhost', '/'))) stale.push('the platform')
-  return stale
+  const fresh = await readBy(uncached, school, reader)
+  const read = await readBy(site, school, reader)
+  return [...stale, ...reader.paths.filter((_, at) => read[at] !== fresh[at])]
 }
 
 const isWrite = ({ method, writes }: AnyEndpoint) => method !== 'GET' || writes
@@ -68,9 +90,10 @@ describe.each(writers)('after every kind of write in %s, nothing stale is shown'
       async ({ school, world }) => {
         site.shows(school.host, world)
         await site.catchesUp()
-        await warm(school)
+        const reader = await studentIn(school, world)
+        await warm(school, reader)
         const responses = await walkOwn(site, domain, one, { school, world })
-        return { responses, stale: await staleIn(school) }
+        return { responses, stale: await staleIn(school, reader) }
       },
       (result) => result.responses.some(isDone),
     )
@@ -254,6 +277,32 @@ describe('the list of what visitors see', () => {
     await watching.close()
     expect([...read].filter((table) => !isShown(table))).toEqual([])
     expect(read.size).toBeGreaterThan(10)
+  })
+
+  it('has every table whose rows are shared by students', async () => {
+    const { school, world } = await schoolWithContent()
+    const reader = await studentIn(school, world)
+    const sentBy = async () => {
+      const sent: string[] = []
+      const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+      const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+        this: pg.Client,
+        ...args: never[]
+      ) {
+        const [asked] = args as unknown as [string | { text: string }]
+        sent.push(typeof asked === 'string' ? asked : asked.text)
+        return query.apply(this, args)
+      } as never)
+      expect((await readBy(site, school, reader)).map((read) => read.slice(0, 3))).toEqual(['200', '200'])
+      spy.mockRestore()
+      return sent
+    }
+    const first = await sentBy()
+    const again = await sentBy()
+    const shared = first.filter((text) => !again.includes(text))
+    const tables = shared.flatMap((text) => [...text.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, table]) => table))
+    expect(tables).toEqual(expect.arrayContaining(['price_plans', 'course_lecturers', 'sections', 'lessons']))
+    expect(tables.filter((table) => !isShown(table ?? ''))).toEqual([])
   })
 
   it('covers the endpoints that are open to anyone and need nothing personal', () => {

@@ -29,6 +29,8 @@ export type Cache<Value> = {
     make: () => Promise<Cacheable<Value>>,
     since?: ChangeCount,
   ): Promise<Value>
+  /** Caches a value that was read since that count of changes. */
+  store(key: string, cacheable: Cacheable<Value>, since: ChangeCount): void
   readonly bytes: number
   readonly size: number
 }
@@ -100,6 +102,7 @@ export function openCache<Value>(changes: Changes, mostBytes: number): Cache<Val
 
   return {
     find,
+    store,
     async getOrMake(key, owner, make, since = changes.count()) {
       const known = find(key)
       if (known !== undefined) return known

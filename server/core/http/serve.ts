@@ -7,21 +7,29 @@ import { worksInOffice } from '#shared/core/roles.ts'
 import { isRecorded } from '../audit/audit.ts'
 import type { Cache, Cacheable } from '../cache/cache.ts'
 import { deadlineOf, earliest } from '../cache/deadlines.ts'
+import { type SharedReads, shareReads } from '../cache/shared-reads.ts'
 import { refusalOf } from '../database/database-errors.ts'
 import type { Ctx, Doors } from '../database/door.ts'
+import type { InTransaction } from '../database/read-together.ts'
 import { noteOften, noteRefusal } from '../security-log/security-log.ts'
 import type { Files } from '../storage/files.ts'
 import type { Uploads } from '../storage/uploads.ts'
 import { ApiResponse } from './response.ts'
 import type { Visit } from './visit.ts'
 
-/** Everything that is stored: the database, files, unfinished uploads, and cached answers. Opened once at start. */
-export type Stores = { doors: Doors; files: Files; uploads: Uploads; answers: Cache<ApiResponse> }
+/** Everything that is stored: the database, files, unfinished uploads, cached answers and rows. Opened once at start. */
+export type Stores = {
+  doors: Doors
+  files: Files
+  uploads: Uploads
+  answers: Cache<ApiResponse>
+  shared: SharedReads['cache']
+}
 
 /** What a handler outside a transaction gets: it opens transactions itself. */
 export type Outside = Stores & {
   visit: Visit
-  inSchool: <Result>(work: (ctx: Ctx) => Promise<Result>) => Promise<Result>
+  inSchool: InTransaction
 }
 
 /** An endpoint with its handler. The routes of a domain are a list of these. */
@@ -55,6 +63,16 @@ export function serveOutside<E extends AnyEndpoint>(
 
 export function isOfficeWrite({ access, method }: AnyEndpoint): boolean {
   return access === 'office' && method !== 'GET'
+}
+
+const onlyReads = ({ method, writes }: AnyEndpoint) => method === 'GET' && !writes
+
+/** The office is shown what it has just changed, and reads it anew. */
+const sharesRows = (endpoint: AnyEndpoint) => onlyReads(endpoint) && endpoint.access !== 'office'
+
+function transactionOf(endpoint: AnyEndpoint, doors: Doors, { school, actor, together }: Visit): InTransaction {
+  if (together && onlyReads(endpoint)) return together[endpoint.access === 'office' ? 'office' : 'site']
+  return (work) => doors.inSchool(school.id, actor, work)
 }
 
 /** Answer one call: check access, validate, run, and return nothing that the answer's schema does not name. */
@@ -104,10 +122,12 @@ async function runHandler(
   visit: Visit,
   input: unknown,
 ): Promise<ApiResponse> {
-  const { school, actor } = visit
+  const { school } = visit
   let until: Date | undefined
+  const inTransaction = transactionOf(endpoint, stores.doors, visit)
   const inSchool: Outside['inSchool'] = (work) =>
-    stores.doors.inSchool(school.id, actor, async (ctx) => {
+    inTransaction(async (ctx) => {
+      if (sharesRows(endpoint)) shareReads(ctx, { cache: stores.shared, changes: stores.doors.changes }, school)
       const result = await work(ctx)
       until = earliest(until, deadlineOf(ctx))
       return result
@@ -132,6 +152,7 @@ async function cacheableAnswer(
     actor: null,
     granted: async () => ({ isExpired: false, entries: [] }),
     signedOut: undefined,
+    together: undefined,
   }
   const response = await runHandler(served, stores, nobody, input)
   return { value: response.frozen(), owner: visit.school, bytes: response.bytes, until: response.until }

@@ -3,6 +3,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import type { PermissionEntry } from '#shared/core/permissions.ts'
 import type { SiteState } from '#shared/core/site-state.ts'
 import type { Actor } from '../database/door.ts'
+import type { InTransaction } from '../database/read-together.ts'
 
 /** What every request needs of its school. */
 export type VisitedSchool = { id: string; kind: 'school' | 'platform'; status: SiteState; defaultLanguage: Language }
@@ -25,6 +26,8 @@ export type Visit = {
   device: string | undefined
   /** A page asks in this process, not a client of the API. */
   isPage?: boolean
+  /** Where a page reads what it shows, side by side. The office's reads are on their own, because they share no rows. */
+  together?: Record<'site' | 'office', InTransaction>
   /** The platform's configured address: `port` is ':3000', or '' if it is the usual one. */
   platform: { scheme: 'http' | 'https'; host: string; port: string }
   /** Scheme, host and port as the visitor typed them. */

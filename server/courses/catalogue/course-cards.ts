@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, min, type SQL, sql } from 'drizzle-orm'
 import { changesAt } from '#server/core/cache/deadlines.ts'
+import { sharedRows } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
@@ -72,9 +73,9 @@ export async function cardsOf(ctx: Ctx, rows: readonly CardRow[]): Promise<Cours
 }
 
 /** The price plans of courses, in the order the school gave them. */
-export async function plansOf({ tx, schoolId }: Ctx, courseIds: string[]): Promise<Map<string, PricePlan[]>> {
-  return grouped(await plansOfCourses(tx).execute({ schoolId, courseIds }))
-}
+export const plansOf = sharedRows<PricePlan>('plans', async ({ tx, schoolId }, courseIds) =>
+  grouped(await plansOfCourses(tx).execute({ schoolId, courseIds })),
+)
 
 const plansOfCourses = prepared('plans of courses', (db, name) =>
   db
@@ -98,7 +99,7 @@ const plansOfCourses = prepared('plans of courses', (db, name) =>
 )
 
 /** The teachers of courses, the first one first. */
-export async function teachersOf({ tx, schoolId }: Ctx, courseIds: string[]) {
+export const teachersOf = sharedRows('teachers', async ({ tx, schoolId }, courseIds) => {
   const rows = await teachersOfCourses(tx).execute({ schoolId, courseIds })
   return grouped(
     rows.map(({ firstName, lastName, avatar, ...row }) => ({
@@ -107,7 +108,7 @@ export async function teachersOf({ tx, schoolId }: Ctx, courseIds: string[]) {
       avatar: avatar ?? defaultAvatar,
     })),
   )
-}
+})
 
 const teachersOfCourses = prepared('teachers of courses', (db, name) =>
   db

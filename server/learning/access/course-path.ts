@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { sharedRows } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { lessons, sections } from '#server/courses/courses.tables.ts'
@@ -89,23 +90,13 @@ export async function pathOf(ctx: Ctx, course: string, student: string | null): 
   return (await pathsOf(ctx, [course], student)).get(course) ?? []
 }
 
-/** The paths of several courses, by their ids. */
-export async function pathsOf(
-  ctx: Ctx,
-  courseIds: readonly string[],
-  student: string | null,
-): Promise<Map<string, CoursePath>> {
-  const paths = new Map<string, CoursePath>(courseIds.map((id) => [id, []]))
-  if (courseIds.length === 0) return paths
-  const params = { schoolId: ctx.schoolId, courseIds, studentId: student }
-  const [rows, done] = await Promise.all([
-    taught(ctx.tx).execute(params),
-    // On their own: joined, they would be read again for every lesson.
-    student ? doneIn(ctx.tx).execute(params) : [],
-  ])
-  const completed = new Map(done.flatMap(({ now }) => (now ? [[now.lessonId, now]] : [])))
-  const begun = new Map(done.flatMap(({ first }) => (first ? [[first.lessonId, first.at]] : [])))
-  for (const { section, lesson } of rows) {
+type TaughtLesson = Omit<PathLesson, 'completion' | 'completion_at'>
+type TaughtSection = Omit<PathSection, 'lessons'> & { lessons: TaughtLesson[] }
+
+/** The sections and lessons of courses in their order, by the ids of the courses: the same for every student. */
+const taughtIn = sharedRows<TaughtSection>('path', async ({ tx, schoolId }, courseIds) => {
+  const paths = new Map<string, TaughtSection[]>(courseIds.map((id) => [id, []]))
+  for (const { section, lesson } of await taught(tx).execute({ schoolId, courseIds })) {
     const path = paths.get(section.courseId)
     if (!path) continue
     let last = path.at(-1)
@@ -121,7 +112,6 @@ export async function pathsOf(
       path.push(last)
     }
     if (!lesson) continue
-    const completion = completed.get(lesson.id)
     last.lessons.push({
       id: lesson.id,
       title: lesson.title,
@@ -131,11 +121,36 @@ export async function pathsOf(
       mediaId: lesson.mediaId,
       lock: lesson.delay === null ? null : { lesson_delay: lesson.delay },
       score_gated_unlock: gateOf(lesson.gate),
-      completion: completion ? { id: completion.id, updated_at: completion.at.toISOString() } : null,
-      completion_at: begun.get(lesson.id)?.toISOString() ?? null,
     })
   }
   return paths
+})
+
+/** The paths of several courses, by their ids. */
+export async function pathsOf(
+  ctx: Ctx,
+  courseIds: readonly string[],
+  student: string | null,
+): Promise<Map<string, CoursePath>> {
+  if (courseIds.length === 0) return new Map()
+  const [taughtPaths, done] = await Promise.all([
+    taughtIn(ctx, courseIds),
+    // On their own: joined, they would be read again for every lesson.
+    student ? doneIn(ctx.tx).execute({ schoolId: ctx.schoolId, courseIds, studentId: student }) : [],
+  ])
+  const completed = new Map(done.flatMap(({ now }) => (now ? [[now.lessonId, now]] : [])))
+  const begun = new Map(done.flatMap(({ first }) => (first ? [[first.lessonId, first.at]] : [])))
+  const lessonOf = (lesson: TaughtLesson): PathLesson => {
+    const completion = completed.get(lesson.id)
+    return {
+      ...lesson,
+      completion: completion ? { id: completion.id, updated_at: completion.at.toISOString() } : null,
+      completion_at: begun.get(lesson.id)?.toISOString() ?? null,
+    }
+  }
+  const pathOfCourse = (taughtPath: readonly TaughtSection[]) =>
+    taughtPath.map((section) => ({ ...section, lessons: section.lessons.map(lessonOf) }))
+  return new Map(courseIds.map((id) => [id, pathOfCourse(taughtPaths.get(id) ?? [])]))
 }
 
 const gateOf = (percent: number | null) => (percent === null ? null : { score: percent })

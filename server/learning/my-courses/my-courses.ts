@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { readOnce } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { card, cardsOf } from '#server/courses/catalogue/course-cards.ts'
@@ -68,8 +69,7 @@ const enrolledCourses = prepared('enrolled courses', (db, name) =>
     .prepare(name),
 )
 
-export const enrolledIn = (ctx: Ctx, studentId: string) =>
-  enrolledCourses(ctx.tx).execute(studentParams(ctx, studentId))
+export const enrolledIn = readOnce((ctx, studentId) => enrolledCourses(ctx.tx).execute(studentParams(ctx, studentId)))
 
 async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
   const rows = await enrolledIn(ctx, studentId)
