@@ -66,9 +66,7 @@ export function guard(asked: Asked): Verdict | undefined {
     if (to) return { to: to + asked.search, whole: true }
   }
 
-  if (path === '/auth/sign-in' || path === '/auth/sign-up') {
-    if (user) return at(signedInFrom(user, new URLSearchParams(asked.search).get('to')))
-  }
+  if (isOneOf(path, 'forVisitors') && user) return at(signedInFrom(user, new URLSearchParams(asked.search).get('to')))
   if (isBelow(path, '/secure')) {
     if (!user || !worksInOffice(user.role)) return denied(asked) ?? at(signIn(path + asked.search))
     const to = insteadOf(asked, user)

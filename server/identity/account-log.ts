@@ -42,7 +42,7 @@ export async function noteInTheirSchools(
 }
 
 type Ended = {
-  detail: 'taken over' | 'invited' | 'removed' | 'made administrator'
+  detail: 'taken over' | 'invited' | 'removed' | 'made administrator' | 'password reset'
   /** In which school; across schools in all of them. */
   schoolId?: string
   /** The session that goes on. */

@@ -5,6 +5,7 @@ import { invitationDays } from '#shared/identity/people.rules.ts'
 import { mail as en } from '#shared/identity/words/mail.en.ts'
 import { mail as km } from '#shared/identity/words/mail.km.ts'
 import { mail as zh } from '#shared/identity/words/mail.zh.ts'
+import { codeMinutes, type Secrets } from './codes.ts'
 
 const words = { en, km, zh }
 
@@ -28,6 +29,37 @@ export function confirmationMail(sender: MailSender, token: string) {
     paragraphs: [confirmation.text(school), confirmation.next(invitationDays)],
     button: { text: confirmation.button, to: `/invite-user?token=${token}` },
     footer: confirmation.footer,
+  })
+}
+
+/** The email of somebody who has forgotten their password: a code to type, and a link that needs none. */
+export function resetMail(sender: MailSender, { code, token, accessToken }: Secrets) {
+  const { reset } = words[sender.language]
+  const school = nameOfSender(sender)
+  return schoolMail(sender, {
+    kind: 'reset',
+    subject: reset.subject(school),
+    preheader: reset.preheader,
+    heading: reset.heading,
+    paragraphs: [reset.text(school), reset.next(codeMinutes)],
+    code,
+    button: { text: reset.button, to: `/auth/password/reset?token=${token}&access_token=${accessToken}` },
+    footer: reset.footer,
+  })
+}
+
+/** The email after a password was changed, so that its owner knows if it was somebody else. */
+export function passwordChangedMail(sender: MailSender) {
+  const { passwordChanged } = words[sender.language]
+  const school = nameOfSender(sender)
+  return schoolMail(sender, {
+    kind: 'password changed',
+    subject: passwordChanged.subject,
+    preheader: passwordChanged.preheader,
+    heading: passwordChanged.heading,
+    paragraphs: [passwordChanged.text(school), passwordChanged.next],
+    button: { text: passwordChanged.button, to: '/auth/password/forget' },
+    footer: passwordChanged.footer,
   })
 }
 

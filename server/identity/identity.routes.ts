@@ -12,6 +12,7 @@ import {
   register,
   renameOwn,
 } from '#shared/identity/identity.endpoints.ts'
+import { forgetPassword, resendCode, resetPassword, verifyResetCode } from '#shared/identity/recovery.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { confirmSignedIn } from './acceptance.ts'
 import { accountsMatching } from './account-log.ts'
@@ -20,6 +21,7 @@ import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
 import { changeOwnName } from './own-name.ts'
 import { peopleRoutes } from './people.routes.ts'
+import { forget, reset, sendAgain, verifyCode } from './recovery.ts'
 import { endSession, ownUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -36,6 +38,10 @@ export const routes = [
   serve(confirmOwnEmail, (ctx, { query }, visit) => confirmOwnAddress(ctx, visit, query.language)),
   serve(listSecurityLog, (ctx, { query }) => securityEntries(ctx, query, accountsMatching)),
   serveOutside(confirmByLink, confirmSignedIn),
+  serveOutside(forgetPassword, forget),
+  serveOutside(resendCode, sendAgain),
+  serveOutside(verifyResetCode, verifyCode),
+  serveOutside(resetPassword, reset),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx, visit)
     visit.respond.append('Set-Cookie', cookie(visit, sessionCookie, '', 0))

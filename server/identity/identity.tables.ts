@@ -95,6 +95,29 @@ export const studentGroupMembers = pgTable('student_group_members', {
   addedAt: moment('added_at').notNull(),
 })
 
+export const accountCodes = pgTable('account_codes', {
+  ...tenant(),
+  userId: uuid('user_id').notNull(),
+  purpose: text('purpose').$type<'reset'>().notNull(),
+  /** Of the token that the browser has which asked for the code. */
+  accessHash: bytes('access_hash').notNull(),
+  /** Of the code together with that token: a copy of the table is not enough to try all codes. */
+  codeHash: bytes('code_hash').notNull(),
+  /** Of the token that opens the next step: in the link of the email, and given for the code. */
+  tokenHash: bytes('token_hash').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  tries: integer('tries').notNull(),
+  sentAt: moment('sent_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const pastPasswords = pgTable('past_passwords', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  replacedAt: moment('replaced_at').notNull(),
+})
+
 export const sessions = pgTable('sessions', {
   ...tenant(),
   userId: uuid('user_id').notNull(),

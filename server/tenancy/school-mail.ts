@@ -8,7 +8,7 @@ import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 /** The school that sends the email, and its language. */
 export type MailSender = { site: Site; origin: string; language: Language }
 
-type SchoolMail = Pick<MailContent, 'heading' | 'paragraphs' | 'footer'> & {
+type SchoolMail = Pick<MailContent, 'heading' | 'paragraphs' | 'code' | 'footer'> & {
   kind: string
   subject: string
   /** The text an inbox shows beside the subject; by default the subject. */

@@ -101,6 +101,11 @@ export const refusals = {
     text: 'Please accept the invitation we sent to your email first',
   },
   'identity.inactive': { status: 403, text: 'Your account is not active in this school' },
+  'identity.email_not_found': { status: 404, text: 'Your email not existing. Please check your email again' },
+  'identity.wrong_code': { status: 422, text: 'Your code is incorrect' },
+  'identity.invalid_code': { status: 422, text: 'Code is invalid!' },
+  'identity.code_expired': { status: 410, text: 'Your code is invalid or expired. Please click Re-send.' },
+  'identity.password_used': { status: 422, text: 'Please choose a password that you have not used before.' },
   'identity.invalid_link': { status: 404, text: 'Invalid Link' },
   'identity.new_password_needed': {
     status: 409,

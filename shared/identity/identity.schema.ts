@@ -56,7 +56,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>
 
 /** An email, or a user name, which has neither '@' nor blanks. */
-const loginName = z.string().check(
+export const loginName = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.minLength(1),

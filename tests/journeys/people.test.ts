@@ -1,8 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { schoolProfiles } from '#server/tenancy/tenancy.tables.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { errors } from '#shared/identity/words/errors.en.ts'
@@ -18,6 +17,7 @@ import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, inTurn, open, person, phone, reload } from '../support/browser.ts'
 import { doors, type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
+import { mailTo, type SentMail } from '../support/mailbox.ts'
 
 const translations = { en: officeEn, km: officeKm }
 const visitor = { en, km }
@@ -471,27 +471,4 @@ test('the filtered list is downloaded as CSV', async () => {
   expect(text).not.toContain('Bopha')
 })
 
-type Mail = { to: string; subject: string; text: string }
-
-const linkIn = ({ text }: Mail) => /http:\S+invite-user\?token=[\w-]+/.exec(text)?.[0] ?? ''
-
-/** The newest mail to an address, once it is sent. */
-async function mailTo(email: string): Promise<Mail> {
-  const folder = path.join(inject('site').dataDir, 'mail')
-  let found: Mail | undefined
-  await expect
-    .poll(async () => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json')).sort()
-      for (const name of names.reverse()) {
-        const mail: Mail = JSON.parse(await readFile(path.join(folder, name), 'utf8'))
-        if (mail.to.includes(email)) {
-          found = mail
-          return true
-        }
-      }
-      return false
-    })
-    .toBe(true)
-  if (!found) throw new Error(`There is no mail to ${email}`)
-  return found
-}
+const linkIn = ({ text }: SentMail) => /http:\S+invite-user\?token=[\w-]+/.exec(text)?.[0] ?? ''

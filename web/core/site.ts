@@ -19,6 +19,8 @@ export type SiteLink = {
 
 /** Pages that open to fewer people than others, or in more states of the school. `/*` at the end: all below it too. */
 export type GuardedPages = {
+  /** Only for those who are not signed in: others are led to their home. */
+  forVisitors?: readonly string[]
   /** Only for those who are signed in. */
   forSignedIn?: readonly string[]
   /** They open before the school does. */

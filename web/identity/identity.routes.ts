@@ -4,7 +4,12 @@ import { peopleWords } from '#web/identity/office/people.words.ts'
 
 export const identityRoutes: DomainRoutes = {
   school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }],
-  sign: [{ path: 'invite-user', file: 'identity/pages/invite-user.tsx' }],
+  sign: [
+    { path: 'invite-user', file: 'identity/pages/invite-user.tsx' },
+    { path: 'auth/password/forget', file: 'identity/pages/forget.tsx' },
+    { path: 'auth/password/confirm-code-reset', file: 'identity/pages/confirm-code-reset.tsx' },
+    { path: 'auth/password/reset', file: 'identity/pages/reset.tsx' },
+  ],
   office: [
     { path: 'secure/users', file: 'identity/office/pages/people.tsx', id: 'users', words: [peopleWords, groupWords] },
     {

@@ -6,6 +6,8 @@ export const links: readonly SiteLink[] = [
 ]
 
 export const guarded: GuardedPages = {
+  // Not the page to choose a new password: whoever opens the link of the email has proved who they are.
+  forVisitors: ['/auth/sign-in', '/auth/sign-up', '/auth/password/forget', '/auth/password/confirm-code-reset'],
   forSignedIn: ['/my-profile/*'],
   // Whoever helps to build a school is invited before it opens.
   openEarly: ['/auth/*', '/invite-user'],

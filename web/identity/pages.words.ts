@@ -7,6 +7,13 @@ export const inviteWords = wordArea('identity/words/invite', {
   zh: async () => (await import('#shared/identity/words/invite.zh.ts')).invite,
 })
 
+/** Choosing a new password after forgetting the old one. */
+export const recoveryWords = wordArea('identity/words/recovery', {
+  km: async () => (await import('#shared/identity/words/recovery.km.ts')).recovery,
+  en: async () => (await import('#shared/identity/words/recovery.en.ts')).recovery,
+  zh: async () => (await import('#shared/identity/words/recovery.zh.ts')).recovery,
+})
+
 /** A person's own page. */
 export const profileWords = wordArea('identity/words/profile', {
   km: async () => (await import('#shared/identity/words/profile.km.ts')).profile,

@@ -98,6 +98,14 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
           autoComplete="current-password"
           required
           error={refused?.fields.password}
+          aside={
+            <Link
+              to={{ pathname: '/auth/password/forget', search: search.size > 0 ? `?${search}` : '' }}
+              className="font-bold text-primary-strong hover:underline"
+            >
+              {signIn.forgot}
+            </Link>
+          }
         />
         <Checkbox name="remember" defaultChecked>
           {signIn.remember}

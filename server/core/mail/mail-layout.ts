@@ -20,6 +20,8 @@ export type MailContent = {
   preheader: string
   heading: string
   paragraphs: string[]
+  /** A code to type elsewhere, large and alone in its line. */
+  code?: string
   button?: { text: string; href: string }
   footer: string
 }
@@ -45,7 +47,7 @@ export function mailLayout(content: MailContent): { html: string; text: string }
   return { html: htmlOf(content), text: textOf(content) }
 }
 
-function htmlOf({ brand, language, preheader, heading, paragraphs, button, footer }: MailContent): string {
+function htmlOf({ brand, language, preheader, heading, paragraphs, code, button, footer }: MailContent): string {
   const { fonts, lineHeight } = scripts[language]
   const type = `font-family:${fonts};line-height:${lineHeight}`
   const page = html`<!doctype html>
@@ -72,6 +74,7 @@ function htmlOf({ brand, language, preheader, heading, paragraphs, button, foote
                 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px;overflow-wrap:anywhere">${paragraph}</p>`)}
               </td>
             </tr>
+            ${code ? codeRow(code) : ''}
             ${button ? buttonRow(button, brand, type) : ''}
             <tr>
               <td class="quiet" style="padding:8px 32px 28px;${type};font-size:13px;color:#5c6862">
@@ -100,6 +103,14 @@ function headBand({ name, colour, ink, logo, origin }: MailBrand, type: string) 
             </tr>`
 }
 
+function codeRow(code: string) {
+  return html`<tr>
+              <td style="padding:0 32px 16px">
+                <p class="words" style="margin:0;font-family:Menlo,Consolas,monospace;font-size:32px;line-height:1.4;font-weight:700;letter-spacing:8px;color:#14201b">${code}</p>
+              </td>
+            </tr>`
+}
+
 // The colour is on the cell too: Outlook draws no background on a link.
 function buttonRow({ text, href }: { text: string; href: string }, { colour, ink }: MailBrand, type: string) {
   return html`<tr>
@@ -116,11 +127,12 @@ function buttonRow({ text, href }: { text: string; href: string }, { colour, ink
             </tr>`
 }
 
-function textOf({ brand, heading, paragraphs, button, footer }: MailContent): string {
+function textOf({ brand, heading, paragraphs, code, button, footer }: MailContent): string {
   return [
     brand.name,
     heading,
     ...paragraphs,
+    ...(code ? [code] : []),
     ...(button ? [`${button.text}:\n${button.href}`] : []),
     `-- \n${footer}\n${brand.origin}\n`,
   ].join('\n\n')

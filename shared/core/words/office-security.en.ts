@@ -37,6 +37,7 @@ export const security = {
     'many addresses': 'Tried very often, from more than one IP address',
     'signed out': 'Signed out',
     'taken over': 'The owner of the email confirmed it',
+    'password reset': 'Password reset by email',
     invited: 'Invited instead',
     removed: 'Removed from the school',
     'made administrator': 'Became an administrator of the platform',

@@ -37,6 +37,7 @@ export const security: typeof english = {
     'many addresses': 'មានគេសាកល្បងញឹកញាប់ ពីអាសយដ្ឋាន IP លើសពីមួយ',
     'signed out': 'បានចាកចេញដោយខ្លួនឯង',
     'taken over': 'ម្ចាស់អ៊ីមែលបានបញ្ជាក់អ៊ីមែល',
+    'password reset': 'បានប្តូរពាក្យសម្ងាត់តាមអ៊ីមែល',
     invited: 'បានអញ្ជើញជំនួសវិញ',
     removed: 'បានដកចេញពីសាលា',
     'made administrator': 'បានក្លាយជាអ្នកគ្រប់គ្រងវេទិកា',

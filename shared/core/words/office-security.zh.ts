@@ -37,6 +37,7 @@ export const security: typeof english = {
     'many addresses': '有人频繁尝试登录，来自不止一个 IP 地址',
     'signed out': '自行退出登录',
     'taken over': '邮箱所有者已确认邮箱',
+    'password reset': '已通过邮件重置密码',
     invited: '已改为邀请',
     removed: '已从学校移除',
     'made administrator': '成为平台管理员',

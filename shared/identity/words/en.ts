@@ -7,6 +7,7 @@ export const identity = {
     password: 'Password',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
+    forgot: 'Forgot password?',
     remember: 'Remember me on this device',
     submit: 'Sign in',
     submitting: 'Signing in…',

@@ -26,6 +26,11 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.not_confirmed': '该邮箱尚未确认。请改为邀请该成员。',
   'identity.invitation_pending': '请先接受我们发送到您邮箱的邀请',
   'identity.inactive': '您的账号在本校未启用',
+  'identity.email_not_found': '找不到使用该邮箱的账号。请检查拼写，或注册账号。',
+  'identity.wrong_code': '验证码不正确。请查看邮件后重试。',
+  'identity.invalid_code': '请输入邮件中的 6 位数字。',
+  'identity.code_expired': '该验证码已失效，请重新获取。',
+  'identity.password_used': '您以前用过这个密码，请换一个新密码。',
   'identity.invalid_link': '链接无效',
   'identity.new_password_needed': '您登录已超过一天。请重新登录，或设置新密码，以确认邮箱。',
 }

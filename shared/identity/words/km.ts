@@ -9,6 +9,7 @@ export const identity: typeof en = {
     password: 'ពាក្យសម្ងាត់',
     showPassword: 'បង្ហាញពាក្យសម្ងាត់',
     hidePassword: 'លាក់ពាក្យសម្ងាត់',
+    forgot: 'ភ្លេចពាក្យសម្ងាត់?',
     remember: 'ចាំខ្ញុំលើឧបករណ៍នេះ',
     submit: 'ចូលគណនី',
     submitting: 'កំពុងចូល…',

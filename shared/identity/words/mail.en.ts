@@ -22,4 +22,24 @@ export const mail = {
     button: 'Confirm my email',
     footer: "If you didn't sign up, just ignore this email.",
   },
+  reset: {
+    subject: (school: string) => `Your code to reset your password at ${school}`,
+    preheader: 'Enter the code, or press the button',
+    heading: 'Reset your password',
+    text: (school: string) => `Somebody asked to reset the password of your account at ${school}.`,
+    next: (minutes: number) =>
+      `If it was you, enter this code, or press the button. Both work once, for ${minutes} minutes.`,
+    button: 'Choose a new password',
+    footer: "If you didn't ask for this, just ignore this email. Never give the code to anybody.",
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    preheader: "If it wasn't you, reset it now",
+    heading: 'Your password was changed',
+    text: (school: string) =>
+      `The password of your account was changed at ${school}. You were signed out everywhere else.`,
+    next: "If it wasn't you, somebody else may be reading your email. Change your email's password first, then reset this one.",
+    button: 'Reset my password',
+    footer: 'We send this email whenever a password changes.',
+  },
 }

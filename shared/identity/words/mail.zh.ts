@@ -23,4 +23,22 @@ export const mail: typeof english = {
     button: '确认我的邮箱',
     footer: '如果您没有注册，请忽略这封邮件。',
   },
+  reset: {
+    subject: (school) => `您在${school}重置密码的验证码`,
+    preheader: '输入验证码，或点击按钮',
+    heading: '重置密码',
+    text: (school) => `有人请求重置您在${school}的账号密码。`,
+    next: (minutes) => `如果是您本人，请输入此验证码，或点击按钮。两者均只能使用一次，${minutes} 分钟内有效。`,
+    button: '设置新密码',
+    footer: '如果不是您本人的请求，请忽略这封邮件。请勿将验证码告诉任何人。',
+  },
+  passwordChanged: {
+    subject: '您的密码已更改',
+    preheader: '如果不是您本人，请立即重置',
+    heading: '您的密码已更改',
+    text: (school) => `您的账号密码已在${school}更改。其他设备均已退出登录。`,
+    next: '如果不是您本人，可能有人能读到您的邮件。请先更改邮箱密码，再重置此密码。',
+    button: '重置我的密码',
+    footer: '每次更改密码时，我们都会发送这封邮件。',
+  },
 }

@@ -9,6 +9,7 @@ export const identity: typeof en = {
     password: '密码',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
+    forgot: '忘记密码？',
     remember: '在此设备上记住我',
     submit: '登录',
     submitting: '正在登录…',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#server/core/database/id.ts'
 import { index } from '#server/core/search/search.ts'
+import { newCode, type Secrets } from '#server/identity/codes.ts'
 import {
   invitations,
   memberships,
@@ -104,6 +105,10 @@ export const givenPeople = {
     })
     return id
   },
+
+  /** A code for a new password, as it was sent to this person, and what their browser knows of it. */
+  recovery: (school: School, { id: userId }: { id: string }): Promise<Secrets> =>
+    inSchool(school, (ctx) => newCode(ctx, { userId, purpose: 'reset', language: 'en' })),
 
   /** A person who is invited and has not accepted yet, with the token of the link they were sent. */
   async invitation(

@@ -1,3 +1,4 @@
+import type { Secrets } from '#server/identity/codes.ts'
 import { routes } from '#server/identity/identity.routes.ts'
 import { people } from '#shared/identity/people.endpoints.ts'
 import {
@@ -12,7 +13,14 @@ import { givenPeople, type Person, password } from './given-people.ts'
 import { frequent } from './identity.frequent.ts'
 
 type People = Record<'vendor' | 'lecture' | 'student' | 'admin', Person> & { invited: Person & { token: string } }
-export type IdentityWorld = BareWorld & { people: People; studentNoteIds: string[]; groupIds: string[] }
+/** Somebody who has forgotten their password, and what they were sent: one to type, and one to open. */
+type Forgetful = { person: Person; typed: Secrets; opened: Secrets }
+export type IdentityWorld = BareWorld & {
+  people: People
+  forgetful: Forgetful
+  studentNoteIds: string[]
+  groupIds: string[]
+}
 
 const roles = ['vendor', 'lecture', 'student', 'admin'] as const
 const lists = Object.values(people)
@@ -21,6 +29,7 @@ const named = (...calls: (keyof (typeof lists)[number])[]) =>
 const sameFor = (names: string[], sample: Sample<IdentityWorld>) =>
   Object.fromEntries(names.map((name) => [name, sample]))
 
+const newPassword = 'another password for tests'
 const newPerson = () => ({ first_name: 'Sok', last_name: 'Dara', password, password_confirmation: password })
 
 export const identityTests = {
@@ -41,7 +50,14 @@ export const identityTests = {
     ]
     const groups = [await givenPeople.group(school, [student]), await givenPeople.group(school)]
     const groupIds = groups.map(({ id }) => id)
-    return { people: { vendor, lecture, student, admin, invited }, studentNoteIds, groupIds }
+    const person = await givenPeople.person(school)
+    const other = await givenPeople.person(school)
+    const forgetful = {
+      person,
+      typed: await givenPeople.recovery(school, person),
+      opened: await givenPeople.recovery(school, other),
+    }
+    return { people: { vendor, lecture, student, admin, invited }, forgetful, studentNoteIds, groupIds }
   },
   names: {
     user: ({ people: { student } }) => [student.id, student.username, student.email],
@@ -70,6 +86,7 @@ export const identityTests = {
       ]),
     ),
     token: ({ people: { invited } }) => [invited.token],
+    access_token: ({ forgetful }) => [forgetful.typed.accessToken],
   },
   samples: {
     ...sameFor(named('list', 'download'), (_, { people: { student } }, derived) => [
@@ -86,11 +103,24 @@ export const identityTests = {
     ]),
     login: ({ people: { student } }) => [{ body: { email: student.email, password } }],
     register: () => [{ body: { ...newPerson(), email: `${uniqueWord()}@example.com` } }],
+    forgetPassword: ({ forgetful: { person } }) => [{ body: { email: person.email } }],
+    verifyResetCode: (_, { forgetful: { typed } }) => [{ body: { code: typed.code, access_token: typed.accessToken } }],
+    resetPassword: (_, { forgetful: { opened } }) => [
+      {
+        body: {
+          ...{ token: opened.token, access_token: opened.accessToken },
+          ...{ password: newPassword, password_confirmation: newPassword },
+        },
+      },
+    ],
     acceptInvitation: (_, { people: { invited } }) => [{ body: { ...newPerson(), token: invited.token } }],
   },
   withoutMark: [
     'logout',
     'confirmOwnEmail',
+    'forgetPassword',
+    'resendCode',
+    'verifyResetCode',
     'renameOwn',
     'confirmByLink',
     'register',
@@ -107,6 +137,7 @@ export const identityTests = {
     ...named('add', 'invite', 'remind', 'act', 'trash', 'restore', 'remove', 'emptyTrash'),
   ],
   neverSucceeds: {
+    resendCode: 'The code in this world was sent less than a minute ago',
     remindLecture: 'No lecturer of this world was invited and has not come yet',
     confirmByLink: 'Whoever has a link in this world is not signed in',
   },

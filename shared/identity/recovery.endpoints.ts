@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { signedIn } from './identity.schema.ts'
+import { chosenPassword, codeGiven, codeSent, forgotten, sentAgain } from './recovery.schema.ts'
+
+const anyone = { method: 'POST', access: 'anyone', site: 'always' } as const
+
+export const forgetPassword = endpoint({
+  ...anyone,
+  name: 'forgetPassword',
+  path: '/forget-password',
+  summary: 'Email a code of six digits, and a link, by which the owner of the mailbox chooses a new password.',
+  body: forgotten,
+  answer: codeSent,
+  refusals: [
+    'identity.invalid_email',
+    'identity.email_not_found',
+    'identity.account_closed',
+    'identity.banned',
+    'core.too_many_requests',
+  ],
+})
+
+export const resendCode = endpoint({
+  ...anyone,
+  name: 'resendCode',
+  path: '/resend-code',
+  summary: 'Email another code and link. Those sent before no longer work.',
+  body: sentAgain,
+  answer: codeSent,
+  refusals: ['identity.code_expired', 'core.too_many_requests'],
+})
+
+export const verifyResetCode = endpoint({
+  ...anyone,
+  name: 'verifyResetCode',
+  path: '/verify-code/reset',
+  summary: 'Give the code for a token that allows to choose a new password. Five tries for each code.',
+  body: codeGiven,
+  answer: z.object({ token: z.string() }),
+  refusals: ['identity.invalid_code', 'identity.wrong_code', 'identity.code_expired'],
+})
+
+export const resetPassword = endpoint({
+  ...anyone,
+  name: 'resetPassword',
+  path: '/reset-password',
+  summary: 'Choose a new password and sign in. All other sessions of the account end, in every school.',
+  body: chosenPassword,
+  answer: signedIn,
+  refusals: [
+    'identity.code_expired',
+    'identity.invalid_password',
+    'identity.common_password',
+    'identity.password_mismatch',
+    'identity.password_used',
+    'identity.account_closed',
+    'identity.banned',
+    'identity.suspended',
+    'identity.blocked',
+    'identity.inactive',
+    'identity.invitation_pending',
+  ],
+})

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { languages } from '#shared/core/language.rules.ts'
+import { linkToken, loginName, newPassword, passwordLength } from './identity.schema.ts'
+import { plainDigits } from './phone.rules.ts'
+
+export const codeDigits = 6
+
+/** As people paste it: with spaces, or in Khmer digits. */
+export const code = z.string().check(
+  z.maxLength(100),
+  z.overwrite((text) => plainDigits(text).replace(/[\s-]/g, '')),
+  z.minLength(1),
+  z.regex(new RegExp(`^\\d{${codeDigits}}$`), 'identity.invalid_code'),
+)
+
+export const forgotten = z.object({
+  email: loginName,
+  /** Of the email; otherwise the school's. */
+  language: z.optional(z.enum(languages)),
+})
+
+export const codeSent = z.object({
+  /** Known to this browser alone: the code is worth nothing without it. */
+  access_token: z.string(),
+  /** After how many seconds another code can be sent. */
+  resend_after: z.number(),
+})
+
+export const sentAgain = z.object({ access_token: linkToken })
+
+export const codeGiven = z.object({ code, access_token: linkToken })
+
+export const chosenPassword = z.object({
+  token: linkToken,
+  access_token: linkToken,
+  password: newPassword,
+  password_confirmation: z.string().check(z.maxLength(passwordLength.most)),
+})

@@ -1,0 +1,31 @@
+export const recovery = {
+  forget: {
+    title: 'Forgot your password?',
+    text: 'Enter your email. We’ll send you a code to choose a new password.',
+    submit: 'Send the code',
+    submitting: 'Sending…',
+    back: 'Back to sign in',
+  },
+  code: {
+    title: 'Check your email',
+    text: (email: string) => `We sent a 6-digit code to ${email}.`,
+    textUnknown: 'We sent you a 6-digit code.',
+    spam: 'It can take a minute. Look in your spam folder, too.',
+    label: '6-digit code',
+    submit: 'Continue',
+    submitting: 'Checking…',
+    resend: 'Send a new code',
+    resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
+    resent: 'We sent you a new code. The old one no longer works.',
+    otherEmail: 'Use another email',
+  },
+  reset: {
+    title: 'Choose a new password',
+    text: 'You’ll be signed in here, and signed out on all other devices.',
+    submit: 'Save password',
+    submitting: 'Saving…',
+    expired: 'This link no longer works',
+    expiredText: 'Links and codes work once, for 15 minutes. Ask for a new one.',
+    again: 'Send a new code',
+  },
+}

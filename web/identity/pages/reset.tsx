@@ -1,0 +1,90 @@
+import { data, useNavigation } from 'react-router'
+import { deniesAccess } from '#shared/identity/identity.rules.ts'
+import { resetPassword } from '#shared/identity/recovery.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { readForm } from '#web/core/form.ts'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { attempt, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { type Refused, refusedForm } from '#web/core/refused-form.ts'
+import { afterWrites } from '#web/core/revalidation.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
+import { recoveryWords } from '#web/identity/pages.words.ts'
+import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
+import type { Route } from './+types/reset.ts'
+
+const fields = ['password', 'password_confirmation'] as const
+const proofs = ['token', 'access_token'] as const
+
+/** Longer than any valid token. */
+const proofOf = (url: URL) =>
+  Object.fromEntries(proofs.map((name) => [name, (url.searchParams.get(name) ?? '').slice(0, 100)])) as Record<
+    (typeof proofs)[number],
+    string
+  >
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const form = await readForm(request)
+  const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
+  const body = { ...(typed as Record<(typeof fields)[number], string>), ...proofOf(url) }
+  const result = await attempt(context, resetPassword, { body })
+  if ('answer' in result) return welcome(page, result.answer, url.searchParams)
+  // The password is changed; they see why they may not come in.
+  if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
+  return refusedForm(page, result, {})
+}
+
+export const shouldRevalidate = afterWrites
+
+export const clientAction = (args: Route.ClientActionArgs) => signInBrowser(args)
+
+export const handle: WordsHandle = { words: () => [recoveryWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = metaSite(matches)
+  const { title } = recoveryWords.of(site.language).reset
+  // Anyone with the link can use it, so search engines must not index it.
+  return [...pageMeta({ ...site, title, path: '/auth/password/reset' }), { name: 'robots', content: 'noindex' }]
+}
+
+export default function Reset({ actionData }: Route.ComponentProps) {
+  const { reset } = useArea(recoveryWords)
+  const isSending = useNavigation().formAction !== undefined
+  const refused = actionData as Refused | undefined
+  if (refused?.code === 'identity.code_expired') return <Expired />
+  return (
+    <>
+      <h1 className="text-h1">{reset.title}</h1>
+      <p className="mt-2 mb-8 text-muted">{reset.text}</p>
+      <FormRefusal message={refused?.message} />
+      <PostForm noValidate className="flex flex-col gap-5">
+        <NewPasswordFields refused={refused} />
+        <Button type="submit" size="large" wide loading={isSending}>
+          {isSending ? reset.submitting : reset.submit}
+        </Button>
+      </PostForm>
+    </>
+  )
+}
+
+function Expired() {
+  const { reset } = useArea(recoveryWords)
+  return (
+    <>
+      <h1 className="text-h1">{reset.expired}</h1>
+      <p role="alert" className="mt-2 mb-8 text-muted">
+        {reset.expiredText}
+      </p>
+      <ButtonLink to="/auth/password/forget" size="large" wide>
+        {reset.again}
+      </ButtonLink>
+    </>
+  )
+}
