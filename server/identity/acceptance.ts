@@ -12,12 +12,12 @@ import type { confirmByLink } from '#shared/identity/identity.endpoints.ts'
 import type { SignedIn, User } from '#shared/identity/identity.schema.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { endSessionsOf } from './account-log.ts'
-import { needUncommon } from './common-passwords.ts'
+import { needChosen } from './common-passwords.ts'
 import { memberAccepted } from './identity.events.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { type Account, findable, isPending, type Person, userAnswer } from './people.ts'
+import { type Account, findable, hasPasswordOf, isPending, type Person, userAnswer } from './people.ts'
 import { openSession } from './sign-in.ts'
 
 // Wrong passwords: a link cannot be guessed, but who has stolen one could guess the password of its account.
@@ -70,10 +70,7 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
     need(fits, 'identity.invalid_credentials', { password: 'identity.invalid_password' })
     return inSchool(async (ctx) => join(ctx, visit, (await useLink(ctx, body.token)).membership, user))
   }
-  need(body.password === body.password_confirmation, 'identity.password_mismatch', {
-    password_confirmation: 'identity.password_mismatch',
-  })
-  needUncommon(body.password)
+  needChosen(body)
   const passwordHash = await hashPassword(body.password, visit)
   const own = { firstName: body.first_name, lastName: body.last_name, passwordHash }
   const prove = async (ctx: Ctx) => {
@@ -128,12 +125,7 @@ async function takeOver(
     .update(users)
     .set({ ...own, confirmedAt: ctx.now, updatedAt: ctx.now })
     // Only if the password is unchanged since the link was checked.
-    .where(
-      and(
-        eq(users.id, user.id),
-        passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash),
-      ),
-    )
+    .where(and(eq(users.id, user.id), hasPasswordOf(user)))
     .returning()
   need(account, 'core.changed_elsewhere')
   // Without a password nobody has signed in.

@@ -34,7 +34,10 @@ export function isCommonPassword(password: string): boolean {
   return common.has(plain) || nameAndNumber.some((pattern) => pattern.test(plain))
 }
 
-/** A new password must not be one of those that are tried first. */
-export function needUncommon(password: string): void {
-  need(!isCommonPassword(password), 'identity.common_password', { password: 'identity.common_password' })
+/** A password that somebody chooses: typed twice alike, and not one of those that are tried first. */
+export function needChosen(typed: { password: string; password_confirmation: string }): void {
+  need(typed.password === typed.password_confirmation, 'identity.password_mismatch', {
+    password_confirmation: 'identity.password_mismatch',
+  })
+  need(!isCommonPassword(typed.password), 'identity.common_password', { password: 'identity.common_password' })
 }

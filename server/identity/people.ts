@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx, Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -86,6 +86,10 @@ export async function findAccount(db: Db, login: string): Promise<Account | unde
     .where(or(eq(users.email, login), eq(users.username, login)))
   return row
 }
+
+/** Whether the password is still the one that was read with the account. */
+export const hasPasswordOf = ({ passwordHash }: Account): SQL =>
+  passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash)
 
 export async function findMembership(ctx: Ctx, userId: string): Promise<Person['membership'] | undefined> {
   const [row] = await ctx.tx

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { addressBucket, countAttempt, countHit, TooManyRequests } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
@@ -13,13 +13,13 @@ import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import type { forgetPassword, resendCode, resetPassword, verifyResetCode } from '#shared/identity/recovery.endpoints.ts'
 import { endSessionsOf, noteInTheirSchools } from './account-log.ts'
 import { codeOfToken, findCode, newCode, tryCode, useToken } from './codes.ts'
-import { needUncommon } from './common-passwords.ts'
+import { needChosen } from './common-passwords.ts'
 import { knownDevice } from './devices.ts'
 import { passwordChangedMail, resetMail } from './identity.emails.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
 import { needNewPassword, rememberPassword } from './past-passwords.ts'
-import { type Account, findAccount } from './people.ts'
+import { type Account, findAccount, hasPasswordOf } from './people.ts'
 import { openSession } from './sign-in.ts'
 
 const hour = 3600
@@ -109,10 +109,7 @@ export async function verifyCode(
 export async function reset(outside: Outside, { body }: ParsedOf<typeof resetPassword>): Promise<SignedIn> {
   const { doors, visit, inSchool } = outside
   const { access_token: accessToken, token, password } = body
-  need(password === body.password_confirmation, 'identity.password_mismatch', {
-    password_confirmation: 'identity.password_mismatch',
-  })
-  needUncommon(password)
+  needChosen(body)
   const proof = (await inSchool((ctx) => codeOfToken(ctx, accessToken, token))) ?? refuse('identity.code_expired')
   const [account] = await doors.reference.select().from(users).where(eq(users.id, proof.userId))
   need(account, 'identity.code_expired')
@@ -126,7 +123,7 @@ export async function reset(outside: Outside, { body }: ParsedOf<typeof resetPas
     const [saved] = await across.tx
       .update(users)
       .set({ passwordHash, confirmedAt: account.confirmedAt ?? across.now, updatedAt: across.now })
-      .where(and(eq(users.id, account.id), samePassword(account)))
+      .where(and(eq(users.id, account.id), hasPasswordOf(account)))
       .returning()
     need(saved, 'core.changed_elsewhere')
     await rememberPassword(across, account)
@@ -138,6 +135,3 @@ export async function reset(outside: Outside, { body }: ParsedOf<typeof resetPas
   })
   return inSchool((ctx) => openSession(ctx, visit, changed, 'remembered'))
 }
-
-const samePassword = ({ passwordHash }: Account) =>
-  passwordHash === null ? isNull(users.passwordHash) : eq(users.passwordHash, passwordHash)

@@ -5,7 +5,7 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
 import type { register } from '#shared/identity/identity.endpoints.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
-import { needUncommon } from './common-passwords.ts'
+import { needChosen } from './common-passwords.ts'
 import { offerAccount, sendConfirmation } from './confirmation.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
@@ -19,10 +19,7 @@ const perAddress = { hits: 300, seconds: 3600 }
 export async function signUp(outside: Outside, { body }: ParsedOf<typeof register>): Promise<SignedIn> {
   const { visit, doors } = outside
   const now = new Date()
-  need(body.password === body.password_confirmation, 'identity.password_mismatch', {
-    password_confirmation: 'identity.password_mismatch',
-  })
-  needUncommon(body.password)
+  needChosen(body)
   const taken = await findAccount(doors.reference, body.email)
   need(!taken?.closedAt, 'identity.account_closed', { email: 'identity.account_closed' })
   if (taken && isForOwner(taken, body.email))

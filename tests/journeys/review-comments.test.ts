@@ -61,7 +61,7 @@ describe.each([
 
     await reload(teacher)
     await teacher.getByText('See the comments.').waitFor()
-    await teacher.getByText(words.todo).waitFor()
+    await teacher.getByText(words.whatNext).waitFor()
     await accessible(teacher)
     await lessonOn(teacher, 'Threads').getByRole('link', { name: 'Threads' }).click()
     const drawer = teacher.getByRole('dialog', { name: 'Threads' })

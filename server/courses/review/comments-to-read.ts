@@ -7,8 +7,9 @@ import { isWaiting } from '#shared/courses/review.rules.ts'
 import { commentState } from '#shared/courses/review-comments.rules.ts'
 import type { CourseComments, LessonComments, ReviewComment } from '#shared/courses/review-comments.schema.ts'
 import { type Course, courseToRead } from '../courses.access.ts'
-import { lessons, reviewComments, sections } from '../courses.tables.ts'
+import { lessons, reviewComments } from '../courses.tables.ts'
 import { mayApprove } from './approval.ts'
+import { sectionTitles } from './course-version.ts'
 
 export type Comment = typeof reviewComments.$inferSelect
 
@@ -19,11 +20,7 @@ const mostShown = 1000
 export async function courseComments(ctx: Ctx, visit: Visit, courseId: string): Promise<CourseComments> {
   const course = await courseToRead(ctx, courseId)
   const isReviewer = await mayApprove(visit)
-  const heads = await ctx.tx
-    .select({ id: sections.id, title: sections.title })
-    .from(sections)
-    .where(outsideTrash(ctx, sections, eq(sections.courseId, courseId)))
-    .orderBy(asc(sections.position), asc(sections.id))
+  const heads = await sectionTitles(ctx, courseId)
   const taught = await ctx.tx
     .select({
       id: lessons.id,

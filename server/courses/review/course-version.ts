@@ -30,12 +30,16 @@ async function informationOf(ctx: Ctx, course: Course): Promise<Record<string, s
   return Object.fromEntries(entries.map(([name, value]) => [name, value === null ? '' : String(value)]))
 }
 
-async function sectionsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['sections']> {
-  const heads = await ctx.tx
+/** The sections of a course in their order. */
+export const sectionTitles = (ctx: Ctx, courseId: string) =>
+  ctx.tx
     .select({ id: sections.id, title: sections.title })
     .from(sections)
     .where(outsideTrash(ctx, sections, eq(sections.courseId, courseId)))
     .orderBy(asc(sections.position), asc(sections.id))
+
+async function sectionsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['sections']> {
+  const heads = await sectionTitles(ctx, courseId)
   const taught = await ctx.tx
     .select({ lesson: lessons, file: media.name })
     .from(lessons)

@@ -3,7 +3,7 @@ export const reviewComments = {
   title: 'Comments on lessons',
   onLesson: 'Comments from the review',
   hidden: 'The lecturers don’t see your comments until you decide.',
-  todo: 'Change each lesson as asked, then mark its comment as resolved.',
+  whatNext: 'Change each lesson as asked, then mark its comment as resolved.',
   nothingToDo: 'These are notes from the review. You don’t have to do anything.',
   sent: 'Sent to the lecturers with the decision.',
   states: { draft: 'Not sent yet', open: 'Open', resolved: 'Resolved', note: 'Note' },

@@ -4,7 +4,7 @@ export const reviewComments: typeof english = {
   title: '课时意见',
   onLesson: '审核意见',
   hidden: '您作出决定之前，讲师看不到您的意见。',
-  todo: '请按意见修改课时，然后标为已解决。',
+  whatNext: '请按意见修改课时，然后标为已解决。',
   nothingToDo: '这些是审核时的备注，无需处理。',
   sent: '已随审核结果发给讲师。',
   states: { draft: '尚未发出', open: '待解决', resolved: '已解决', note: '备注' },

@@ -36,7 +36,7 @@ export function ReviewComments({ courseId, found, mayResolve }: ReviewCommentsPr
   const about = mayWrite
     ? words.hidden
     : hasOpen && mayResolve
-      ? words.todo
+      ? words.whatNext
       : hasNotes && !hasOpen
         ? words.nothingToDo
         : words.sent
