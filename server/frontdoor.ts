@@ -5,7 +5,7 @@ import type { User } from '#shared/identity/identity.schema.ts'
 import type { Config } from './core/config/config.ts'
 import type { Actor, Doors } from './core/database/door.ts'
 import type { Granted, Visit, VisitedSchool } from './core/http/visit.ts'
-import { cookieName, deviceCookie, sentToken, sessionCookie } from './identity/cookies.ts'
+import { cookieName, deviceCookie, sentToken, sessionCookie, trustCookie } from './identity/cookies.ts'
 import { permissionsOf } from './identity/permissions.ts'
 import { findSession } from './identity/sessions.ts'
 import { hostName } from './tenancy/hosts.ts'
@@ -29,6 +29,8 @@ export type Arrival = Arrived & {
   ip: string
   userAgent: string
   device: string | undefined
+  trust: string | undefined
+  bearer: string | undefined
   origin: string
   platform: Visit['platform']
 }
@@ -113,6 +115,8 @@ export function openFrontdoor(
         ip: addressOf(header, socketIp),
         userAgent: header('user-agent') ?? '',
         device: ownCookie(header, deviceCookie),
+        trust: ownCookie(header, trustCookie),
+        bearer: authorizationOf(header),
         origin: originOf(header),
         platform: { scheme: secure ? 'https' : 'http', host: config.platformHost, port: portOf(secure) },
       }

@@ -20,6 +20,7 @@ export const core = {
     '/*': 'personal',
   },
   hiddenPages: ['/secure', '/dev'],
+  start: () => import('./core.start.ts'),
   routes: () => import('./core.routes.ts'),
   worker: () => import('./core.worker.ts'),
 } as const satisfies ServerManifest

@@ -9,16 +9,17 @@ import { index } from '#server/core/search/search.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { confirmByLink } from '#shared/identity/identity.endpoints.ts'
-import type { SignedIn, User } from '#shared/identity/identity.schema.ts'
+import type { SignedIn, SignInAnswer, User } from '#shared/identity/identity.schema.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { endSessionsOf } from './account-log.ts'
 import { needChosen } from './common-passwords.ts'
 import { memberAccepted } from './identity.events.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
+import { openSession } from './open-session.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type Account, findable, hasPasswordOf, isPending, type Person, userAnswer } from './people.ts'
-import { openSession } from './sign-in.ts'
+import { grant } from './two-factor/checkpoint.ts'
 
 // Wrong passwords: a link cannot be guessed, but who has stolen one could guess the password of its account.
 const perLink = { hits: 20, seconds: 3600 }
@@ -54,7 +55,7 @@ export async function invitationOf(ctx: Ctx, token: string) {
  * Accept an invitation, or confirm the address of an account. The link proves the mailbox, so its holder may set the password of an account whose address was
  * never confirmed (somebody else may have made it). An account in use needs its own password.
  */
-export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptInvitation>): Promise<SignedIn> {
+export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptInvitation>): Promise<SignInAnswer> {
   const { doors, visit, inSchool } = outside
   const found = await inSchool((ctx) => findLinked(ctx, body.token))
   const { user } = found ?? refuse('identity.invalid_link')
@@ -68,7 +69,13 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
       (fits) => !fits,
     )
     need(fits, 'identity.invalid_credentials', { password: 'identity.invalid_password' })
-    return inSchool(async (ctx) => join(ctx, visit, (await useLink(ctx, body.token)).membership, user))
+    // The link proves the mailbox and the password the person: they are a member, also before they have given a code.
+    const before = async (ctx: Ctx) => {
+      const { membership } = await useLink(ctx, body.token)
+      if (membership) await acceptMembership(ctx, membership, user)
+    }
+    const language = visit.school.defaultLanguage
+    return grant(outside, user, { lasting: 'remembered', language, proof: 'mailbox', before })
   }
   needChosen(body)
   const passwordHash = await hashPassword(body.password, visit)
@@ -136,7 +143,7 @@ async function takeOver(
 /** Sign in the owner of the address, who becomes a member if they are not yet one. */
 async function join(ctx: Ctx, visit: Visit, membership: Linked['membership'], account: Account): Promise<SignedIn> {
   if (membership) await acceptMembership(ctx, membership, account)
-  return openSession(ctx, visit, account, 'remembered')
+  return openSession(ctx, visit, account, { lasting: 'remembered', proof: 'mailbox' })
 }
 
 async function acceptMembership(ctx: Ctx, membership: Person['membership'], account: Account): Promise<void> {

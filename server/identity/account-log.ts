@@ -42,7 +42,14 @@ export async function noteInTheirSchools(
 }
 
 type Ended = {
-  detail: 'taken over' | 'invited' | 'removed' | 'made administrator' | 'password reset'
+  detail:
+    | 'taken over'
+    | 'invited'
+    | 'removed'
+    | 'made administrator'
+    | 'password reset'
+    | 'password changed'
+    | 'signed out elsewhere'
   /** In which school; across schools in all of them. */
   schoolId?: string
   /** The session that goes on. */

@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { eq, gt, lt } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { keyedHash } from '#server/core/encryption.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import { codeDigits } from '#shared/identity/recovery.schema.ts'
+import { type CodePurpose, codeDigits } from '#shared/identity/recovery.schema.ts'
 import { accountCodes } from './identity.tables.ts'
 import { hashOfToken } from './links.ts'
 
@@ -12,22 +13,27 @@ export const codeMinutes = 15
 export const mostTries = 5
 
 export type AccountCode = typeof accountCodes.$inferSelect
-type Purpose = AccountCode['purpose']
 
 /** What is sent: the code, and the token of the link. */
 export type Secrets = { code: string; token: string; accessToken: string }
 
 const newToken = () => randomBytes(32).toString('base64url')
 
-const hashOfCode = (accessToken: string, code: string) => createHash('sha256').update(`${accessToken} ${code}`).digest()
+const hashOfCode = (accessToken: string, code: string) => keyedHash(`${accessToken} ${code}`)
 
 const expiry = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000)
 
-/** A new code of an account; the one before no longer works. `accessToken` is that of the browser if it asks again. */
+type NewCode = { userId: string; purpose: CodePurpose; language: Language }
+
+/**
+ * A new code for a browser; the one it had before no longer works. Another browser has its own, so that nobody can void the
+ * code of somebody else by asking for one. `accessToken` is that of the browser if it asks again.
+ */
 export async function newCode(
   ctx: Ctx,
-  { userId, purpose, language }: { userId: string; purpose: Purpose; language: Language },
+  { userId, purpose, language }: NewCode,
   accessToken = newToken(),
+  sentAt = ctx.now,
 ): Promise<Secrets> {
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
   const token = newToken()
@@ -37,14 +43,26 @@ export async function newCode(
     tokenHash: hashOfToken(token),
     language,
     tries: 0,
-    sentAt: ctx.now,
+    sentAt,
     expiresAt: expiry(ctx.now),
   }
   await ctx.tx
+    .delete(accountCodes)
+    .where(ofSchool(ctx, accountCodes, eq(accountCodes.userId, userId), lt(accountCodes.expiresAt, ctx.now)))
+  await ctx.tx
     .insert(accountCodes)
     .values({ schoolId: ctx.schoolId, id: newId(), userId, purpose, ...fresh })
-    .onConflictDoUpdate({ target: [accountCodes.schoolId, accountCodes.userId, accountCodes.purpose], set: fresh })
+    .onConflictDoUpdate({ target: [accountCodes.schoolId, accountCodes.accessHash], set: fresh })
   return { code, token, accessToken }
+}
+
+/** Before any code was sent: for a browser that may type the code of an app, and may ask for an email. */
+const neverSent = new Date(0)
+
+/** A step that waits for a code which is not emailed. */
+export async function awaitCode(ctx: Ctx, of: NewCode): Promise<string> {
+  const { accessToken } = await newCode(ctx, of, newToken(), neverSent)
+  return accessToken
 }
 
 const codeOf = (ctx: Ctx, accessToken: string) =>
@@ -56,24 +74,42 @@ export async function findCode(ctx: Ctx, accessToken: string): Promise<AccountCo
   return row
 }
 
-/** What came of a code that somebody typed; 'used up' if it has expired, or was wrong too often. */
-export type Tried = { result: 'right'; token: string } | { result: 'wrong' | 'used up'; userId?: string }
-
-/** Try a code. Each works once; a wrong one costs a try, so its transaction must be committed. */
-export async function tryCode(ctx: Ctx, accessToken: string, code: string): Promise<Tried> {
+/** A code that can still be tried, until the end of the transaction by nobody else. */
+export async function lockCode(ctx: Ctx, accessToken: string, purpose: CodePurpose): Promise<AccountCode | undefined> {
   const [row] = await ctx.tx.select().from(accountCodes).where(codeOf(ctx, accessToken)).for('update')
-  if (!row || row.expiresAt <= ctx.now || row.tries >= mostTries) return { result: 'used up' }
-  const isRight = timingSafeEqual(row.codeHash, hashOfCode(accessToken, code))
+  const canBeTried = row?.purpose === purpose && row.expiresAt > ctx.now && row.tries < mostTries
+  return canBeTried ? row : undefined
+}
+
+/** Whether this is the code that was emailed. */
+export const isCodeOf = ({ codeHash, sentAt }: AccountCode, accessToken: string, code: string) =>
+  sentAt > neverSent && timingSafeEqual(codeHash, hashOfCode(accessToken, code))
+
+/** A wrong code costs a try, so its transaction must be committed. */
+export async function spendTry(ctx: Ctx, { id, tries }: AccountCode): Promise<void> {
+  await ctx.tx
+    .update(accountCodes)
+    .set({ tries: tries + 1 })
+    .where(ofSchool(ctx, accountCodes, eq(accountCodes.id, id)))
+}
+
+/** What came of a code that somebody typed; 'used up' if it has expired, or was wrong too often. */
+export type Tried = { result: 'right'; token: string } | { result: 'wrong' | 'used up' }
+
+/** Try a code for the token of the next step. Each works once. */
+export async function tryCode(ctx: Ctx, accessToken: string, code: string): Promise<Tried> {
+  const row = await lockCode(ctx, accessToken, 'reset')
+  if (!row) return { result: 'used up' }
+  if (!isCodeOf(row, accessToken, code)) {
+    await spendTry(ctx, row)
+    return { result: 'wrong' }
+  }
   const token = newToken()
   await ctx.tx
     .update(accountCodes)
-    .set(
-      isRight
-        ? { tries: mostTries, tokenHash: hashOfToken(token), expiresAt: expiry(ctx.now) }
-        : { tries: row.tries + 1 },
-    )
+    .set({ tries: mostTries, tokenHash: hashOfToken(token), expiresAt: expiry(ctx.now) })
     .where(codeOf(ctx, accessToken))
-  return isRight ? { result: 'right', token } : { result: 'wrong', userId: row.userId }
+  return { result: 'right', token }
 }
 
 /** The code whose token it is, while it works. */
@@ -84,17 +120,24 @@ export async function codeOfToken(ctx: Ctx, accessToken: string, token: string):
 }
 
 /** Use a token, which works once. Returns whether it still worked. */
-export async function useToken(ctx: Ctx, accessToken: string, token: string): Promise<boolean> {
+export async function spendToken(ctx: Ctx, accessToken: string, token: string, purpose: CodePurpose): Promise<boolean> {
   const used = await ctx.tx
     .delete(accountCodes)
     .where(
       ofSchool(
         ctx,
         accountCodes,
+        eq(accountCodes.purpose, purpose),
+        gt(accountCodes.expiresAt, ctx.now),
         eq(accountCodes.accessHash, hashOfToken(accessToken)),
         eq(accountCodes.tokenHash, hashOfToken(token)),
       ),
     )
     .returning({ id: accountCodes.id })
   return used.length > 0
+}
+
+/** A code that was right works no more. */
+export async function spendCode(ctx: Ctx, { id }: AccountCode): Promise<void> {
+  await ctx.tx.delete(accountCodes).where(ofSchool(ctx, accountCodes, eq(accountCodes.id, id)))
 }

@@ -1,7 +1,9 @@
 import type { NewMail } from '#server/core/mail/mail.ts'
 import { type MailSender, nameOfSender, schoolMail } from '#server/tenancy/school-mail.ts'
+import { dayTime } from '#shared/core/format.rules.ts'
 import type { MemberRole } from '#shared/identity/people.lists.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'
+import type { Device } from '#shared/identity/security.schema.ts'
 import { mail as en } from '#shared/identity/words/mail.en.ts'
 import { mail as km } from '#shared/identity/words/mail.km.ts'
 import { mail as zh } from '#shared/identity/words/mail.zh.ts'
@@ -45,6 +47,55 @@ export function resetMail(sender: MailSender, { code, token, accessToken }: Secr
     code,
     button: { text: reset.button, to: `/auth/password/reset?token=${token}&access_token=${accessToken}` },
     footer: reset.footer,
+  })
+}
+
+/** The email with the code that is asked after the password. */
+export function signInCodeMail(sender: MailSender, { code, token, accessToken }: Secrets) {
+  const { signInCode } = words[sender.language]
+  const school = nameOfSender(sender)
+  return schoolMail(sender, {
+    kind: 'sign-in code',
+    subject: signInCode.subject(school),
+    preheader: signInCode.preheader,
+    heading: signInCode.heading,
+    paragraphs: [signInCode.text(school), signInCode.next(codeMinutes)],
+    code,
+    button: { text: signInCode.button, to: `/auth/password/confirm-code?token=${token}&access_token=${accessToken}` },
+    footer: signInCode.footer,
+  })
+}
+
+/** The email after a sign-in where the person never signed in before. */
+export function newDeviceMail(sender: MailSender, { device, ip, at }: { device: Device; ip: string; at: Date }) {
+  const { newDevice } = words[sender.language]
+  const school = nameOfSender(sender)
+  const name = [device.browser, device.system].filter(Boolean).join(', ') || newDevice.unknown
+  return schoolMail(sender, {
+    kind: 'new device',
+    subject: newDevice.subject(school),
+    preheader: newDevice.preheader,
+    heading: newDevice.heading,
+    paragraphs: [newDevice.text(school), newDevice.facts(name, ip, dayTime(sender.language, at)), newDevice.next],
+    button: { text: newDevice.button, to: '/setting/security' },
+    footer: newDevice.footer,
+  })
+}
+
+/** What somebody changed about how they sign in. */
+export type SecurityChange = keyof typeof en.securityChanged.what
+
+/** The email after it was changed how somebody signs in. */
+export function securityChangedMail(sender: MailSender, what: SecurityChange) {
+  const { securityChanged } = words[sender.language]
+  return schoolMail(sender, {
+    kind: 'security changed',
+    subject: securityChanged.what[what],
+    preheader: securityChanged.preheader,
+    heading: securityChanged.what[what],
+    paragraphs: [securityChanged.text(nameOfSender(sender)), securityChanged.next],
+    button: { text: securityChanged.button, to: '/setting/security' },
+    footer: securityChanged.footer,
   })
 }
 

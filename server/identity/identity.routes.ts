@@ -12,7 +12,14 @@ import {
   register,
   renameOwn,
 } from '#shared/identity/identity.endpoints.ts'
-import { forgetPassword, resendCode, resetPassword, verifyResetCode } from '#shared/identity/recovery.endpoints.ts'
+import {
+  forgetPassword,
+  resendCode,
+  resetPassword,
+  verifyLink,
+  verifyResetCode,
+  verifySignInCode,
+} from '#shared/identity/recovery.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { confirmSignedIn } from './acceptance.ts'
 import { accountsMatching } from './account-log.ts'
@@ -21,10 +28,12 @@ import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
 import { changeOwnName } from './own-name.ts'
 import { peopleRoutes } from './people.routes.ts'
-import { forget, reset, sendAgain, verifyCode } from './recovery.ts'
+import { forget, readLink, reset, sendAgain, verifyCode } from './recovery.ts'
+import { securityRoutes } from './security/security.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
+import { verifySignIn } from './two-factor/checkpoint.ts'
 
 export const routes = [
   serveOutside(login, signIn),
@@ -42,11 +51,14 @@ export const routes = [
   serveOutside(resendCode, sendAgain),
   serveOutside(verifyResetCode, verifyCode),
   serveOutside(resetPassword, reset),
+  serveOutside(verifySignInCode, verifySignIn),
+  serveOutside(verifyLink, readLink),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx, visit)
     visit.respond.append('Set-Cookie', cookie(visit, sessionCookie, '', 0))
     return {}
   }),
+  ...securityRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

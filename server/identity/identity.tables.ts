@@ -1,7 +1,9 @@
-import { boolean, customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/database/columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
+import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
+import type { SignInResult } from '#shared/identity/security.schema.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -10,6 +12,8 @@ export const users = pgTable('users', {
   email: text('email').notNull(),
   username: text('username').notNull(),
   passwordHash: text('password_hash'),
+  /** Null for a password that was chosen when the account was made. */
+  passwordChangedAt: moment('password_changed_at'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   phone: text('phone'),
@@ -98,7 +102,7 @@ export const studentGroupMembers = pgTable('student_group_members', {
 export const accountCodes = pgTable('account_codes', {
   ...tenant(),
   userId: uuid('user_id').notNull(),
-  purpose: text('purpose').$type<'reset'>().notNull(),
+  purpose: text('purpose').$type<CodePurpose>().notNull(),
   /** Of the token that the browser has which asked for the code. */
   accessHash: bytes('access_hash').notNull(),
   /** Of the code together with that token: a copy of the table is not enough to try all codes. */
@@ -116,6 +120,39 @@ export const pastPasswords = pgTable('past_passwords', {
   userId: uuid('user_id').notNull(),
   passwordHash: text('password_hash').notNull(),
   replacedAt: moment('replaced_at').notNull(),
+})
+
+/** The second step of an account's sign-in. No row: there is none. */
+export const twoFactor = pgTable('two_factor', {
+  userId: uuid('user_id').primaryKey(),
+  byEmail: boolean('by_email').notNull(),
+  /** Of the authenticator app, encrypted. */
+  appSecret: bytes('app_secret'),
+  /** The half minute whose code was used last: none works twice. */
+  appStep: bigint('app_step', { mode: 'number' }),
+  /** Part of what trusted devices are signed with: a new one makes them all ask again. */
+  trustSalt: bytes('trust_salt').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** Each works once, and is deleted then. */
+export const backupCodes = pgTable('backup_codes', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  codeHash: bytes('code_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** What a person sees of their own sign-ins; the school's own list is the security log. */
+export const signIns = pgTable('sign_ins', {
+  ...tenant(),
+  userId: uuid('user_id').notNull(),
+  result: text('result').$type<SignInResult>().notNull(),
+  ip: text('ip').notNull(),
+  userAgent: text('user_agent').notNull(),
+  /** How often in a row: wrong passwords of one address are one line. */
+  times: integer('times').notNull(),
+  at: moment('at').notNull(),
 })
 
 export const sessions = pgTable('sessions', {

@@ -3,7 +3,7 @@ import type { Ctx, Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { index } from '#server/core/search/search.ts'
-import { type ErrorCode, refuse } from '#shared/core/errors.ts'
+import { type ErrorCode, need, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { memberships, users } from './identity.tables.ts'
@@ -85,6 +85,12 @@ export async function findAccount(db: Db, login: string): Promise<Account | unde
     .from(users)
     .where(or(eq(users.email, login), eq(users.username, login)))
   return row
+}
+
+/** An account that was closed or banned opens nowhere. `field` is where a page says so. */
+export function needOpen({ closedAt, bannedAt }: Account, field?: string): void {
+  need(!closedAt, 'identity.account_closed', field ? { [field]: 'identity.account_closed' } : undefined)
+  need(!bannedAt, 'identity.banned')
 }
 
 /** Whether the password is still the one that was read with the account. */

@@ -41,6 +41,7 @@ describe('signing in', () => {
       token: expect.stringMatching(/^[\w-]{43}$/),
       tokenExpiration: 30 * 24 * 3600,
       checkPoint: false,
+      pass: true,
       user: {
         id,
         email,

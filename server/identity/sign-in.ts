@@ -1,77 +1,48 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
 import { addressBucket, counted, countHit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import type { Visit } from '#server/core/http/visit.ts'
-import { noteOften, noteSecurity } from '#server/core/security-log/security-log.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
-import { need, Refusal, refuse } from '#shared/core/errors.ts'
-import type { SecurityEvent } from '#shared/core/security-log.lists.ts'
+import { need, Refusal } from '#shared/core/errors.ts'
 import type { login } from '#shared/identity/identity.endpoints.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
-import { type SignedIn, sessionSeconds } from '#shared/identity/identity.schema.ts'
-import { cookie, pageToken, sessionCookie } from './cookies.ts'
-import { knownDevice, rememberDevice } from './devices.ts'
-import { memberships, users } from './identity.tables.ts'
+import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
+import { knownDevice } from './devices.ts'
+import { manyAddresses, noteAttempt } from './failed-attempts.ts'
+import { users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
-import {
-  type Account,
-  blockedReason,
-  findAccount,
-  findMembership,
-  isPending,
-  joinAsStudent,
-  userAnswer,
-} from './people.ts'
-import { beginSession } from './sessions.ts'
+import { type Account, findAccount, needOpen } from './people.ts'
 import { delayOfAccount, delayOfAddress, delayOfAllAddresses } from './sign-in-delay.ts'
 import { type Delay, turnOfAccount, turnOfAddress } from './sign-in-turns.ts'
+import { grant } from './two-factor/checkpoint.ts'
+
+type Credentials = ParsedOf<typeof login>['body']
 
 const quarterHour = 15 * 60
-/** As the security log says it. */
-const manyAddresses = 'many addresses'
 
 /** Sign in to this school by email (or user name) and password. */
-export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignedIn> {
+export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignInAnswer> {
   const account = await findAccount(outside.doors.reference, body.email)
   const fits = await comparePassword(outside, account, body)
   try {
     need(account && fits, 'identity.invalid_credentials')
-    return await enter(outside, account, body.remember ? 'remembered' : 'short')
+    return await enter(outside, account, body)
   } catch (error) {
-    if (error instanceof Refusal) await noteAttempt(outside, account, { event: 'sign-in-failed', detail: error.code })
+    if (error instanceof Refusal) {
+      const result = fits ? 'refused' : 'wrong-password'
+      await noteAttempt(outside, account, { event: 'sign-in-failed', detail: error.code, result })
+    }
     throw error
   }
 }
 
-async function noteAttempt(
-  outside: Outside,
-  account: Account | undefined,
-  noted: { event: SecurityEvent; detail: string },
-  singly?: number,
-): Promise<void> {
-  await outside.inSchool(async (ctx) => {
-    // A school knows its own people only; accounts of others stay unnamed.
-    const member = account && (await findMembership(ctx, account.id))
-    const person =
-      account && member && !isPending(member)
-        ? { id: account.id, name: fullName(member.firstName, member.lastName) }
-        : null
-    // What is tried at one person is summed from wherever it comes, and all made-up names of one address together.
-    const whose = person?.id ?? addressBucket(outside.visit.ip)
-    const counted = noted.detail === manyAddresses ? `${whose}:${manyAddresses}` : whose
-    await noteOften(ctx, outside.visit, counted, { ...noted, person }, singly)
-  })
-}
-
-/** Begin a session of somebody who knows the password, unless they may not come in. */
-async function enter(outside: Outside, account: Account, lasting: keyof typeof sessionSeconds): Promise<SignedIn> {
-  need(!account.closedAt, 'identity.account_closed')
-  need(!account.bannedAt, 'identity.banned')
-  return outside.inSchool(async (ctx) => {
-    await needSamePassword(ctx, account)
-    return openSession(ctx, outside.visit, account, lasting)
+/** Begin a session of somebody who knows the password, unless they may not come in, or a code is asked first. */
+async function enter(outside: Outside, account: Account, { remember, language }: Credentials): Promise<SignInAnswer> {
+  needOpen(account)
+  return grant(outside, account, {
+    lasting: remember ? 'remembered' : 'short',
+    language: language ?? outside.visit.school.defaultLanguage,
+    proof: 'password',
+    before: (ctx) => needSamePassword(ctx, account),
   })
 }
 
@@ -80,7 +51,7 @@ async function enter(outside: Outside, account: Account, lasting: keyof typeof s
  * address and from all, and for the address; on a device where the person was signed in before, for that device alone, so that nobody
  * can slow down the owner of an account from elsewhere.
  */
-async function comparePassword(outside: Outside, account: Account | undefined, body: ParsedOf<typeof login>['body']) {
+async function comparePassword(outside: Outside, account: Account | undefined, body: Credentials) {
   const { visit } = outside
   const address = addressBucket(visit.ip)
   const device = account && knownDevice(visit, account)
@@ -90,7 +61,7 @@ async function comparePassword(outside: Outside, account: Account | undefined, b
   const compare = () =>
     passwordFits(account?.passwordHash, body.password, { ip: visit.ip, rank: device ? 'first' : 'in order' })
   const wait = async (delay: Delay, ms: number, detail = `${ms} ms`) => {
-    if (ms > 0) await noteAttempt(outside, account, { event: 'sign-in-delayed', detail }, 1)
+    if (ms > 0) await noteAttempt(outside, account, { event: 'sign-in-delayed', detail, singly: 1 })
     await delay(ms)
   }
   const compareInTurn = (delay: Delay) =>
@@ -134,32 +105,4 @@ async function needSamePassword(ctx: Ctx, { id, passwordHash }: Account): Promis
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
     .for('share')
   need(same, 'identity.invalid_credentials')
-}
-
-/** Begin a session for an authenticated account, and return its token and cookies. A page gets no token that works alone. */
-export async function openSession(
-  ctx: Ctx,
-  visit: Visit,
-  account: Account,
-  lasting: keyof typeof sessionSeconds,
-): Promise<SignedIn> {
-  const seconds = sessionSeconds[lasting]
-  const membership = await joinAsStudent(ctx, account)
-  const blocked = blockedReason(membership)
-  if (blocked) refuse(blocked)
-  await ctx.tx
-    .update(memberships)
-    .set({ lastLoginAt: ctx.now })
-    .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
-  const token = await beginSession(ctx, account.id, seconds, visit)
-  visit.respond.append(
-    'Set-Cookie',
-    cookie(visit, sessionCookie, token, lasting === 'remembered' ? seconds : undefined),
-  )
-  visit.signedIn?.(token)
-  rememberDevice(visit, account)
-  const person = { id: account.id, name: fullName(membership.firstName, membership.lastName) }
-  await noteSecurity(ctx, visit, { event: 'signed-in', person })
-  const user = userAnswer({ user: account, membership: { ...membership, lastLoginAt: ctx.now } })
-  return { token: visit.isPage ? pageToken(token) : token, tokenExpiration: seconds, user, checkPoint: false }
 }

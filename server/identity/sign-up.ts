@@ -8,9 +8,9 @@ import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import { needChosen } from './common-passwords.ts'
 import { offerAccount, sendConfirmation } from './confirmation.ts'
 import { users } from './identity.tables.ts'
+import { openSession } from './open-session.ts'
 import { hashPassword } from './passwords.ts'
 import { type Account, findAccount } from './people.ts'
-import { openSession } from './sign-in.ts'
 
 // Accounts that are really made. Thousands of phones may share one address.
 const perAddress = { hits: 300, seconds: 3600 }
@@ -38,6 +38,7 @@ async function addAccount(outside: Outside, body: ParsedOf<typeof register>['bod
     email: body.email,
     username: body.username ?? `${body.email.split('@')[0]}-${id.slice(-6)}`,
     passwordHash: await hashPassword(body.password, visit),
+    passwordChangedAt: null,
     firstName,
     lastName,
     phone: null,
@@ -51,7 +52,7 @@ async function addAccount(outside: Outside, body: ParsedOf<typeof register>['bod
   }
   return outside.inSchool(async (ctx) => {
     await ctx.tx.insert(users).values(account)
-    const signedIn = await openSession(ctx, visit, account, 'remembered')
+    const signedIn = await openSession(ctx, visit, account, { lasting: 'remembered', language: body.language })
     await sendConfirmation(ctx, visit, account, body.language)
     return signedIn
   })

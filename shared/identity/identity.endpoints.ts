@@ -2,17 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { permissionEntry, subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
-import { credentials, linkToken, ownName, registration, signedIn, user } from './identity.schema.ts'
+import { credentials, linkToken, ownName, registration, signedIn, signInAnswer, user } from './identity.schema.ts'
 
 export const login = endpoint({
   name: 'login',
   method: 'POST',
   path: '/login',
-  summary: 'Sign in to this school. `tokenExpiration` is the lifetime of the token in seconds.',
+  summary:
+    'Sign in to this school. `tokenExpiration` is the lifetime of the token in seconds. With `checkPoint` there is no token yet: send the code to `/verify-code/user`.',
   access: 'anyone',
   site: 'always',
   body: credentials,
-  answer: signedIn,
+  answer: signInAnswer,
   refusals: [
     'identity.invalid_credentials',
     'identity.account_closed',

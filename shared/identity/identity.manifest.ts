@@ -105,6 +105,14 @@ export const refusals = {
   'identity.wrong_code': { status: 422, text: 'Your code is incorrect' },
   'identity.invalid_code': { status: 422, text: 'Code is invalid!' },
   'identity.code_expired': { status: 410, text: 'Your code is invalid or expired. Please click Re-send.' },
+  'identity.codes_blocked': {
+    status: 429,
+    text: 'Too many wrong codes today. Please use the link in the email, or try again tomorrow.',
+  },
+  'identity.device_not_found': { status: 404, text: 'This device is signed out already' },
+  'identity.wrong_password': { status: 422, text: 'Your current password is incorrect' },
+  'identity.confirm_first': { status: 409, text: 'Please confirm your email first.' },
+  'identity.two_factor_off': { status: 409, text: 'Turn on two-factor first.' },
   'identity.password_used': { status: 422, text: 'Please choose a password that you have not used before.' },
   'identity.invalid_link': { status: 404, text: 'Invalid Link' },
   'identity.new_password_needed': {
@@ -129,6 +137,8 @@ export const things = {
   'student group': 'identity.group_not_found',
   'student note': 'identity.note_not_found',
   user: 'identity.account_not_found',
+  device: 'identity.device_not_found',
+  'account link': 'identity.code_expired',
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */

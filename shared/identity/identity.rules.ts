@@ -35,3 +35,11 @@ export function fullName(firstName: string, lastName: string): string {
   if (/\p{Script=Han}/u.test(written)) return `${lastName}${firstName}`
   return /\p{Script=Khmer}/u.test(written) ? `${lastName} ${firstName}`.trim() : `${firstName} ${lastName}`.trim()
 }
+
+/** An address as its owner knows it, and nobody else learns it: 'sreyneang@gmail.com' as 's••••ng@gmail.com'. */
+export function veiledEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const name = email.slice(0, at)
+  const end = name.length > 4 ? name.slice(-2) : ''
+  return `${name.slice(0, 1)}••••${end}${email.slice(at)}`
+}

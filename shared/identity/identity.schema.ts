@@ -68,6 +68,8 @@ export const credentials = z.object({
   email: loginName,
   password: z.string().check(z.minLength(1), z.maxLength(passwordLength.most)),
   remember: z._default(z.boolean(), true),
+  /** Of an email about this sign-in; otherwise the school's. */
+  language: z.optional(z.enum(languages)),
 })
 
 export const registration = z.object({
@@ -85,9 +87,34 @@ export const signedIn = z.object({
   token: z.string(),
   tokenExpiration: z.number(),
   user,
-  checkPoint: z.boolean(),
+  checkPoint: z.literal(false),
+  /** Whether the person is in; with a checkpoint only after the code. */
+  pass: z.literal(true),
 })
 export type SignedIn = z.infer<typeof signedIn>
+
+/** Where the code of a checkpoint comes from. A backup code always works too, if there are any. */
+export const codeSources = ['app', 'email'] as const
+
+/** The password was right, but a code is asked before the token is granted. */
+export const checkpoint = z.object({
+  checkPoint: z.literal(true),
+  pass: z.literal(false),
+  /** Known to this browser alone: the code is worth nothing without it. */
+  access_token: z.string(),
+  /** The first one is asked; the others are offered. */
+  sources: z.array(z.enum(codeSources)),
+  /** The address as its owner knows it ('s••••ng@gmail.com'). */
+  email: z.string(),
+  /** Whether a code was emailed, and after how many seconds another can be. */
+  is_sent: z.boolean(),
+  resend_after: z.number(),
+})
+export type Checkpoint = z.infer<typeof checkpoint>
+
+/** A sign-in that may still need a code. */
+export const signInAnswer = z.discriminatedUnion('checkPoint', [signedIn, checkpoint])
+export type SignInAnswer = z.infer<typeof signInAnswer>
 
 /** What a person changes about themself. */
 export const ownName = z.object({ first_name: personName, last_name: personName })

@@ -3,7 +3,7 @@ import { changedCount } from '#shared/core/bulk.schema.ts'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
-import { signedIn } from './identity.schema.ts'
+import { signInAnswer } from './identity.schema.ts'
 import type { PeopleScope } from './people.lists.ts'
 import {
   acceptance,
@@ -143,7 +143,7 @@ export const acceptInvitation = endpoint({
   access: 'anyone',
   site: 'always',
   body: acceptance,
-  answer: signedIn,
+  answer: signInAnswer,
   refusals: [
     'identity.invalid_link',
     'identity.password_mismatch',

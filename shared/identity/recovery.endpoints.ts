@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { signedIn } from './identity.schema.ts'
-import { chosenPassword, codeGiven, codeSent, forgotten, sentAgain } from './recovery.schema.ts'
+import { linkToken, signedIn, signInAnswer } from './identity.schema.ts'
+import {
+  chosenPassword,
+  codeGiven,
+  codePurposes,
+  codeSent,
+  forgotten,
+  sentAgain,
+  signInCode,
+} from './recovery.schema.ts'
 
 const anyone = { method: 'POST', access: 'anyone', site: 'always' } as const
 
@@ -38,7 +46,43 @@ export const verifyResetCode = endpoint({
   summary: 'Give the code for a token that allows to choose a new password. Five tries for each code.',
   body: codeGiven,
   answer: z.object({ token: z.string() }),
-  refusals: ['identity.invalid_code', 'identity.wrong_code', 'identity.code_expired'],
+  refusals: ['identity.invalid_code', 'identity.wrong_code', 'identity.code_expired', 'identity.codes_blocked'],
+})
+
+export const verifySignInCode = endpoint({
+  ...anyone,
+  name: 'verifySignInCode',
+  path: '/verify-code/user',
+  summary:
+    'Give the code that is asked after the password (`checkPoint`) for a session: of the authenticator app, from the email, or a backup code; or the token of the link in the email.',
+  body: signInCode,
+  answer: signedIn,
+  refusals: [
+    'identity.invalid_code',
+    'identity.wrong_code',
+    'identity.code_expired',
+    'identity.codes_blocked',
+    'identity.account_closed',
+    'identity.banned',
+    'identity.suspended',
+    'identity.blocked',
+    'identity.inactive',
+    'identity.invitation_pending',
+  ],
+})
+
+export const verifyLink = endpoint({
+  name: 'verifyLink',
+  method: 'GET',
+  access: 'anyone',
+  site: 'always',
+  path: '/verify/user/{token}',
+  summary:
+    'Whether the link of an email still works, and what it is for. Its `access_token` is sent as Bearer, or as a parameter.',
+  params: z.object({ token: linkToken }),
+  things: { token: 'account link' },
+  query: z.object({ access_token: z.optional(linkToken) }),
+  answer: z.object({ purpose: z.enum(codePurposes), email: z.string() }),
 })
 
 export const resetPassword = endpoint({
@@ -47,7 +91,7 @@ export const resetPassword = endpoint({
   path: '/reset-password',
   summary: 'Choose a new password and sign in. All other sessions of the account end, in every school.',
   body: chosenPassword,
-  answer: signedIn,
+  answer: signInAnswer,
   refusals: [
     'identity.code_expired',
     'identity.invalid_password',

@@ -13,6 +13,21 @@ export const code = z.string().check(
   z.regex(new RegExp(`^\\d{${codeDigits}}$`), 'identity.invalid_code'),
 )
 
+/** What a code is asked for. */
+export const codePurposes = ['reset', 'sign-in', 'confirm'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** Of those a person has saved for the day the phone is lost: 'K7Q2-94MD'. */
+export const backupCode = /^[\dA-Z]{8}$/
+
+/** Six digits, or a backup code, as people type them. */
+const eitherCode = z.string().check(
+  z.maxLength(100),
+  z.overwrite((text) => plainDigits(text).replace(/[\s-]/g, '').toUpperCase()),
+  z.minLength(1),
+  z.refine((text) => /^\d{6}$/.test(text) || backupCode.test(text), 'identity.invalid_code'),
+)
+
 export const forgotten = z.object({
   email: loginName,
   /** Of the email; otherwise the school's. */
@@ -36,3 +51,15 @@ export const chosenPassword = z.object({
   password: newPassword,
   password_confirmation: z.string().check(z.maxLength(passwordLength.most)),
 })
+
+export const signInCode = z
+  .object({
+    access_token: linkToken,
+    code: z.optional(eitherCode),
+    /** Of the link in the email, instead of a code. */
+    token: z.optional(linkToken),
+    remember: z._default(z.boolean(), true),
+    /** Ask for no code on this device for 30 days. */
+    trust: z._default(z.boolean(), false),
+  })
+  .check(z.refine(({ code, token }) => code !== undefined || token !== undefined, { path: ['code'] }))

@@ -23,6 +23,8 @@ export type GuardedPages = {
   forVisitors?: readonly string[]
   /** Only for those who are signed in. */
   forSignedIn?: readonly string[]
+  /** Of the office, for everybody who works there, whatever they may do: their own account. */
+  forStaff?: readonly string[]
   /** They open before the school does. */
   openEarly?: readonly string[]
   /** They open whatever the state of the school. */

@@ -1,9 +1,14 @@
-import type { DomainRoutes } from '#web/core/page-routes.ts'
+import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 
+/** The pages of a person's own account, which the site and the office have alike. */
+const accountPages = ['security', 'change-password', 'account-activity']
+const accountRoutes = (base: string): PageRoute[] =>
+  accountPages.map((page) => ({ path: `${base}/${page}`, file: `identity/account/${page}.tsx`, id: `${base}/${page}` }))
+
 export const identityRoutes: DomainRoutes = {
-  school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }],
+  school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }, ...accountRoutes('setting')],
   sign: [
     { path: 'invite-user', file: 'identity/pages/invite-user.tsx' },
     { path: 'auth/password/forget', file: 'identity/pages/forget.tsx' },
@@ -39,6 +44,7 @@ export const identityRoutes: DomainRoutes = {
       words: [peopleWords],
     },
     { path: 'secure/users/create/:userId', file: 'identity/office/pages/edit-person.tsx', words: [peopleWords] },
+    ...accountRoutes('secure/settings'),
   ],
   bare: [{ path: 'auth/sign-out', file: 'identity/pages/sign-out.tsx' }],
 }

@@ -1,14 +1,23 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { GuardedPages, SiteLink } from '#web/core/site.ts'
 
 export const links: readonly SiteLink[] = [
   { to: '/my-profile', name: (words) => words.identity.myProfile, place: 'account', order: 20, icon: UserRound },
+  { to: '/setting/security', name: (words) => words.identity.security, place: 'account', order: 25, icon: ShieldCheck },
 ]
 
 export const guarded: GuardedPages = {
   // Not the page to choose a new password: whoever opens the link of the email has proved who they are.
-  forVisitors: ['/auth/sign-in', '/auth/sign-up', '/auth/password/forget', '/auth/password/confirm-code-reset'],
-  forSignedIn: ['/my-profile/*'],
+  forVisitors: [
+    '/auth/sign-in',
+    '/auth/sign-up',
+    '/auth/password/forget',
+    '/auth/password/confirm-code-reset',
+    '/auth/password/confirm-code',
+  ],
+  forSignedIn: ['/my-profile/*', '/setting/*'],
+  forStaff: ['/secure/settings/security', '/secure/settings/change-password', '/secure/settings/account-activity'],
   // Whoever helps to build a school is invited before it opens.
   openEarly: ['/auth/*', '/invite-user'],
 }

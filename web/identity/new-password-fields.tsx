@@ -3,7 +3,7 @@ import type { Refused } from '#web/core/refused-form.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** A password that is chosen here, and once more. What was typed is never shown again. */
-export function NewPasswordFields({ refused }: { refused: Refused | undefined }) {
+export function NewPasswordFields({ refused, label }: { refused: Refused | undefined; label?: string }) {
   const { signIn, signUp } = useWords().identity
   const field = (name: 'password' | 'password_confirmation') => ({
     name,
@@ -13,7 +13,7 @@ export function NewPasswordFields({ refused }: { refused: Refused | undefined })
   })
   return (
     <>
-      <PasswordField label={signIn.password} hint={signUp.passwordHint} {...field('password')} />
+      <PasswordField label={label ?? signIn.password} hint={signUp.passwordHint} {...field('password')} />
       <PasswordField label={signUp.passwordConfirmation} {...field('password_confirmation')} />
     </>
   )

@@ -20,3 +20,10 @@ export const profileWords = wordArea('identity/words/profile', {
   en: async () => (await import('#shared/identity/words/profile.en.ts')).profile,
   zh: async () => (await import('#shared/identity/words/profile.zh.ts')).profile,
 })
+
+/** A person's own account: security, and who has signed in. */
+export const securityWords = wordArea('identity/words/security', {
+  km: async () => (await import('#shared/identity/words/security.km.ts')).security,
+  en: async () => (await import('#shared/identity/words/security.en.ts')).security,
+  zh: async () => (await import('#shared/identity/words/security.zh.ts')).security,
+})

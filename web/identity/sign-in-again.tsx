@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#shared/core/language.rules.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'
+import type { Checkpoint } from '#shared/identity/identity.schema.ts'
+import { verifySignInCode } from '#shared/identity/recovery.endpoints.ts'
 import { signInAgainWords } from '#shared/identity/words/sign-in-again.ts'
 import { CallError, callQuietly } from '#web/core/call.ts'
 import { translated } from '#web/core/error-words.ts'
@@ -44,13 +46,20 @@ export function askToSignIn(): Promise<boolean> {
 type AgainProps = { person: { id: string; email: string }; onClose: (hasSignedIn: boolean) => void }
 
 function SignInAgain({ person, onClose }: AgainProps) {
-  const { signIn } = useWords().identity
+  const { signIn: say } = useWords().identity
   const language = useLanguage()
   const words = signInAgainWords[language]
   const dialog = useRef<HTMLDialogElement>(null)
   const [refused, setRefused] = useState('')
   const [isSending, setSending] = useState(false)
+  const [asked, setAsked] = useState<Checkpoint>()
   useEffect(() => dialog.current?.showModal(), [])
+  /** The password, and then the code, if one is asked. */
+  const signIn = (form: FormData) => {
+    const field = (name: string) => String(form.get(name) ?? '')
+    if (asked) return callQuietly(verifySignInCode, { body: { access_token: asked.access_token, code: field('code') } })
+    return callQuietly(login, { body: { email: person.email, password: field('password'), remember: true, language } })
+  }
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
@@ -59,10 +68,12 @@ function SignInAgain({ person, onClose }: AgainProps) {
     try {
       // The token of the ended session; the new one is in the cookie.
       forgetToken(localStorage)
-      const body = { email: person.email, password: String(form.get('password')), remember: true }
-      const { user } = await callQuietly(login, { body })
-      if (user.id === person.id) return onClose(true)
-      setRefused(words.other)
+      const answer = await signIn(form)
+      if (answer.checkPoint) {
+        setRefused('')
+        setAsked(answer)
+      } else if (answer.user.id === person.id) return onClose(true)
+      else setRefused(words.other)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefused(await translated(error.answer, language))
@@ -85,14 +96,28 @@ function SignInAgain({ person, onClose }: AgainProps) {
       <p className="mt-1 mb-5 text-muted">{words.text}</p>
       <FormRefusal message={refused} />
       <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        <TextField label={signIn.email} name="email" autoComplete="username" value={person.email} readOnly />
-        <PasswordField label={signIn.password} name="password" autoComplete="current-password" required autoFocus />
+        <TextField label={say.email} name="email" autoComplete="username" value={person.email} readOnly />
+        {asked ? (
+          <TextField
+            key="code"
+            label={words.code}
+            hint={asked.is_sent ? words.codeSent(asked.email) : words.codeOfApp}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            required
+            autoFocus
+          />
+        ) : (
+          <PasswordField label={say.password} name="password" autoComplete="current-password" required autoFocus />
+        )}
         <div className="mt-1 flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={() => onClose(false)}>
             {words.later}
           </Button>
           <Button type="submit" loading={isSending}>
-            {isSending ? signIn.submitting : signIn.submit}
+            {isSending ? say.submitting : say.submit}
           </Button>
         </div>
       </form>

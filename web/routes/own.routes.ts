@@ -17,6 +17,7 @@ export const ownRoutes: DomainRoutes = {
   sign: [
     { path: 'auth/sign-in', file: 'routes/sign-in.tsx' },
     { path: 'auth/sign-up', file: 'routes/sign-up.tsx' },
+    { path: 'auth/password/confirm-code', file: 'routes/confirm-code.tsx' },
   ],
   lecture: [{ path: 'lecture/:slug?/:lessonId?', file: 'routes/lecture.tsx' }],
   officePreview: [

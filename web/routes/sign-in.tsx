@@ -40,10 +40,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
       email: String(form.get('email') ?? ''),
       password: String(form.get('password') ?? ''),
       remember: form.get('remember') === 'on',
+      language: page.language,
     },
   })
   if ('answer' in result) {
-    return welcome(page, result.answer, url.searchParams, await doWanted(context, url.searchParams))
+    const { searchParams: search } = url
+    const remember = form.get('remember') === 'on'
+    return welcome(page, result.answer, { search, wanted: () => doWanted(context, search), remember })
   }
   // No other password would help them: they see why on a page of its own.
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })

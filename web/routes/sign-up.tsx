@@ -35,7 +35,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const body = typed as Record<(typeof fields)[number], string>
   const result = await attempt(context, register, { body: { ...body, language: page.language } })
   if ('answer' in result) {
-    return welcome(page, result.answer, url.searchParams, await doWanted(context, url.searchParams))
+    const { searchParams: search } = url
+    return welcome(page, result.answer, { search, wanted: () => doWanted(context, search) })
   }
   const { password, password_confirmation, ...safe } = body
   return refusedForm(page, result, safe)

@@ -1,7 +1,7 @@
 type ProgressProps = { percent: number; label: string }
 
-/** Progress as a ring with the number inside. */
-export function ProgressRing({ percent, label, size = 56 }: ProgressProps & { size?: number }) {
+/** Progress as a ring with the number inside, or with a text of its own, which the label then explains alone. */
+export function ProgressRing({ percent, label, size = 56, text }: ProgressProps & { size?: number; text?: string }) {
   const radius = 24
   const whole = 2 * Math.PI * radius
   return (
@@ -10,7 +10,7 @@ export function ProgressRing({ percent, label, size = 56 }: ProgressProps & { si
       width={size}
       height={size}
       role="img"
-      aria-label={`${label}: ${percent}%`}
+      aria-label={text ? label : `${label}: ${percent}%`}
       className="shrink-0"
     >
       <circle cx="28" cy="28" r={radius} fill="none" stroke="var(--line)" strokeWidth="5" />
@@ -29,7 +29,7 @@ export function ProgressRing({ percent, label, size = 56 }: ProgressProps & { si
         style={{ '--whole': whole } as React.CSSProperties}
       />
       <text x="28" y="32.5" textAnchor="middle" className="figures fill-ink text-[13px] font-bold">
-        {percent}%
+        {text ?? `${percent}%`}
       </text>
     </svg>
   )

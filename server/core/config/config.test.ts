@@ -29,6 +29,7 @@ describe('the configuration', () => {
       role: 'all',
       metricsToken: '',
       mediaSecret: '',
+      dataKey: '',
       certificateKey: '',
       apiDocs: true,
       logPeople: true,

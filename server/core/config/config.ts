@@ -56,6 +56,8 @@ export type Config = {
   mediaSecret: string
   /** Signs certificates. Empty if the one in the data folder is used. Never log it. */
   certificateKey: string
+  /** Encrypts what must not be readable in the database. Empty if the one in the data folder is used. Never log it. */
+  dataKey: string
   /** Whether the documentation of the API can be read. */
   apiDocs: boolean
   /** The Redis between processes, if there is one. Never log it: it may have a password. */
@@ -106,6 +108,7 @@ const environment = z.object({
   METRICS_TOKEN: z._default(token, byName.METRICS_TOKEN),
   MEDIA_SECRET: z._default(token, byName.MEDIA_SECRET),
   CERTIFICATE_KEY: z._default(signingKey, byName.CERTIFICATE_KEY),
+  DATA_KEY: z._default(token, byName.DATA_KEY),
   API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
   DATABASE_CONNECTIONS: z.prefault(connections, byName.DATABASE_CONNECTIONS),
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logPeople: read.LOG_PEOPLE === '1',
     metricsToken: read.METRICS_TOKEN,
     mediaSecret: read.MEDIA_SECRET,
+    dataKey: read.DATA_KEY,
     certificateKey: read.CERTIFICATE_KEY,
     apiDocs: read.API_DOCS === '1',
     redisUrl: read.REDIS_URL,

@@ -130,6 +130,12 @@ export const settings = [
       'The private key certificates are signed with: 32 random bytes in base64 (`openssl rand -base64 32`), or an Ed25519 key as PEM. Unless set, one is generated and stored in `DATA_DIR` (`certificate.secret`); web processes that do not share that folder should be given the same. Back it up and keep it secret: anyone who has it can issue certificates.',
   },
   {
+    name: 'DATA_KEY',
+    default: '',
+    explanation:
+      'Encrypts what must not be readable in a copy of the database: the keys of authenticator apps and bank accounts. Unless set, one is generated and stored in `DATA_DIR` (`data.secret`); processes that do not share that folder must be given the same. Back it up apart from the database: without it, people have to enter both again.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: '',
     explanation:

@@ -24,6 +24,10 @@ export type Visit = {
   userAgent: string
   /** What the device says about who was signed in on it before. */
   device: string | undefined
+  /** What the device says about who is asked for no code on it. */
+  trust: string | undefined
+  /** What was sent as Authorization, whatever it is. */
+  bearer: string | undefined
   /** A page asks in this process, not a client of the API. */
   isPage?: boolean
   /** Where a page reads what it shows, side by side. The office's reads are on their own, because they share no rows. */

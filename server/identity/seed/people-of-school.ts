@@ -83,6 +83,7 @@ function madeOf(ctx: Ctx, person: PersonContent | MemberContent, made: Made): Se
       email,
       username: email,
       passwordHash: made.passwordHash ?? null,
+      passwordChangedAt: null,
       firstName,
       lastName,
       phone,

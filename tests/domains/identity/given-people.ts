@@ -6,6 +6,7 @@ import {
   invitations,
   memberships,
   roles,
+  sessions,
   studentGroupMembers,
   studentGroups,
   studentNotes,
@@ -17,6 +18,7 @@ import { findable } from '#server/identity/people.ts'
 import { beginSession } from '#server/identity/sessions.ts'
 import type { Permission } from '#shared/core/permissions.ts'
 import type { Role } from '#shared/core/roles.ts'
+import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
 import { doors, inSchool, type Row, type School, uniqueWord } from '#tests/support/doors.ts'
 
 export type Person = { id: string; email: string; username: string; password: string; memberId: string }
@@ -106,9 +108,16 @@ export const givenPeople = {
     return id
   },
 
-  /** A code for a new password, as it was sent to this person, and what their browser knows of it. */
-  recovery: (school: School, { id: userId }: { id: string }): Promise<Secrets> =>
-    inSchool(school, (ctx) => newCode(ctx, { userId, purpose: 'reset', language: 'en' })),
+  /** Where this person is signed in. */
+  devices: (school: School, { id: userId }: { id: string }): Promise<string[]> =>
+    inSchool(school, async ({ tx }) => {
+      const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+      return rows.map(({ id }) => id)
+    }),
+
+  /** A code, as it was sent to this person, and what their browser knows of it. */
+  code: (school: School, { id: userId }: { id: string }, purpose: CodePurpose = 'reset'): Promise<Secrets> =>
+    inSchool(school, (ctx) => newCode(ctx, { userId, purpose, language: 'en' })),
 
   /** A person who is invited and has not accepted yet, with the token of the link they were sent. */
   async invitation(

@@ -14,12 +14,13 @@ import { frequent } from './identity.frequent.ts'
 
 type People = Record<'vendor' | 'lecture' | 'student' | 'admin', Person> & { invited: Person & { token: string } }
 /** Somebody who has forgotten their password, and what they were sent: one to type, and one to open. */
-type Forgetful = { person: Person; typed: Secrets; opened: Secrets }
+type Forgetful = { person: Person; typed: Secrets; opened: Secrets; linked: Secrets; signingIn: Secrets }
 export type IdentityWorld = BareWorld & {
   people: People
   forgetful: Forgetful
   studentNoteIds: string[]
   groupIds: string[]
+  deviceIds: string[]
 }
 
 const roles = ['vendor', 'lecture', 'student', 'admin'] as const
@@ -41,6 +42,7 @@ export const identityTests = {
       roles.map((role) => givenPeople.person(school, { role })),
     )) as [Person, Person, Person, Person]
     await givenPeople.session(school, student)
+    const deviceIds = await givenPeople.devices(school, student)
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
     const invited = await givenPeople.invitation(school)
     // One of each, because only who wrote a note changes it.
@@ -54,14 +56,18 @@ export const identityTests = {
     const other = await givenPeople.person(school)
     const forgetful = {
       person,
-      typed: await givenPeople.recovery(school, person),
-      opened: await givenPeople.recovery(school, other),
+      typed: await givenPeople.code(school, person),
+      opened: await givenPeople.code(school, other),
+      linked: await givenPeople.code(school, await givenPeople.person(school)),
+      signingIn: await givenPeople.code(school, await givenPeople.person(school), 'sign-in'),
     }
-    return { people: { vendor, lecture, student, admin, invited }, forgetful, studentNoteIds, groupIds }
+    return { people: { vendor, lecture, student, admin, invited }, forgetful, studentNoteIds, groupIds, deviceIds }
   },
   names: {
     user: ({ people: { student } }) => [student.id, student.username, student.email],
     'student group': ({ groupIds }) => groupIds,
+    device: ({ deviceIds }) => deviceIds,
+    'account link': ({ forgetful }) => [forgetful.linked.token],
     'student note': ({ studentNoteIds }) => studentNoteIds,
     member: ({ people: { student, lecture, invited } }) => [student.memberId, lecture.memberId, invited.memberId],
   },
@@ -113,6 +119,17 @@ export const identityTests = {
         },
       },
     ],
+    verifySignInCode: (_, { forgetful: { signingIn } }) => [
+      { body: { access_token: signingIn.accessToken, code: signingIn.code } },
+    ],
+    verifyLink: (_, { forgetful: { linked } }) => [{ query: { access_token: linked.accessToken } }],
+    addApp: () => [{ body: { current_password: password, secret: 'A'.repeat(32), code: '123456' } }],
+    changePassword: () => [
+      { body: { current_password: password, password: newPassword, password_confirmation: newPassword } },
+    ],
+    ...sameFor(['setEmailCodes', 'removeApp', 'turnOffTwoFactor', 'makeBackupCodes'], () => [
+      { body: { current_password: password, by_email: false } },
+    ]),
     acceptInvitation: (_, { people: { invited } }) => [{ body: { ...newPerson(), token: invited.token } }],
   },
   withoutMark: [
@@ -122,6 +139,17 @@ export const identityTests = {
     'resendCode',
     'verifyResetCode',
     'renameOwn',
+    'changePassword',
+    'setEmailCodes',
+    'addApp',
+    'removeApp',
+    'turnOffTwoFactor',
+    'makeBackupCodes',
+    'readSecurity',
+    'readActivity',
+    'signOutDevice',
+    'signOutOthers',
+    'verifyLink',
     'confirmByLink',
     'register',
     'banPeople',
@@ -139,6 +167,8 @@ export const identityTests = {
   neverSucceeds: {
     resendCode: 'The code in this world was sent less than a minute ago',
     remindLecture: 'No lecturer of this world was invited and has not come yet',
+    addApp: 'Nobody in this world has an app that shows codes',
+    makeBackupCodes: 'Nobody in this world has two-factor',
     confirmByLink: 'Whoever has a link in this world is not signed in',
   },
 } satisfies DomainTests<IdentityWorld>

@@ -52,7 +52,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
   const body = { ...(typed as Record<(typeof fields)[number], string>), token: tokenOf(url) }
   const result = await attempt(context, acceptInvitation, { body })
-  if ('answer' in result) return welcome(page, result.answer, url.searchParams)
+  if ('answer' in result) return welcome(page, result.answer, { search: url.searchParams })
   const { first_name, last_name } = body
   return refusedForm(page, result, { first_name, last_name })
 }

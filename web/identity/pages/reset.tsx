@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
   const body = { ...(typed as Record<(typeof fields)[number], string>), ...proofOf(url) }
   const result = await attempt(context, resetPassword, { body })
-  if ('answer' in result) return welcome(page, result.answer, url.searchParams)
+  if ('answer' in result) return welcome(page, result.answer, { search: url.searchParams })
   // The password is changed; they see why they may not come in.
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
   return refusedForm(page, result, {})

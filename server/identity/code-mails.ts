@@ -1,0 +1,44 @@
+import type { Ctx } from '#server/core/database/door.ts'
+import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { writeMail } from '#server/core/mail/mail.ts'
+import { originOf } from '#server/tenancy/school-address.ts'
+import { siteOf } from '#server/tenancy/site.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { newCode } from './codes.ts'
+import { knownDevice } from './devices.ts'
+import { resetMail, signInCodeMail } from './identity.emails.ts'
+import type { Account } from './people.ts'
+
+const hour = 3600
+/** Emails to one account: from one address, and from all. */
+const perAsker = { hits: 10, seconds: hour }
+const perAccount = { hits: 20, seconds: hour }
+export const resendSeconds = 60
+
+const mailOf = { reset: resetMail, 'sign-in': signInCodeMail }
+export type MailedPurpose = keyof typeof mailOf
+
+/** Whoever asks from elsewhere cannot use up the emails of a device on which the person was signed in. */
+export async function countMail({ doors, visit }: Pick<Outside, 'doors' | 'visit'>, account: Account): Promise<void> {
+  const device = knownDevice(visit, account)
+  const asker = device ?? addressBucket(visit.ip)
+  const now = new Date()
+  await countAttempt(doors.reference, `code:mail:${account.id}:${asker}`, perAsker, now)
+  if (!device) await countAttempt(doors.reference, `code:mail:${account.id}`, perAccount, now)
+}
+
+/** Email a code, and a link that needs none. `accessToken` is that of the browser if it asks again. */
+export async function sendCode(
+  ctx: Ctx,
+  visit: Visit,
+  { id: userId, email }: Pick<Account, 'id' | 'email'>,
+  { purpose, language }: { purpose: MailedPurpose; language: Language },
+  accessToken?: string,
+): Promise<{ access_token: string; resend_after: number }> {
+  const secrets = await newCode(ctx, { userId, purpose, language }, accessToken)
+  const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
+  await writeMail(ctx, { ...mailOf[purpose](sender, secrets), to: { email, name: '' } })
+  return { access_token: secrets.accessToken, resend_after: resendSeconds }
+}

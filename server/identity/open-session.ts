@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
+import { refuse } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { type SignedIn, sessionSeconds } from '#shared/identity/identity.schema.ts'
+import { cookie, pageToken, sessionCookie } from './cookies.ts'
+import { knownDevice, rememberDevice } from './devices.ts'
+import { memberships } from './identity.tables.ts'
+import { type Account, blockedReason, joinAsStudent, userAnswer } from './people.ts'
+import { hasSignedInBefore, noteSignIn } from './security/activity.ts'
+import { mailNewDevice } from './security/new-device.ts'
+import { beginSession } from './sessions.ts'
+
+type Opening = {
+  lasting: keyof typeof sessionSeconds
+  language?: Language | undefined
+  /** Whoever has just read an email of ours needs no other about the same sign-in. */
+  proof?: 'password' | 'mailbox'
+}
+
+/** Begin a session for an authenticated account, and return its token and cookies. A page gets no token that works alone. */
+export async function openSession(
+  ctx: Ctx,
+  visit: Visit,
+  account: Account,
+  { lasting, language, proof }: Opening,
+): Promise<SignedIn> {
+  const seconds = sessionSeconds[lasting]
+  const membership = await joinAsStudent(ctx, account)
+  const blocked = blockedReason(membership)
+  if (blocked) refuse(blocked)
+  await ctx.tx
+    .update(memberships)
+    .set({ lastLoginAt: ctx.now })
+    .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
+  const token = await beginSession(ctx, account.id, seconds, visit)
+  visit.respond.append(
+    'Set-Cookie',
+    cookie(visit, sessionCookie, token, lasting === 'remembered' ? seconds : undefined),
+  )
+  visit.signedIn?.(token)
+  const isNewDevice = proof !== 'mailbox' && !knownDevice(visit, account) && (await hasSignedInBefore(ctx, account.id))
+  rememberDevice(visit, account)
+  await noteSignIn(ctx, visit, account.id, 'signed-in')
+  if (isNewDevice) await mailNewDevice(ctx, visit, account, language)
+  const person = { id: account.id, name: fullName(membership.firstName, membership.lastName) }
+  await noteSecurity(ctx, visit, { event: 'signed-in', person })
+  const user = userAnswer({ user: account, membership: { ...membership, lastLoginAt: ctx.now } })
+  const granted = { checkPoint: false, pass: true } as const
+  return { token: visit.isPage ? pageToken(token) : token, tokenExpiration: seconds, user, ...granted }
+}

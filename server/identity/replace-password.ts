@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { writeMail } from '#server/core/mail/mail.ts'
+import { originOf } from '#server/tenancy/school-address.ts'
+import { siteOf } from '#server/tenancy/site.ts'
+import { need } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { endSessionsOf, noteInTheirSchools } from './account-log.ts'
+import { passwordChangedMail } from './identity.emails.ts'
+import { accountCodes, users } from './identity.tables.ts'
+import { rememberPassword } from './past-passwords.ts'
+import { type Account, hasPasswordOf } from './people.ts'
+
+type Replacing = {
+  passwordHash: string
+  language: Language
+  detail: 'password reset' | 'password changed'
+  /** The session that goes on. */
+  except?: string
+}
+
+/**
+ * Store a new password, end the sessions of its account in every school, and say so in an email. Across schools: `ctx` is
+ * of the school where it happens. A reset proves the mailbox, too.
+ */
+export async function replacePassword(
+  ctx: Ctx,
+  visit: Visit,
+  account: Account,
+  { passwordHash, language, detail, except }: Replacing,
+): Promise<Account> {
+  const confirmedAt = detail === 'password reset' ? (account.confirmedAt ?? ctx.now) : account.confirmedAt
+  const [saved] = await ctx.tx
+    .update(users)
+    .set({ passwordHash, confirmedAt, passwordChangedAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(users.id, account.id), hasPasswordOf(account)))
+    .returning()
+  need(saved, 'core.changed_elsewhere')
+  await rememberPassword(ctx, account)
+  // Whoever waits for a code has typed the password that is replaced.
+  await ctx.tx.delete(accountCodes).where(eq(accountCodes.userId, account.id))
+  await endSessionsOf(ctx, visit, [account.id], { detail, ...(except && { except }) })
+  await noteInTheirSchools(ctx, visit, [account.id], { event: 'access-changed', detail })
+  const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
+  await writeMail(ctx, { ...passwordChangedMail(sender), to: { email: account.email, name: '' } })
+  return saved
+}

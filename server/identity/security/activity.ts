@@ -1,0 +1,81 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import type { AnswerOf } from '#shared/core/endpoint.ts'
+import { deviceOf } from '#shared/identity/device.rules.ts'
+import type { readActivity } from '#shared/identity/security.endpoints.ts'
+import { activityLength, type SignInResult } from '#shared/identity/security.schema.ts'
+import { signIns } from '../identity.tables.ts'
+import { actorOf } from '../managing.ts'
+
+const hourMs = 3600_000
+
+const ofPerson = (ctx: Ctx, userId: string) => ofSchool(ctx, signIns, eq(signIns.userId, userId))
+
+/**
+ * Note a sign-in for the person. Failures one after the other from one address are one line, so that nobody can push
+ * everything else out of the list; what is no longer shown is deleted.
+ */
+export async function noteSignIn(ctx: Ctx, visit: Visit, userId: string, result: SignInResult): Promise<void> {
+  const [last] = await ctx.tx
+    .select()
+    .from(signIns)
+    .where(ofPerson(ctx, userId))
+    .orderBy(...newestFirst)
+    .limit(1)
+  const isAgain =
+    last?.result === result &&
+    result !== 'signed-in' &&
+    last.ip === visit.ip &&
+    ctx.now.getTime() - last.at.getTime() < hourMs
+  if (isAgain) {
+    await ctx.tx
+      .update(signIns)
+      .set({ times: sql`${signIns.times} + 1`, at: ctx.now })
+      .where(ofSchool(ctx, signIns, eq(signIns.id, last.id)))
+    return
+  }
+  await ctx.tx.insert(signIns).values({
+    schoolId: ctx.schoolId,
+    id: newId(),
+    userId,
+    result,
+    ip: visit.ip,
+    userAgent: visit.userAgent.slice(0, 400),
+    times: 1,
+    at: ctx.now,
+  })
+  await ctx.tx.execute(sql`
+    delete from sign_ins s where s.school_id = ${ctx.schoolId} and s.user_id = ${userId} and s.id not in (
+      select i.id from sign_ins i where i.school_id = ${ctx.schoolId} and i.user_id = ${userId}
+      order by i.at desc, i.id desc limit ${activityLength})`)
+}
+
+const newestFirst = [desc(signIns.at), desc(signIns.id)] as const
+
+/** Whether there is anything to compare a device with: the first sign-in of a school is on a new one. */
+export async function hasSignedInBefore(ctx: Ctx, userId: string): Promise<boolean> {
+  const [any] = await ctx.tx.select({ id: signIns.id }).from(signIns).where(ofPerson(ctx, userId)).limit(1)
+  return any !== undefined
+}
+
+/** The last sign-ins of the current person, also those that failed. */
+export async function ownActivity(ctx: Ctx): Promise<AnswerOf<typeof readActivity>> {
+  const rows = await ctx.tx
+    .select()
+    .from(signIns)
+    .where(ofPerson(ctx, actorOf(ctx).id))
+    .orderBy(...newestFirst)
+    .limit(activityLength)
+  const data = rows.map(({ id, ip, result, times, userAgent, at }) => ({
+    id,
+    device: deviceOf(userAgent),
+    ip,
+    result,
+    times,
+    at: at.toISOString(),
+  }))
+  return { data }
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import { countAttempt, counted } from '#server/core/database/rate-limits.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import { users } from '../identity.tables.ts'
+import { passwordFits } from '../passwords.ts'
+import type { Account } from '../people.ts'
+
+/** Wrong ones of a person in a quarter of an hour: whoever finds a device open should not guess its password. */
+const perPerson = { hits: 10, seconds: 15 * 60 }
+
+/** The account of the current person, who proves by their password that they sit before the device. */
+export async function needOwnPassword({ doors, visit }: Outside, password: string): Promise<Account> {
+  const { id } = visit.actor ?? refuse('identity.sign_in_required')
+  const [account] = await doors.reference.select().from(users).where(eq(users.id, id))
+  const fits = await counted(
+    await countAttempt(doors.reference, `own-password:${id}`, perPerson, new Date()),
+    () => passwordFits(account?.passwordHash, password, visit),
+    (fits) => !fits,
+  )
+  need(account && fits, 'identity.wrong_password', { current_password: 'identity.wrong_password' })
+  return account
+}

@@ -1,0 +1,39 @@
+import { serve, serveOutside } from '#server/core/http/serve.ts'
+import {
+  addApp,
+  changePassword,
+  makeBackupCodes,
+  readActivity,
+  readNewApp,
+  readSecurity,
+  removeApp,
+  setEmailCodes,
+  signOutDevice,
+  signOutOthers,
+  turnOffTwoFactor,
+} from '#shared/identity/security.endpoints.ts'
+import {
+  addOwnApp,
+  newOwnBackupCodes,
+  offerApp,
+  removeOwnApp,
+  setOwnEmailCodes,
+  turnOff,
+} from '../two-factor/own-two-factor.ts'
+import { ownActivity } from './activity.ts'
+import { changeOwnPassword } from './change-password.ts'
+import { endOtherSessions, endOwnSession, ownSecurity } from './own-security.ts'
+
+export const securityRoutes = [
+  serve(readSecurity, ownSecurity),
+  serve(readActivity, ownActivity),
+  serve(readNewApp, offerApp),
+  serve(signOutDevice, (ctx, { params }, visit) => endOwnSession(ctx, visit, params.deviceId)),
+  serveOutside(changePassword, changeOwnPassword),
+  serveOutside(setEmailCodes, setOwnEmailCodes),
+  serveOutside(addApp, addOwnApp),
+  serveOutside(removeApp, removeOwnApp),
+  serveOutside(turnOffTwoFactor, turnOff),
+  serveOutside(makeBackupCodes, newOwnBackupCodes),
+  serveOutside(signOutOthers, endOtherSessions),
+]

@@ -1,0 +1,115 @@
+import type { Ctx } from '#server/core/database/door.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import type { ParsedOf } from '#shared/core/endpoint.ts'
+import { refuse } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { veiledEmail } from '#shared/identity/identity.rules.ts'
+import type { Checkpoint, SignedIn, SignInAnswer, sessionSeconds } from '#shared/identity/identity.schema.ts'
+import type { verifySignInCode } from '#shared/identity/recovery.endpoints.ts'
+import { backupCode } from '#shared/identity/recovery.schema.ts'
+import { askedCode } from '../asked-code.ts'
+import { countMail, resendSeconds, sendCode } from '../code-mails.ts'
+import { awaitCode, isCodeOf, lockCode, spendCode, spendToken, spendTry } from '../codes.ts'
+import { noteAttempt } from '../failed-attempts.ts'
+import { openSession } from '../open-session.ts'
+import { type Account, needOpen } from '../people.ts'
+import { countWrong } from '../wrong-codes.ts'
+import { spendBackupCode } from './backup-codes.ts'
+import { isTrusted, trustDevice } from './trusted-devices.ts'
+import { findTwoFactor, spendAppCode, type TwoFactor } from './two-factor.ts'
+
+type Entering = {
+  lasting: keyof typeof sessionSeconds
+  language: Language
+  /** What was proved: a code in an email proves nothing to whoever has just read another one. */
+  proof: 'password' | 'mailbox'
+  /** In the transaction that begins the session. */
+  before?: (ctx: Ctx) => Promise<void>
+}
+
+/**
+ * Begin a session for an account that has proved itself, or ask for a code first if it has a second step. Every way in that
+ * is not itself a second step goes through here.
+ */
+export async function grant(
+  outside: Outside,
+  account: Account,
+  { lasting, language, proof, before }: Entering,
+): Promise<SignInAnswer> {
+  const { doors, visit, inSchool } = outside
+  const second = await findTwoFactor(doors.reference, account.id)
+  const isProved = !second || isTrusted(visit, { account, second }) || (proof === 'mailbox' && second.byEmail)
+  if (isProved)
+    return inSchool(async (ctx) => {
+      await before?.(ctx)
+      return openSession(ctx, visit, account, { lasting, language, proof })
+    })
+  if (!second.appSecret) await countMail(outside, account)
+  return inSchool(async (ctx) => {
+    await before?.(ctx)
+    return ask(ctx, outside, account, second, language)
+  })
+}
+
+/** Ask for a code: of the app if there is one, else of an email that is sent now. */
+async function ask(
+  ctx: Ctx,
+  { visit }: Outside,
+  account: Account,
+  { appSecret, byEmail }: TwoFactor,
+  language: Language,
+): Promise<Checkpoint> {
+  const sources: Checkpoint['sources'] = [
+    ...(appSecret ? ['app' as const] : []),
+    ...(byEmail ? ['email' as const] : []),
+  ]
+  const asked = { checkPoint: true, pass: false, sources, email: veiledEmail(account.email) } as const
+  if (!appSecret) {
+    const sent = await sendCode(ctx, visit, account, { purpose: 'sign-in', language })
+    return { ...asked, ...sent, is_sent: true }
+  }
+  const access_token = await awaitCode(ctx, { userId: account.id, purpose: 'sign-in', language })
+  return { ...asked, access_token, is_sent: false, resend_after: resendSeconds }
+}
+
+type Given = ParsedOf<typeof verifySignInCode>['body'] & { language: Language }
+type Passed = SignedIn | 'wrong' | 'used up'
+
+/** Begin the session that waits for a code: of the app, of the email, a backup code, or the link in the email. */
+export async function verifySignIn(outside: Outside, { body }: ParsedOf<typeof verifySignInCode>): Promise<SignedIn> {
+  const { account, code } = await askedCode(outside, body.access_token)
+  needOpen(account)
+  const attempt = () => outside.inSchool((ctx) => pass(ctx, outside, account, { ...body, language: code.language }))
+  // Backup codes and links are too long to be guessed: they work also when too many codes were wrong.
+  const isShort = body.token === undefined && !backupCode.test(body.code ?? '')
+  const passed = isShort ? await countWrong(outside, account, attempt, (result) => result === 'wrong') : await attempt()
+  if (passed === 'used up') refuse('identity.code_expired')
+  if (passed !== 'wrong') return passed
+  const failed = { event: 'sign-in-failed', detail: 'identity.wrong_code', result: 'wrong-code' } as const
+  await noteAttempt(outside, account, failed)
+  refuse('identity.wrong_code', { code: 'identity.wrong_code' })
+}
+
+async function pass(ctx: Ctx, { visit }: Outside, account: Account, given: Given): Promise<Passed> {
+  const { access_token: accessToken, token, trust, remember, language } = given
+  let proof: Entering['proof'] = 'mailbox'
+  if (token !== undefined) {
+    if (!(await spendToken(ctx, accessToken, token, 'sign-in'))) return 'used up'
+  } else {
+    const row = await lockCode(ctx, accessToken, 'sign-in')
+    if (!row) return 'used up'
+    const code = given.code ?? ''
+    const isRight = backupCode.test(code)
+      ? await spendBackupCode(ctx, account.id, code)
+      : isCodeOf(row, accessToken, code) || (await spendAppCode(ctx, account.id, code))
+    if (!isRight) {
+      await spendTry(ctx, row)
+      return 'wrong'
+    }
+    await spendCode(ctx, row)
+    if (row.sentAt.getTime() === 0) proof = 'password'
+  }
+  const second = trust ? await findTwoFactor(ctx.tx, account.id) : undefined
+  if (second) trustDevice(visit, { account, second })
+  return openSession(ctx, visit, account, { lasting: remember ? 'remembered' : 'short', language, proof })
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { languages } from '#shared/core/language.rules.ts'
+import { activity, appSetup, byEmail, newApp, passwordChange, proved, security, shownCodes } from './security.schema.ts'
+
+const own = { access: 'signed-in', site: 'always' } as const
+/** Of the email that says what was changed; otherwise the school's. */
+const query = z.object({ language: z.optional(z.enum(languages)) })
+
+export const readSecurity = endpoint({
+  ...own,
+  name: 'readSecurity',
+  method: 'GET',
+  path: '/own_user/security',
+  summary: 'How the current person signs in, and on which devices they are signed in to this school.',
+  answer: security,
+})
+
+export const readActivity = endpoint({
+  ...own,
+  name: 'readActivity',
+  method: 'GET',
+  path: '/own_user/activity',
+  summary: 'The last 10 sign-ins to this school of the current person, also those that failed.',
+  answer: activity,
+})
+
+export const changePassword = endpoint({
+  ...own,
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/own_user/password',
+  summary: 'Change the own password. Sessions on other devices end, in every school, and an email says so.',
+  query,
+  body: passwordChange,
+  answer: z.object({}),
+  refusals: [
+    'identity.wrong_password',
+    'identity.invalid_password',
+    'identity.common_password',
+    'identity.password_mismatch',
+    'identity.password_used',
+    'core.too_many_requests',
+    'core.changed_elsewhere',
+  ],
+})
+
+const changes = ['identity.wrong_password', 'core.too_many_requests'] as const
+
+export const setEmailCodes = endpoint({
+  ...own,
+  name: 'setEmailCodes',
+  method: 'PUT',
+  path: '/own_user/two-factor/email',
+  summary: 'Ask for a code from an email after the password, or no longer. The address must be confirmed.',
+  query,
+  body: byEmail,
+  answer: security,
+  refusals: [...changes, 'identity.confirm_first'],
+})
+
+export const readNewApp = endpoint({
+  ...own,
+  name: 'readNewApp',
+  method: 'GET',
+  path: '/own_user/two-factor/app',
+  summary: 'A new key for an authenticator app. Nothing changes until a code of the app is sent with it.',
+  answer: newApp,
+})
+
+export const addApp = endpoint({
+  ...own,
+  name: 'addApp',
+  method: 'PUT',
+  path: '/own_user/two-factor/app',
+  summary: 'Ask for a code of an authenticator app after the password. Its code proves that the app has the key.',
+  query,
+  body: appSetup,
+  answer: security,
+  refusals: [...changes, 'identity.invalid_code', 'identity.wrong_code', 'identity.confirm_first'],
+})
+
+export const removeApp = endpoint({
+  ...own,
+  name: 'removeApp',
+  method: 'POST',
+  path: '/own_user/two-factor/app/remove',
+  summary: 'No longer ask for a code of the authenticator app.',
+  query,
+  body: proved,
+  answer: security,
+  refusals: changes,
+})
+
+export const turnOffTwoFactor = endpoint({
+  ...own,
+  name: 'turnOffTwoFactor',
+  method: 'POST',
+  path: '/own_user/two-factor/off',
+  summary: 'Sign in by the password alone. The authenticator app and the backup codes no longer work.',
+  query,
+  body: proved,
+  answer: security,
+  refusals: changes,
+})
+
+export const makeBackupCodes = endpoint({
+  ...own,
+  name: 'makeBackupCodes',
+  method: 'POST',
+  path: '/own_user/two-factor/backup-codes',
+  summary: 'Eight new backup codes, shown only now. Each works once; those before no longer work.',
+  query,
+  body: proved,
+  answer: shownCodes,
+  refusals: [...changes, 'identity.two_factor_off'],
+})
+
+export const signOutDevice = endpoint({
+  ...own,
+  name: 'signOutDevice',
+  method: 'DELETE',
+  path: '/own_user/devices/{deviceId}',
+  summary: 'End the session of the current person on another device.',
+  params: z.object({ deviceId: z.string().check(z.uuid()) }),
+  things: { deviceId: 'device' },
+  answer: z.object({}),
+})
+
+export const signOutOthers = endpoint({
+  ...own,
+  name: 'signOutOthers',
+  method: 'POST',
+  path: '/own_user/devices/sign-out-others',
+  summary: 'End all other sessions of the current person, in every school. Trusted devices ask for a code again.',
+  answer: z.object({}),
+})

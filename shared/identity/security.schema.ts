@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { newPassword, passwordLength } from './identity.schema.ts'
+import { code } from './recovery.schema.ts'
+
+/** What came of an attempt to sign in. */
+export const signInResults = ['signed-in', 'wrong-password', 'wrong-code', 'refused'] as const
+export type SignInResult = (typeof signInResults)[number]
+
+/** How many sign-ins a person sees of themself. */
+export const activityLength = 10
+
+/** A program on a kind of device, as far as it says so. */
+const device = z.object({
+  /** 'Chrome', 'Safari', …; empty if unknown. */
+  browser: z.string(),
+  /** 'Android', 'Windows', …; empty if unknown. */
+  system: z.string(),
+  kind: z.enum(['phone', 'tablet', 'computer']),
+})
+export type Device = z.infer<typeof device>
+
+export const security = z.object({
+  email: z.string(),
+  /** Whether the owner of the mailbox has confirmed it; a school's word does not count here. */
+  confirmed: z.boolean(),
+  password: z.object({
+    is_set: z.boolean(),
+    /** Null if it was chosen when the account was made. */
+    changed_at: z.nullable(z.string()),
+  }),
+  two_factor: z.object({
+    /** Whether a code is asked after the password. */
+    enabled: z.boolean(),
+    by_email: z.boolean(),
+    by_app: z.boolean(),
+    /** How many can still be used. */
+    backup_codes: z.number(),
+  }),
+  /** Where the person is signed in to this school, the current device first. */
+  devices: z.array(
+    z.object({ id: z.string(), device, ip: z.string(), is_current: z.boolean(), last_seen_at: z.string() }),
+  ),
+})
+export type Security = z.infer<typeof security>
+
+export const activity = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      device,
+      ip: z.string(),
+      result: z.enum(signInResults),
+      /** How often in a row. */
+      times: z.number(),
+      at: z.string(),
+    }),
+  ),
+})
+
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.most))
+
+/** What changes how somebody gets in is proved by the password. */
+export const proved = z.object({ current_password: currentPassword })
+
+export const passwordChange = z.object({
+  current_password: currentPassword,
+  password: newPassword,
+  password_confirmation: z.string().check(z.maxLength(passwordLength.most)),
+})
+
+/** Of an authenticator app, as it is shown: base32. */
+const appSecret = z.string().check(
+  z.maxLength(100),
+  z.overwrite((text) => text.replace(/\s/g, '').toUpperCase()),
+  z.regex(/^[A-Z2-7]{32}$/, 'identity.invalid_code'),
+)
+
+export const newApp = z.object({
+  secret: z.string(),
+  /** As apps read it, in a link or in the picture. */
+  uri: z.string(),
+  /** The same as a QR code: an image in SVG. */
+  qr: z.string(),
+})
+
+export const appSetup = z.object({ secret: appSecret, code, current_password: currentPassword })
+
+export const byEmail = z.object({ by_email: z.boolean(), current_password: currentPassword })
+
+export const shownCodes = z.object({ codes: z.array(z.string()) })

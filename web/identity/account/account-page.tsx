@@ -1,0 +1,52 @@
+import type { LucideIcon } from 'lucide-react'
+import History from 'lucide-react/icons/history'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useArea } from '#web/core/use-area.ts'
+import { securityWords } from '#web/identity/pages.words.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { accountBase } from './account-address.ts'
+
+/** The base of the links on an account page. */
+export const useAccountBase = () => accountBase(useLocation().pathname)
+
+type Entry = { to: string; name: string; icon: LucideIcon }
+
+/** A page of a person's own account, with the way to the others; in the office it is narrower, beside its menu. */
+export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  const { nav } = useArea(securityWords)
+  const base = useAccountBase()
+  const isOffice = base !== '/setting'
+  const entries: Entry[] = [
+    { to: '/my-profile', name: nav.profile, icon: UserRound },
+    { to: `${base}/security`, name: nav.security, icon: ShieldCheck },
+    { to: `${base}/account-activity`, name: nav.activity, icon: History },
+  ]
+  return (
+    <div className={isOffice ? 'pb-10' : 'wrap py-8 md:py-12'}>
+      <div className={`gap-x-12 ${isOffice ? '' : 'lg:grid lg:grid-cols-[232px_minmax(0,1fr)]'}`}>
+        <nav aria-label={nav.label} className={isOffice ? 'mb-6' : 'mb-6 lg:mb-0'}>
+          <ul className={`flex gap-1 overflow-x-auto ${isOffice ? '' : 'lg:flex-col'}`}>
+            {entries.map(({ to, name, icon }) => (
+              <li key={to} className="shrink-0">
+                <NavLink
+                  to={to}
+                  className="flex min-h-11 items-center gap-3 rounded-md px-4 py-2 text-ink hover:bg-sand aria-[current=page]:bg-primary-soft aria-[current=page]:font-bold aria-[current=page]:text-primary-strong"
+                >
+                  <Icon of={icon} size={20} />
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="min-w-0 max-w-[880px]">
+          <h1 className="mb-6 text-h1">{title}</h1>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+const tones = {
+  calm: 'bg-primary-soft text-primary-strong',
+  quiet: 'bg-sand text-body',
+  warm: 'bg-secondary-soft text-secondary-ink',
+}
+
+type FactRowProps = {
+  icon: LucideIcon
+  tone?: keyof typeof tones
+  title: ReactNode
+  text?: ReactNode
+  /** At the right: a link, a button or a badge. */
+  children?: ReactNode
+}
+
+/** One fact of an account, with what can be done about it. */
+export function FactRow({ icon, tone = 'calm', title, text, children }: FactRowProps) {
+  return (
+    <li className="flex items-center gap-4 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+      <span className={`flex size-10 shrink-0 items-center justify-center rounded-md ${tones[tone]}`}>
+        <Icon of={icon} size={20} />
+      </span>
+      <div className="min-w-0 grow text-tight">
+        <p className="font-bold break-words text-ink">{title}</p>
+        {text && <p className="break-words text-muted">{text}</p>}
+      </div>
+      {children && <div className="flex shrink-0 items-center gap-2">{children}</div>}
+    </li>
+  )
+}

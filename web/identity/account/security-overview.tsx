@@ -1,0 +1,215 @@
+import Check from 'lucide-react/icons/check'
+import KeyRound from 'lucide-react/icons/key-round'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import Smartphone from 'lucide-react/icons/smartphone'
+import type { Security } from '#shared/identity/security.schema.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { securityWords } from '#web/identity/pages.words.ts'
+import { Ago } from '#web/ui/ago.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
+import { ProgressRing } from '#web/ui/progress.tsx'
+import { useAccountBase } from './account-page.tsx'
+import { deviceIcon, deviceName } from './device-name.ts'
+import { FactRow } from './fact-row.tsx'
+import { safetyOf } from './safety.rules.ts'
+
+const actClass = 'inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline'
+
+/** How somebody gets in, where they are signed in, and the next step to be safer. */
+export function SecurityOverview({ security }: { security: Security }) {
+  return (
+    <div className="flex flex-col gap-5">
+      <Safety security={security} />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <SigningIn security={security} />
+        <TwoFactor security={security} />
+      </div>
+      <Devices devices={security.devices} />
+    </div>
+  )
+}
+
+function Safety({ security }: { security: Security }) {
+  const { safe, ring } = useArea(securityWords)
+  const base = useAccountBase()
+  const { done, all, next } = safetyOf(security)
+  const to = next === 'confirm' ? '/my-profile' : `${base}/security?step=${next === 'codes' ? 'codes' : 'app'}`
+  return (
+    <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border border-primary-tint bg-primary-soft px-6 py-5">
+      <ProgressRing percent={(100 * done) / all} text={`${done}/${all}`} label={ring(done, all)} size={64} />
+      <div className="min-w-0 grow basis-48 text-tight">
+        <h2 className="text-lead font-bold text-ink">{done >= all - 1 ? safe.all : safe.some}</h2>
+        <p className="text-body">{next ? safe[next] : safe.allText}</p>
+      </div>
+      {next && (
+        <ButtonLink to={to} className="max-sm:w-full">
+          {safe[`${next}Button`]}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+function Head({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="mb-5">
+      <h2 className="text-h3">{title}</h2>
+      <p className="text-muted">{text}</p>
+    </div>
+  )
+}
+
+function SigningIn({ security: { password, email, confirmed } }: { security: Security }) {
+  const { signingIn } = useArea(securityWords)
+  const base = useAccountBase()
+  const since = password.changed_at ? (
+    <>
+      {signingIn.passwordChanged} <Ago at={password.changed_at} />
+    </>
+  ) : (
+    signingIn.passwordSince
+  )
+  return (
+    <Card padding="large">
+      <Head {...signingIn} />
+      <ul>
+        <FactRow icon={KeyRound} title={signingIn.password} text={password.is_set ? since : signingIn.noPassword}>
+          <Link to={`${base}/change-password`} className={actClass}>
+            {signingIn.change}
+          </Link>
+        </FactRow>
+        <FactRow icon={Mail} tone={confirmed ? 'calm' : 'warm'} title={signingIn.email} text={email}>
+          {!confirmed && <Badge tone="warm">{signingIn.notConfirmed}</Badge>}
+        </FactRow>
+      </ul>
+    </Card>
+  )
+}
+
+function TwoFactor({ security: { two_factor: two, confirmed } }: { security: Security }) {
+  const { twoFactor } = useArea(securityWords)
+  const base = useAccountBase()
+  const step = (name: string, text: string) => (
+    <Link to={`${base}/security?step=${name}`} className={actClass}>
+      {text}
+    </Link>
+  )
+  const on = (
+    <Badge tone="soft">
+      <Icon of={Check} size={16} />
+      {twoFactor.on}
+    </Badge>
+  )
+  return (
+    <Card padding="large">
+      <Head title={twoFactor.title} text={two.enabled ? twoFactor.text : twoFactor.off} />
+      {!confirmed && !two.enabled && <p className="mb-5 text-ink">{twoFactor.confirmFirst}</p>}
+      <ul>
+        <FactRow
+          icon={Smartphone}
+          tone={two.by_app ? 'calm' : 'quiet'}
+          title={twoFactor.app}
+          text={two.by_app ? twoFactor.appOn : twoFactor.appOff}
+        >
+          {two.by_app && on}
+          {two.by_app ? step('remove-app', twoFactor.remove) : confirmed && step('app', twoFactor.setUp)}
+        </FactRow>
+        <FactRow
+          icon={Mail}
+          tone={two.by_email ? 'calm' : 'quiet'}
+          title={twoFactor.email}
+          text={two.by_email ? (two.by_app ? twoFactor.emailFallback : twoFactor.emailOn) : twoFactor.emailOff}
+        >
+          {two.by_email && on}
+          {two.by_email ? step('email-off', twoFactor.turnOff) : confirmed && step('email-on', twoFactor.turnOn)}
+        </FactRow>
+        {two.enabled && (
+          <FactRow
+            icon={LifeBuoy}
+            tone={two.backup_codes > 2 ? 'calm' : 'warm'}
+            title={twoFactor.codes}
+            text={two.backup_codes > 0 ? twoFactor.codesLeft(two.backup_codes) : twoFactor.codesNone}
+          >
+            {step('codes', two.backup_codes > 0 ? twoFactor.renew : twoFactor.show)}
+          </FactRow>
+        )}
+      </ul>
+      {two.enabled && (
+        <p className="mt-4 border-t border-line pt-3">
+          <Link
+            to={`${base}/security?step=off`}
+            className="inline-flex min-h-11 items-center font-bold text-danger hover:underline"
+          >
+            {twoFactor.turnOffAll}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** In the form that signs out devices: the id of one, or all but this. */
+export const deviceField = 'device'
+export const allOthers = 'others'
+
+function Devices({ devices }: { devices: Security['devices'] }) {
+  const { devices: words } = useArea(securityWords)
+  return (
+    <Card padding="large">
+      <Head {...words} />
+      <ul>
+        {devices.map(({ id, device, ip, is_current, last_seen_at }) => {
+          const name = deviceName(device, words.unknown)
+          return (
+            <FactRow
+              key={id}
+              icon={deviceIcon(device)}
+              tone={is_current ? 'calm' : 'quiet'}
+              title={name}
+              text={
+                <>
+                  <span className="figures">{ip}</span> · {is_current ? words.now : <Ago at={last_seen_at} />}
+                </>
+              }
+            >
+              {is_current ? (
+                <Badge tone="soft">{words.current}</Badge>
+              ) : (
+                <PostForm>
+                  <button
+                    type="submit"
+                    name={deviceField}
+                    value={id}
+                    aria-label={words.signOutThat(name)}
+                    className={actClass}
+                  >
+                    {words.signOut}
+                  </button>
+                </PostForm>
+              )}
+            </FactRow>
+          )
+        })}
+      </ul>
+      <PostForm className="mt-5 border-t border-line pt-3">
+        <button
+          type="submit"
+          name={deviceField}
+          value={allOthers}
+          className="inline-flex min-h-11 items-center gap-2 font-bold text-danger hover:underline"
+        >
+          <Icon of={LogOut} size={18} />
+          {words.others}
+        </button>
+        <p className="text-muted">{words.othersText}</p>
+      </PostForm>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { redirect } from 'react-router'
+import {
+  addApp,
+  makeBackupCodes,
+  readNewApp,
+  readSecurity,
+  removeApp,
+  setEmailCodes,
+  signOutDevice,
+  signOutOthers,
+  turnOffTwoFactor,
+} from '#shared/identity/security.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { readForm } from '#web/core/form.ts'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { type Refused, refusedForm } from '#web/core/refused-form.ts'
+import { unlessRefused } from '#web/core/revalidation.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { recoveryWords, securityWords } from '#web/identity/pages.words.ts'
+import type { Route } from './+types/security.ts'
+import { accountBase } from './account-address.ts'
+import { AccountPage } from './account-page.tsx'
+import { allOthers, deviceField, SecurityOverview } from './security-overview.tsx'
+import { ShownCodes, StepForm, securitySteps } from './security-step.tsx'
+
+const stepOf = (url: URL) => securitySteps.find((step) => step === url.searchParams.get('step'))
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const step = stepOf(url)
+  const security = await load(context, readSecurity)
+  return { step, security, app: step === 'app' ? await load(context, readNewApp) : null }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const form = await readForm(request)
+  const here = `${accountBase(url.pathname)}/security`
+  const field = (name: string) => String(form.get(name) ?? '')
+  const device = field(deviceField)
+  if (device) {
+    const signOut = device === allOthers ? attempt(context, signOutOthers) : signOutOne(context, device)
+    const result = await signOut
+    // Signed out already is as good.
+    const isDone = 'answer' in result || result.refusal.code === 'identity.device_not_found'
+    return isDone ? redirect(here) : refusedForm(page, result, {})
+  }
+  const proof = { current_password: field('current_password') }
+  const query = { language: page.language }
+  const codes = async () => {
+    const result = await attempt(context, makeBackupCodes, { query, body: proof })
+    return 'answer' in result ? result.answer : refusedForm(page, result, {})
+  }
+  const change = async () => {
+    switch (stepOf(url)) {
+      case 'email-on':
+      case 'email-off':
+        return attempt(context, setEmailCodes, { query, body: { ...proof, by_email: stepOf(url) === 'email-on' } })
+      case 'app':
+        return attempt(context, addApp, { query, body: { ...proof, secret: field('secret'), code: field('code') } })
+      case 'remove-app':
+        return attempt(context, removeApp, { query, body: proof })
+      default:
+        return attempt(context, turnOffTwoFactor, { query, body: proof })
+    }
+  }
+  if (stepOf(url) === 'codes') return codes()
+  const result = await change()
+  if (!('answer' in result)) return refusedForm(page, result, { secret: field('secret') })
+  const { enabled, backup_codes } = result.answer.two_factor
+  // Whoever has just turned it on saves the codes for the day the phone is lost.
+  return redirect(enabled && backup_codes === 0 ? `${here}?step=codes` : here)
+}
+
+const signOutOne = (context: Route.ActionArgs['context'], deviceId: string) =>
+  attempt(context, signOutDevice, { params: { deviceId } })
+
+export const shouldRevalidate = unlessRefused
+
+export const handle: WordsHandle = { words: () => [securityWords, recoveryWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = metaSite(matches)
+  return pageMeta({ ...site, title: securityWords.of(site.language).title, path: '/setting/security' })
+}
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title } = useArea(securityWords)
+  const { step, security, app } = loaderData
+  const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
+  const codes = actionData && 'codes' in actionData ? (actionData as { codes: string[] }).codes : undefined
+  return (
+    <AccountPage title={title}>
+      {codes && step === 'codes' ? (
+        <ShownCodes codes={codes} />
+      ) : step ? (
+        <StepForm key={step} {...{ step, security, refused, app }} />
+      ) : (
+        <SecurityOverview security={security} />
+      )}
+    </AccountPage>
+  )
+}
