@@ -16,6 +16,7 @@ import { freeMemoryWhenIdle } from './core/monitoring/idle-memory.ts'
 import { log, setLogLevel } from './core/monitoring/log.ts'
 import { closeAfterAnswers, logPeople, observe } from './core/monitoring/observe.ts'
 import { watchConnections, watchPools, watchProcess } from './core/monitoring/process-metrics.ts'
+import { declareOwnData } from './core/own-data.ts'
 import { declareReach } from './core/reach.ts'
 import { openRedis } from './core/redis.ts'
 import { declareSchoolFigures } from './core/school-figures.ts'
@@ -36,6 +37,7 @@ const listenerLists = await Promise.all(domains.flatMap(({ listeners }) => (list
 const waitings = await Promise.all(domains.flatMap(({ waiting }) => (waiting ? [waiting()] : [])))
 const reaches = await Promise.all(domains.flatMap(({ reach }) => (reach ? [reach()] : [])))
 const figures = await Promise.all(domains.flatMap(({ schoolFigures }) => (schoolFigures ? [schoolFigures()] : [])))
+const ownDatas = await Promise.all(domains.flatMap(({ ownData }) => (ownData ? [ownData()] : [])))
 const searches = await Promise.all(domains.flatMap(({ search }) => (search ? [search()] : [])))
 
 /** Every endpoint of the product, domain by domain. */
@@ -46,6 +48,7 @@ for (const { reach } of reaches) declareReach(reach)
 for (const { waiting } of waitings) declareWaiting(waiting)
 for (const { finders } of searches) declareFinders(finders)
 for (const { schoolFigures } of figures) declareSchoolFigures(schoolFigures)
+for (const { ownData } of ownDatas) declareOwnData(ownData)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }
 

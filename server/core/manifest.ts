@@ -6,6 +6,7 @@ import type { FileRoute } from './http/file-route.ts'
 import type { Served } from './http/serve.ts'
 import type { Visit } from './http/visit.ts'
 import type { JobHandler, Queue } from './jobs/queue.ts'
+import type { OwnData } from './own-data.ts'
 import type { Reach } from './reach.ts'
 import type { SchoolFigures } from './school-figures.ts'
 import type { Finders } from './search/office-search.ts'
@@ -78,6 +79,8 @@ export type ServerManifest = {
   search?: () => Promise<{ finders: Finders }>
   /** What the platform's list of schools says of each. */
   schoolFigures?: () => Promise<{ schoolFigures: SchoolFigures }>
+  /** What it has about a person, for the file of their own data. */
+  ownData?: () => Promise<{ ownData: OwnData }>
   sitemap?: () => Promise<{ sitemap(ctx: Ctx): Promise<SitemapEntry[]> }>
   worker?: () => Promise<{ startWorker(parts: WorkerParts): Worker }>
   /** Runs before anything else: makes rows that every installation needs, and keys if pages are served. */

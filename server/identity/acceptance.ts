@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Ctx } from '#server/core/database/door.ts'
+import type { Actor, Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { countAttempt, counted } from '#server/core/database/rate-limits.ts'
 import { emit } from '#server/core/events.ts'
@@ -8,18 +8,22 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { index } from '#server/core/search/search.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
-import type { confirmByLink } from '#shared/identity/identity.endpoints.ts'
+import type { confirmByCode, confirmByLink } from '#shared/identity/identity.endpoints.ts'
 import type { SignedIn, SignInAnswer, User } from '#shared/identity/identity.schema.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { endSessionsOf } from './account-log.ts'
+import { isClosedEmail } from './closing/closed-emails.ts'
+import { isCodeOf, lockCode, spendCode, spendTry } from './codes.ts'
 import { needChosen } from './common-passwords.ts'
+import { confirmingBrowser } from './confirmation.ts'
 import { memberAccepted } from './identity.events.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { type Account, findable, hasPasswordOf, isPending, type Person, userAnswer } from './people.ts'
+import { type Account, findable, findMembership, hasPasswordOf, isPending, type Person, userAnswer } from './people.ts'
 import { grant } from './two-factor/checkpoint.ts'
+import { countWrong } from './wrong-codes.ts'
 
 // Wrong passwords: a link cannot be guessed, but who has stolen one could guess the password of its account.
 const perLink = { hits: 20, seconds: 3600 }
@@ -59,7 +63,7 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
   const { doors, visit, inSchool } = outside
   const found = await inSchool((ctx) => findLinked(ctx, body.token))
   const { user } = found ?? refuse('identity.invalid_link')
-  need(!user.closedAt, 'identity.account_closed')
+  need(!user.closedAt && !(await isClosedEmail(doors.reference, user.email)), 'identity.account_closed')
   need(!user.bannedAt, 'identity.banned')
   if (isInUse(user)) {
     const key = `invitation:link:${hashOfToken(body.token).toString('base64url')}`
@@ -106,18 +110,59 @@ export async function confirmSignedIn(
     need(await hasJustSignedIn(ctx, found.user), 'identity.new_password_needed')
   })
   return doors.acrossSchools(actor, 'a link proves the owner of an account', async (across) => {
-    const { user, membership } = await useLink({ ...across, schoolId: visit.school.id }, body.token)
+    const ctx = { ...across, schoolId: visit.school.id }
+    const { user, membership } = await useLink(ctx, body.token)
     need(membership, 'identity.invalid_link')
-    const [confirmed] = await across.tx
-      .update(users)
-      .set({ confirmedAt: across.now, updatedAt: across.now })
-      // Somebody else may just have taken the account over by another link.
-      .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
-      .returning()
-    need(confirmed, 'identity.invalid_link')
-    await endSessionsOf(across, visit, [user.id], { detail: 'taken over', except: actor.sessionId })
-    return { user: userAnswer({ user: confirmed, membership }) }
+    return confirmOwner(ctx, visit, actor, { user, membership })
   })
+}
+
+/** The same by the code of the email, which only the owner of the mailbox and this session know together. */
+export async function confirmTyped(
+  outside: Outside,
+  { body }: ParsedOf<typeof confirmByCode>,
+): Promise<{ user: User }> {
+  const { doors, visit, inSchool } = outside
+  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const [account] = await doors.reference.select().from(users).where(eq(users.id, actor.id))
+  need(account && !account.confirmedAt, 'identity.code_expired')
+  const browser = confirmingBrowser(actor.id)
+  const attempt = () =>
+    inSchool(async (ctx) => {
+      const row = await lockCode(ctx, browser, 'confirm')
+      if (!row) return 'used up'
+      if (isCodeOf(row, browser, body.code)) return 'right'
+      await spendTry(ctx, row)
+      return 'wrong'
+    })
+  const result = await countWrong(outside, account, attempt, (result) => result === 'wrong')
+  if (result === 'used up') refuse('identity.code_expired')
+  if (result === 'wrong') refuse('identity.wrong_code', { code: 'identity.wrong_code' })
+  return doors.acrossSchools(actor, 'a code proves the owner of an account', async (across) => {
+    const ctx = { ...across, schoolId: visit.school.id }
+    const row = await lockCode(ctx, browser, 'confirm')
+    const membership = await findMembership(ctx, actor.id)
+    need(row && membership, 'identity.code_expired')
+    await spendCode(ctx, row)
+    return confirmOwner(ctx, visit, actor, { user: account, membership })
+  })
+}
+
+async function confirmOwner(
+  ctx: Ctx,
+  visit: Visit,
+  actor: Actor,
+  { user, membership }: Person,
+): Promise<{ user: User }> {
+  const [confirmed] = await ctx.tx
+    .update(users)
+    .set({ confirmedAt: ctx.now, updatedAt: ctx.now })
+    // Somebody else may just have taken the account over by another link.
+    .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
+    .returning()
+  need(confirmed, 'identity.invalid_link')
+  await endSessionsOf(ctx, visit, [user.id], { detail: 'taken over', except: actor.sessionId })
+  return { user: userAnswer({ user: confirmed, membership }) }
 }
 
 /** Give an account to the owner of its address: set their password and end all sessions. */

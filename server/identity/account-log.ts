@@ -50,6 +50,7 @@ type Ended = {
     | 'password reset'
     | 'password changed'
     | 'signed out elsewhere'
+    | 'account closed'
   /** In which school; across schools in all of them. */
   schoolId?: string
   /** The session that goes on. */

@@ -23,7 +23,13 @@ const hashOfCode = (accessToken: string, code: string) => keyedHash(`${accessTok
 
 const expiry = (now: Date) => new Date(now.getTime() + codeMinutes * 60_000)
 
-type NewCode = { userId: string; purpose: CodePurpose; language: Language }
+type NewCode = {
+  userId: string
+  purpose: CodePurpose
+  language: Language
+  /** Until when it works, if not for some minutes. */
+  until?: Date
+}
 
 /**
  * A new code for a browser; the one it had before no longer works. Another browser has its own, so that nobody can void the
@@ -31,7 +37,7 @@ type NewCode = { userId: string; purpose: CodePurpose; language: Language }
  */
 export async function newCode(
   ctx: Ctx,
-  { userId, purpose, language }: NewCode,
+  { userId, purpose, language, until = expiry(ctx.now) }: NewCode,
   accessToken = newToken(),
   sentAt = ctx.now,
 ): Promise<Secrets> {
@@ -44,7 +50,7 @@ export async function newCode(
     language,
     tries: 0,
     sentAt,
-    expiresAt: expiry(ctx.now),
+    expiresAt: until,
   }
   await ctx.tx
     .delete(accountCodes)

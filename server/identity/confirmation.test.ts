@@ -99,7 +99,7 @@ describe('signing up', () => {
       await ask(school.host, 'POST', `/own_user/confirmation${language ? `?language=${language}` : ''}`, { token })
       const expected = language ?? 'km'
       expect((await mails()).map((mail) => mail.language)).toEqual([expected, expected, expected])
-      const path = language ? `/${language}/invite-user?` : `:3000/invite-user?`
+      const path = language ? `/${language}/auth/password/confirm-email?` : `:3000/auth/password/confirm-email?`
       for (const { text } of await mails()) expect(text).toContain(path)
     }
   })

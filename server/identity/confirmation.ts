@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { addressBucket, countHit } from '#server/core/database/rate-limits.ts'
+import { keyedHash } from '#server/core/encryption.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { writeMail } from '#server/core/mail/mail.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { newCode } from './codes.ts'
 import { confirmationMail } from './identity.emails.ts'
 import { users } from './identity.tables.ts'
 import { newLink } from './links.ts'
@@ -16,8 +18,11 @@ import { type Account, blockedReason, findMembership, isPending } from './people
 const mostADay = { ofAccount: 5, ofAddress: 20 }
 const daySeconds = 24 * 3600
 
+/** Of the browser that types the code: every one that is signed in to the account, which needs no other proof. */
+export const confirmingBrowser = (userId: string) => keyedHash(`confirms ${userId}`).toString('base64url')
+
 /**
- * Email a link that confirms the address and sets the password of its account. The email has no name: whoever typed it may
+ * Email a link that confirms the address and sets the password of its account, and a code for whoever is signed in to it. The email has no name: whoever typed it may
  * be a stranger, and the reader would take it for the words of the school. Returns whether it is sent.
  */
 export async function sendConfirmation(
@@ -31,7 +36,9 @@ export async function sendConfirmation(
   const site = await siteOf(ctx)
   const sender = { site, origin: await originOf(ctx, visit), language: wanted ?? site.default_language }
   const token = await newLink(ctx, { userId: id }, sender.language)
-  await writeMail(ctx, { ...confirmationMail(sender, token), to: { email, name: '' } })
+  const of = { userId: id, purpose: 'confirm', language: sender.language } as const
+  const { code } = await newCode(ctx, of, confirmingBrowser(id))
+  await writeMail(ctx, { ...confirmationMail(sender, { token, code }), to: { email, name: '' } })
   return true
 }
 

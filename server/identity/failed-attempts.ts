@@ -1,3 +1,4 @@
+import { newId } from '#server/core/database/id.ts'
 import { addressBucket } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { noteOften } from '#server/core/security-log/security-log.ts'
@@ -21,9 +22,11 @@ export async function noteAttempt(
   const { visit, inSchool } = outside
   await inSchool(async (ctx) => {
     // A school knows its own people only; accounts of others stay unnamed.
-    const member = account && (await findMembership(ctx, account.id))
+    const userId = account?.id ?? newId()
+    const member = await findMembership(ctx, userId)
     const person = member && !isPending(member) ? loggedAs(member) : null
-    if (person && result) await noteSignIn(ctx, visit, person.id, result)
+    // It takes as long for nobody: the time must not say whether there is an account.
+    if (result) await noteSignIn(ctx, visit, userId, person ? result : undefined)
     // What is tried at one person is summed from wherever it comes, and all made-up names of one address together.
     const whose = person?.id ?? addressBucket(visit.ip)
     const counted = noted.detail === manyAddresses ? `${whose}:${manyAddresses}` : whose

@@ -1,6 +1,6 @@
 import type { NewMail } from '#server/core/mail/mail.ts'
 import { type MailSender, nameOfSender, schoolMail } from '#server/tenancy/school-mail.ts'
-import { dayTime } from '#shared/core/format.rules.ts'
+import { day, dayTime } from '#shared/core/format.rules.ts'
 import type { MemberRole } from '#shared/identity/people.lists.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'
 import type { Device } from '#shared/identity/security.schema.ts'
@@ -20,7 +20,7 @@ type Invitation = {
 }
 
 /** The email that confirms to whom an address belongs. */
-export function confirmationMail(sender: MailSender, token: string) {
+export function confirmationMail(sender: MailSender, { token, code }: Pick<Secrets, 'token' | 'code'>) {
   const { confirmation } = words[sender.language]
   const school = nameOfSender(sender)
   return schoolMail(sender, {
@@ -28,8 +28,9 @@ export function confirmationMail(sender: MailSender, token: string) {
     subject: confirmation.subject(school),
     preheader: confirmation.preheader,
     heading: confirmation.heading,
-    paragraphs: [confirmation.text(school), confirmation.next(invitationDays)],
-    button: { text: confirmation.button, to: `/invite-user?token=${token}` },
+    paragraphs: [confirmation.text(school), confirmation.next(invitationDays), confirmation.code(codeMinutes)],
+    code,
+    button: { text: confirmation.button, to: `/auth/password/confirm-email?token=${token}` },
     footer: confirmation.footer,
   })
 }
@@ -79,6 +80,20 @@ export function newDeviceMail(sender: MailSender, { device, ip, at }: { device: 
     paragraphs: [newDevice.text(school), newDevice.facts(name, ip, dayTime(sender.language, at)), newDevice.next],
     button: { text: newDevice.button, to: '/setting/security' },
     footer: newDevice.footer,
+  })
+}
+
+/** The email of an account that its owner has closed, with the way back. */
+export function closingMail(sender: MailSender, { token, accessToken }: Secrets, eraseAt: Date) {
+  const { closing } = words[sender.language]
+  return schoolMail(sender, {
+    kind: 'account closed',
+    subject: closing.subject,
+    preheader: closing.preheader,
+    heading: closing.heading,
+    paragraphs: [closing.text(nameOfSender(sender)), closing.next(day(sender.language, eraseAt))],
+    button: { text: closing.button, to: `/auth/password/confirm-account?token=${token}&access_token=${accessToken}` },
+    footer: closing.footer,
   })
 }
 

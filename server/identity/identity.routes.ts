@@ -2,7 +2,9 @@ import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { securityEntries } from '#server/core/security-log/security-log.ts'
 import { listSecurityLog } from '#shared/core/office.endpoints.ts'
 import { describedPermission } from '#shared/core/permission-matrix.ts'
+import { closeAccount, readOwnData, reopenAccount } from '#shared/identity/closing.endpoints.ts'
 import {
+  confirmByCode,
   confirmByLink,
   confirmOwnEmail,
   login,
@@ -21,8 +23,10 @@ import {
   verifySignInCode,
 } from '#shared/identity/recovery.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
-import { confirmSignedIn } from './acceptance.ts'
+import { confirmSignedIn, confirmTyped } from './acceptance.ts'
 import { accountsMatching } from './account-log.ts'
+import { closeOwnAccount, reopenOwnAccount } from './closing/close-account.ts'
+import { ownDataFile } from './closing/own-data.ts'
 import { confirmOwnAddress } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
@@ -47,6 +51,7 @@ export const routes = [
   serve(confirmOwnEmail, (ctx, { query }, visit) => confirmOwnAddress(ctx, visit, query.language)),
   serve(listSecurityLog, (ctx, { query }) => securityEntries(ctx, query, accountsMatching)),
   serveOutside(confirmByLink, confirmSignedIn),
+  serveOutside(confirmByCode, confirmTyped),
   serveOutside(forgetPassword, forget),
   serveOutside(resendCode, sendAgain),
   serveOutside(verifyResetCode, verifyCode),
@@ -58,6 +63,9 @@ export const routes = [
     visit.respond.append('Set-Cookie', cookie(visit, sessionCookie, '', 0))
     return {}
   }),
+  serveOutside(closeAccount, closeOwnAccount),
+  serveOutside(reopenAccount, reopenOwnAccount),
+  serve(readOwnData, (ctx, _, visit) => ownDataFile(ctx, visit)),
   ...securityRoutes,
   ...peopleRoutes,
   ...groupRoutes,

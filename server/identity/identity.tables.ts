@@ -22,6 +22,8 @@ export const users = pgTable('users', {
   confirmedAt: moment('confirmed_at'),
   bannedAt: moment('banned_at'),
   closedAt: moment('closed_at'),
+  /** When an account that its owner closed is erased. */
+  eraseAt: moment('erase_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
@@ -120,6 +122,12 @@ export const pastPasswords = pgTable('past_passwords', {
   userId: uuid('user_id').notNull(),
   passwordHash: text('password_hash').notNull(),
   replacedAt: moment('replaced_at').notNull(),
+})
+
+/** Addresses of erased accounts, which nobody can sign up with again. */
+export const closedEmails = pgTable('closed_emails', {
+  emailHash: bytes('email_hash').primaryKey(),
+  closedAt: moment('closed_at').notNull(),
 })
 
 /** The second step of an account's sign-in. No row: there is none. */

@@ -5,11 +5,11 @@ import { emit } from '#server/core/events.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { markRows } from '#server/core/nouns/mark-rows.ts'
-import { named, only } from '#server/core/nouns/noun.ts'
+import { named } from '#server/core/nouns/noun.ts'
 import { toMove } from '#server/core/nouns/trash.ts'
-import { indexTrash, unindex } from '#server/core/search/search.ts'
+import { indexTrash } from '#server/core/search/search.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
-import { membersMoved, membersRemoved } from '#server/identity/identity.events.ts'
+import { membersMoved } from '#server/identity/identity.events.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MemberAction, PeopleScope } from '#shared/identity/people.lists.ts'
@@ -17,6 +17,7 @@ import { endSessionsOf, loggedAs, noteInTheirSchools } from './account-log.ts'
 import { memberships, users } from './identity.tables.ts'
 import { isManageable, lockPeople, lockTrash, needManageable, needRoomFor } from './managing.ts'
 import type { Person } from './people.ts'
+import { removeMembers } from './remove-members.ts'
 
 type Membership = Person['membership']
 type Marks = Partial<Pick<Membership, 'deactivatedAt' | 'suspendedAt' | 'blockedAt' | 'confirmedAt' | 'deletedAt'>>
@@ -112,9 +113,7 @@ export async function emptyTrash(ctx: Ctx, visit: Visit, scope: PeopleScope): Pr
 
 async function remove(ctx: Ctx, visit: Visit, people: Person[]): Promise<{ changed: number }> {
   if (people.length === 0) return nothingChanged(ctx)
-  const ids = people.map(({ membership }) => membership.id)
   const userIds = people.map(({ membership }) => membership.userId)
-  await emit(ctx, membersRemoved, { userIds })
   await endSessionsOf(ctx, visit, userIds, { detail: 'removed', schoolId: ctx.schoolId })
   await noteAccess(
     ctx,
@@ -122,8 +121,10 @@ async function remove(ctx: Ctx, visit: Visit, people: Person[]): Promise<{ chang
     people.map(({ membership }) => membership),
     'delete',
   )
-  await ctx.tx.delete(memberships).where(only(ctx, memberships, ids))
-  await unindex(ctx, ids)
+  await removeMembers(
+    ctx,
+    people.map(({ membership }) => membership),
+  )
   await record(
     ctx,
     ...people.map((person) => ({

@@ -50,7 +50,8 @@ export async function sendAgain(outside: Outside, { body }: ParsedOf<typeof rese
   const { purpose, language } = code
   const waitMs = code.sentAt.getTime() + resendSeconds * 1000 - Date.now()
   if (waitMs > 0) throw new TooManyRequests(waitMs)
-  need(purpose !== 'confirm' && !account.closedAt && !account.bannedAt, 'identity.code_expired')
+  need(purpose === 'reset' || purpose === 'sign-in', 'identity.code_expired')
+  need(!account.closedAt && !account.bannedAt, 'identity.code_expired')
   if (purpose === 'sign-in') await needEmailCodes(outside.doors.reference, account)
   await countMail(outside, account)
   return inSchool((ctx) => sendCode(ctx, visit, account, { purpose, language }, body.access_token))

@@ -5,6 +5,7 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
 import type { register } from '#shared/identity/identity.endpoints.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
+import { isClosedEmail } from './closing/closed-emails.ts'
 import { needChosen } from './common-passwords.ts'
 import { offerAccount, sendConfirmation } from './confirmation.ts'
 import { users } from './identity.tables.ts'
@@ -21,7 +22,8 @@ export async function signUp(outside: Outside, { body }: ParsedOf<typeof registe
   const now = new Date()
   needChosen(body)
   const taken = await findAccount(doors.reference, body.email)
-  need(!taken?.closedAt, 'identity.account_closed', { email: 'identity.account_closed' })
+  const isClosed = taken ? taken.closedAt !== null : await isClosedEmail(doors.reference, body.email)
+  need(!isClosed, 'identity.account_closed', { email: 'identity.account_closed' })
   if (taken && isForOwner(taken, body.email))
     await outside.inSchool((ctx) => offerAccount(ctx, visit, taken, body.language))
   need(!taken, 'identity.email_exists', { email: 'identity.email_exists' })
@@ -47,6 +49,7 @@ async function addAccount(outside: Outside, body: ParsedOf<typeof register>['bod
     confirmedAt: null,
     bannedAt: null,
     closedAt: null,
+    eraseAt: null,
     createdAt: now,
     updatedAt: now,
   }

@@ -37,6 +37,7 @@ export const learning = {
   },
   sitePages: ['/certificate'],
   hiddenPages: ['/my-course', '/join'],
+  ownData: () => import('./learning.own-data.ts'),
   routes: () => import('./learning.routes.ts'),
   fileRoutes: () => import('./certificates/certificate-route.ts'),
   listeners: () => import('./learning.listeners.ts'),

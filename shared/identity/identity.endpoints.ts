@@ -3,6 +3,7 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { permissionEntry, subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { credentials, linkToken, ownName, registration, signedIn, signInAnswer, user } from './identity.schema.ts'
+import { code } from './recovery.schema.ts'
 
 export const login = endpoint({
   name: 'login',
@@ -79,6 +80,19 @@ export const confirmByLink = endpoint({
   body: z.object({ token: linkToken }),
   answer: z.object({ user }),
   refusals: ['identity.invalid_link', 'identity.new_password_needed'],
+})
+
+export const confirmByCode = endpoint({
+  name: 'confirmByCode',
+  method: 'POST',
+  path: '/own_user/confirmation/code',
+  summary:
+    'Confirm the address of the person who is signed in, by the code in their mailbox. Their other sessions end.',
+  access: 'signed-in',
+  site: 'always',
+  body: z.object({ code }),
+  answer: z.object({ user }),
+  refusals: ['identity.invalid_code', 'identity.wrong_code', 'identity.code_expired', 'identity.codes_blocked'],
 })
 
 export const register = endpoint({

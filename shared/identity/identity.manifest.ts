@@ -110,6 +110,10 @@ export const refusals = {
     text: 'Too many wrong codes today. Please use the link in the email, or try again tomorrow.',
   },
   'identity.device_not_found': { status: 404, text: 'This device is signed out already' },
+  'identity.owner_cannot_close': {
+    status: 409,
+    text: 'You own a school. Please hand it over before you close your account.',
+  },
   'identity.wrong_password': { status: 422, text: 'Your current password is incorrect' },
   'identity.confirm_first': { status: 409, text: 'Please confirm your email first.' },
   'identity.two_factor_off': { status: 409, text: 'Turn on two-factor first.' },

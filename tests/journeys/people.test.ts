@@ -471,4 +471,4 @@ test('the filtered list is downloaded as CSV', async () => {
   expect(text).not.toContain('Bopha')
 })
 
-const linkIn = ({ text }: SentMail) => /http:\S+invite-user\?token=[\w-]+/.exec(text)?.[0] ?? ''
+const linkIn = ({ text }: SentMail) => /http:\S+(?:invite-user|confirm-email)\?token=[\w-]+/.exec(text)?.[0] ?? ''

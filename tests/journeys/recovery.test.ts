@@ -93,7 +93,8 @@ describe.each([
     }
     await choose()
     await other.waitForURL(at(school.subdomain, `${prefix}/my-course`))
-    await choose()
+    await other.context().clearCookies()
+    await other.goto(link)
     await other.getByRole('heading', { name: words.reset.expired }).waitFor()
     await other.getByRole('link', { name: words.reset.again }).waitFor()
   })

@@ -1,19 +1,29 @@
 import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
+import { accountPages } from '#web/identity/account/account-address.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 
 /** The pages of a person's own account, which the site and the office have alike. */
-const accountPages = ['security', 'change-password', 'account-activity']
 const accountRoutes = (base: string): PageRoute[] =>
   accountPages.map((page) => ({ path: `${base}/${page}`, file: `identity/account/${page}.tsx`, id: `${base}/${page}` }))
 
+/** The specification has it at one address. */
+const deleteAccount: PageRoute = { path: 'setting/delete-account', file: 'identity/account/delete-account.tsx' }
+
 export const identityRoutes: DomainRoutes = {
-  school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }, ...accountRoutes('setting')],
+  school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }, ...accountRoutes('setting'), deleteAccount],
   sign: [
-    { path: 'invite-user', file: 'identity/pages/invite-user.tsx' },
+    { path: 'invite-user', file: 'identity/pages/invite-user.tsx', id: 'invite-user' },
+    { path: 'auth/password/confirm-email', file: 'identity/pages/invite-user.tsx', id: 'confirm-email' },
+    {
+      path: 'auth/password/confirm-account',
+      file: 'identity/account/confirm-account.tsx',
+      id: 'auth/password/confirm-account',
+    },
     { path: 'auth/password/forget', file: 'identity/pages/forget.tsx' },
     { path: 'auth/password/confirm-code-reset', file: 'identity/pages/confirm-code-reset.tsx' },
-    { path: 'auth/password/reset', file: 'identity/pages/reset.tsx' },
+    { path: 'auth/password/reset', file: 'identity/pages/reset.tsx', id: 'reset' },
+    { path: 'auth/password/create-password', file: 'identity/pages/reset.tsx', id: 'create-password' },
   ],
   office: [
     { path: 'secure/users', file: 'identity/office/pages/people.tsx', id: 'users', words: [peopleWords, groupWords] },

@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { GuardedPages, SiteLink } from '#web/core/site.ts'
+import { accountPages } from './account/account-address.ts'
 
 export const links: readonly SiteLink[] = [
   { to: '/my-profile', name: (words) => words.identity.myProfile, place: 'account', order: 20, icon: UserRound },
@@ -17,7 +18,7 @@ export const guarded: GuardedPages = {
     '/auth/password/confirm-code',
   ],
   forSignedIn: ['/my-profile/*', '/setting/*'],
-  forStaff: ['/secure/settings/security', '/secure/settings/change-password', '/secure/settings/account-activity'],
+  forStaff: accountPages.map((page) => `/secure/settings/${page}`),
   // Whoever helps to build a school is invited before it opens.
   openEarly: ['/auth/*', '/invite-user'],
 }

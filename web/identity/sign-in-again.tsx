@@ -54,6 +54,9 @@ function SignInAgain({ person, onClose }: AgainProps) {
   const [isSending, setSending] = useState(false)
   const [asked, setAsked] = useState<Checkpoint>()
   useEffect(() => dialog.current?.showModal(), [])
+  const field = asked ? 'code' : 'password'
+  // Opening the dialog would give the focus to its first field, which is the address.
+  useEffect(() => dialog.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus(), [field])
   /** The password, and then the code, if one is asked. */
   const signIn = (form: FormData) => {
     const field = (name: string) => String(form.get(name) ?? '')
@@ -107,10 +110,9 @@ function SignInAgain({ person, onClose }: AgainProps) {
             autoComplete="one-time-code"
             maxLength={20}
             required
-            autoFocus
           />
         ) : (
-          <PasswordField label={say.password} name="password" autoComplete="current-password" required autoFocus />
+          <PasswordField label={say.password} name="password" autoComplete="current-password" required />
         )}
         <div className="mt-1 flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={() => onClose(false)}>

@@ -1,4 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
 import { data, useNavigation, useSearchParams } from 'react-router'
 import { Refusal } from '#shared/core/errors.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'
@@ -71,6 +72,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
   const [search] = useSearchParams()
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
+  const [email, setEmail] = useState('')
   return (
     <>
       <WantedHead course={loaderData.wanted} title={signIn.title}>
@@ -94,6 +96,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
           required
           error={refused?.fields.email}
           defaultValue={refused?.typed.email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordField
           label={signIn.password}
@@ -103,7 +106,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
           error={refused?.fields.password}
           aside={
             <Link
-              to={{ pathname: '/auth/password/forget', search: search.size > 0 ? `?${search}` : '' }}
+              to={{ pathname: '/auth/password/forget', search: withEmail(search, email) }}
               className="font-bold text-primary-strong hover:underline"
             >
               {signIn.forgot}
@@ -119,4 +122,11 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
       </PostForm>
     </>
   )
+}
+
+/** Whoever has typed it need not type it again. */
+function withEmail(search: URLSearchParams, email: string): string {
+  const next = new URLSearchParams(search)
+  if (email.trim()) next.set('email', email.trim())
+  return next.size > 0 ? `?${next}` : ''
 }

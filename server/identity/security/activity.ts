@@ -18,7 +18,13 @@ const ofPerson = (ctx: Ctx, userId: string) => ofSchool(ctx, signIns, eq(signIns
  * Note a sign-in for the person. Failures one after the other from one address are one line, so that nobody can push
  * everything else out of the list; what is no longer shown is deleted.
  */
-export async function noteSignIn(ctx: Ctx, visit: Visit, userId: string, result: SignInResult): Promise<void> {
+export async function noteSignIn(
+  ctx: Ctx,
+  visit: Visit,
+  userId: string,
+  /** None for somebody who is nobody here: the same is read, and nothing is written. */
+  result: SignInResult | undefined,
+): Promise<void> {
   const [last] = await ctx.tx
     .select()
     .from(signIns)
@@ -26,7 +32,8 @@ export async function noteSignIn(ctx: Ctx, visit: Visit, userId: string, result:
     .orderBy(...newestFirst)
     .limit(1)
   const isAgain =
-    last?.result === result &&
+    last !== undefined &&
+    last.result === result &&
     result !== 'signed-in' &&
     last.ip === visit.ip &&
     ctx.now.getTime() - last.at.getTime() < hourMs
@@ -37,16 +44,17 @@ export async function noteSignIn(ctx: Ctx, visit: Visit, userId: string, result:
       .where(ofSchool(ctx, signIns, eq(signIns.id, last.id)))
     return
   }
-  await ctx.tx.insert(signIns).values({
-    schoolId: ctx.schoolId,
-    id: newId(),
-    userId,
-    result,
-    ip: visit.ip,
-    userAgent: visit.userAgent.slice(0, 400),
-    times: 1,
-    at: ctx.now,
-  })
+  if (result)
+    await ctx.tx.insert(signIns).values({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      userId,
+      result,
+      ip: visit.ip,
+      userAgent: visit.userAgent.slice(0, 400),
+      times: 1,
+      at: ctx.now,
+    })
   await ctx.tx.execute(sql`
     delete from sign_ins s where s.school_id = ${ctx.schoolId} and s.user_id = ${userId} and s.id not in (
       select i.id from sign_ins i where i.school_id = ${ctx.schoolId} and i.user_id = ${userId}

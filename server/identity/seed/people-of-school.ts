@@ -92,6 +92,7 @@ function madeOf(ctx: Ctx, person: PersonContent | MemberContent, made: Made): Se
       confirmedAt,
       bannedAt: null,
       closedAt: null,
+      eraseAt: null,
       createdAt: joinedAt,
       updatedAt: joinedAt,
     },

@@ -139,6 +139,19 @@ describe('an authenticator app', () => {
     expect(await kinds()).not.toContain('sign-in code')
   })
 
+  it('shows wrong codes among the recent sign-ins', async () => {
+    const { codeAt } = await app()
+    const { json } = await signIn()
+    await verify(json.access_token, otherThan(codeAt(1)), {}, { ip: 'a-cafe' })
+    await verify(json.access_token, otherThan(codeAt(1)), {}, { ip: 'a-cafe' })
+    await verify(json.access_token, codeAt(1))
+    const { data } = (await own('GET', '/activity')).json
+    expect(data).toMatchObject([
+      { result: 'signed-in', times: 1 },
+      { result: 'wrong-code', times: 2 },
+    ])
+  })
+
   it('is connected only with a code of it and the password', async () => {
     const { json } = await own('GET', '/two-factor/app')
     const code = appCode(json.secret, stepOf(new Date()))

@@ -32,6 +32,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.code_expired': 'លេខកូដនេះប្រើលែងបានហើយ។ សូមស្នើលេខកូដថ្មី។',
   'identity.codes_blocked': 'វាយលេខកូដខុសច្រើនដងពេកថ្ងៃនេះ។ សូមប្រើតំណក្នុងអ៊ីមែល ឬលេខកូដបម្រុង។',
   'identity.device_not_found': 'ឧបករណ៍នេះបានចាកចេញរួចហើយ។',
+  'identity.owner_cannot_close': 'អ្នកជាម្ចាស់សាលា។ សូមផ្ទេរសាលាឱ្យអ្នកផ្សេងជាមុនសិន មុនបិទគណនី។',
   'identity.wrong_password': 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវ។ សូមសាកម្តងទៀត។',
   'identity.confirm_first': 'សូមបញ្ជាក់អ៊ីមែលរបស់អ្នកជាមុនសិន។',
   'identity.two_factor_off': 'សូមបើកការផ្ទៀងផ្ទាត់ពីរជំហានជាមុនសិន។',

@@ -32,6 +32,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.code_expired': '该验证码已失效，请重新获取。',
   'identity.codes_blocked': '今天输错验证码的次数过多。请使用邮件中的链接，或备用码。',
   'identity.device_not_found': '此设备已退出登录。',
+  'identity.owner_cannot_close': '您拥有一所学校。请先转让学校，再注销账号。',
   'identity.wrong_password': '当前密码不正确，请重试。',
   'identity.confirm_first': '请先确认您的邮箱。',
   'identity.two_factor_off': '请先开启两步验证。',

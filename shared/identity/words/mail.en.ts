@@ -19,6 +19,7 @@ export const mail = {
     text: (school: string) => `Somebody signed up at ${school} with this email.`,
     next: (days: number) =>
       `If it was you, press the button to confirm your email. This signs you out on other devices. The link works for ${days} days.`,
+    code: (minutes: number) => `Or enter this code where you are signed in. It works for ${minutes} minutes.`,
     button: 'Confirm my email',
     footer: "If you didn't sign up, just ignore this email.",
   },
@@ -77,5 +78,14 @@ export const mail = {
     next: "If it wasn't you, change your password now and sign out your other devices.",
     button: 'Check my security',
     footer: 'We send this email whenever your security settings change.',
+  },
+  closing: {
+    subject: 'Your account is closed',
+    preheader: 'You can change your mind for 30 days',
+    heading: 'Your account is closed',
+    text: (school: string) => `You closed your account at ${school}. Nobody can sign in with it anymore.`,
+    next: (day: string) => `On ${day} your account and what you did are erased. Until then you can change your mind.`,
+    button: 'Keep my account',
+    footer: "If it wasn't you, press the button now, then change your password.",
   },
 }

@@ -20,6 +20,7 @@ export const mail: typeof english = {
     heading: '确认您的邮箱',
     text: (school) => `有人用这个邮箱在${school}注册了账号。`,
     next: (days) => `如果是您本人，请点击按钮确认邮箱。您将在其他设备上退出登录。链接 ${days} 天内有效。`,
+    code: (minutes: number) => `或者在已登录的设备上输入此验证码，${minutes} 分钟内有效。`,
     button: '确认我的邮箱',
     footer: '如果您没有注册，请忽略这封邮件。',
   },
@@ -75,5 +76,14 @@ export const mail: typeof english = {
     next: '如果不是您，请立即修改密码，并退出其他设备。',
     button: '查看账号安全',
     footer: '安全设置有变化时，我们会发送此邮件。',
+  },
+  closing: {
+    subject: '您的账号已注销',
+    preheader: '30 天内您可以反悔',
+    heading: '您的账号已注销',
+    text: (school: string) => `您在${school}注销了账号。任何人都无法再用它登录。`,
+    next: (day: string) => `${day}，您的账号和学习记录将被删除。在此之前您可以恢复。`,
+    button: '保留我的账号',
+    footer: '如果不是您本人操作，请立即点击按钮，然后修改密码。',
   },
 }

@@ -124,6 +124,11 @@ export const identityTests = {
     ],
     verifyLink: (_, { forgetful: { linked } }) => [{ query: { access_token: linked.accessToken } }],
     addApp: () => [{ body: { current_password: password, secret: 'A'.repeat(32), code: '123456' } }],
+    confirmByCode: () => [{ body: { code: '123456' } }],
+    closeAccount: () => [{ body: { current_password: password } }],
+    reopenAccount: (_, { forgetful: { linked } }) => [
+      { body: { token: linked.token, access_token: linked.accessToken } },
+    ],
     changePassword: () => [
       { body: { current_password: password, password: newPassword, password_confirmation: newPassword } },
     ],
@@ -151,6 +156,9 @@ export const identityTests = {
     'signOutOthers',
     'verifyLink',
     'confirmByLink',
+    'confirmByCode',
+    'closeAccount',
+    'reopenAccount',
     'register',
     'banPeople',
     'readPermission',
@@ -167,8 +175,10 @@ export const identityTests = {
   neverSucceeds: {
     resendCode: 'The code in this world was sent less than a minute ago',
     remindLecture: 'No lecturer of this world was invited and has not come yet',
+    reopenAccount: 'Nobody in this world has closed their account',
     addApp: 'Nobody in this world has an app that shows codes',
     makeBackupCodes: 'Nobody in this world has two-factor',
+    confirmByCode: 'Whoever is signed in in this world has a confirmed address',
     confirmByLink: 'Whoever has a link in this world is not signed in',
   },
 } satisfies DomainTests<IdentityWorld>

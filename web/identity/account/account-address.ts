@@ -1,5 +1,15 @@
 import { splitPath } from '#shared/core/language.rules.ts'
 
+/** The pages of a person's own account. */
+export const accountPages = [
+  'security',
+  'change-password',
+  'account-activity',
+  'confirm-account',
+  'reset',
+  'reset-password',
+] as const
+
 /** The same pages, in the frame of the site and in that of the office. */
 export const accountBases = ['/setting', '/secure/settings'] as const
 export type AccountBase = (typeof accountBases)[number]

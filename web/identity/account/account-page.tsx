@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Database from 'lucide-react/icons/database'
 import History from 'lucide-react/icons/history'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
@@ -16,13 +17,15 @@ type Entry = { to: string; name: string; icon: LucideIcon }
 
 /** A page of a person's own account, with the way to the others; in the office it is narrower, beside its menu. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
-  const { nav } = useArea(securityWords)
+  const { nav, data } = useArea(securityWords)
   const base = useAccountBase()
   const isOffice = base !== '/setting'
   const entries: Entry[] = [
     { to: '/my-profile', name: nav.profile, icon: UserRound },
     { to: `${base}/security`, name: nav.security, icon: ShieldCheck },
     { to: `${base}/account-activity`, name: nav.activity, icon: History },
+    // The office has its own addresses for all but this.
+    { to: '/setting/delete-account', name: data.nav, icon: Database },
   ]
   return (
     <div className={isOffice ? 'pb-10' : 'wrap py-8 md:py-12'}>

@@ -40,7 +40,8 @@ function Safety({ security }: { security: Security }) {
   const { safe, ring } = useArea(securityWords)
   const base = useAccountBase()
   const { done, all, next } = safetyOf(security)
-  const to = next === 'confirm' ? '/my-profile' : `${base}/security?step=${next === 'codes' ? 'codes' : 'app'}`
+  const to =
+    next === 'confirm' ? `${base}/confirm-account` : `${base}/security?step=${next === 'codes' ? 'codes' : 'app'}`
   return (
     <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border border-primary-tint bg-primary-soft px-6 py-5">
       <ProgressRing percent={(100 * done) / all} text={`${done}/${all}`} label={ring(done, all)} size={64} />

@@ -58,7 +58,7 @@ export default function Forget({ actionData }: Route.ComponentProps) {
           icon={Mail}
           required
           error={refused?.fields.email}
-          defaultValue={refused?.typed.email}
+          defaultValue={refused?.typed.email ?? search.get('email') ?? ''}
         />
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? forget.submitting : forget.submit}

@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail'
-import { redirect, useNavigation, useSearchParams } from 'react-router'
+import { redirect, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { splitPath } from '#shared/core/language.rules.ts'
 import { confirmByLink } from '#shared/identity/identity.endpoints.ts'
 import { homeOf } from '#shared/identity/identity.rules.ts'
 import { acceptInvitation, readInvitation } from '#shared/identity/people.endpoints.ts'
@@ -47,7 +48,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.has(onePressField)) {
     const confirmed = await attempt(context, confirmByLink, { body: { token: tokenOf(url) } })
-    return 'answer' in confirmed ? redirect(`/invite-user?token=${tokenOf(url)}`) : refusedForm(page, confirmed, {})
+    return 'answer' in confirmed
+      ? redirect(`${splitPath(url.pathname).path}?token=${tokenOf(url)}`)
+      : refusedForm(page, confirmed, {})
   }
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
   const body = { ...(typed as Record<(typeof fields)[number], string>), token: tokenOf(url) }
@@ -65,7 +68,7 @@ export const handle: WordsHandle = { words: () => [inviteWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const site = metaSite(matches)
   const { title, confirm } = inviteWords.of(site.language)
   // Anyone with the link can use it, so search engines must not index it.
@@ -73,7 +76,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     ...pageMeta({
       ...site,
       title: (loaderData?.invitation?.is_confirmation ?? true) ? confirm.title : title,
-      path: '/invite-user',
+      path: splitPath(location.pathname).path,
     }),
     { name: 'robots', content: 'noindex' },
   ]
@@ -134,9 +137,10 @@ function InvitationForm({ invitation, refused }: { invitation: Invitation; refus
 function AnotherWay({ invited, isSignedIn }: { invited: Invited; isSignedIn: boolean }) {
   const { confirm } = useArea(inviteWords)
   const [search] = useSearchParams()
+  const { pathname } = useLocation()
   const knowsPassword = invited.is_confirmation && !invited.has_account && !isSignedIn
   if (!invited.onePress && !knowsPassword) return null
-  const here = `/invite-user?token=${search.get('token')}`
+  const here = `${pathname}?token=${search.get('token')}`
   return (
     <p className="mt-6 text-center">
       <Link

@@ -1,6 +1,6 @@
-import { data, useNavigation } from 'react-router'
+import { data, useLocation, useNavigation } from 'react-router'
 import { deniesAccess } from '#shared/identity/identity.rules.ts'
-import { resetPassword } from '#shared/identity/recovery.endpoints.ts'
+import { resetPassword, verifyLink } from '#shared/identity/recovery.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -27,13 +27,26 @@ const proofOf = (url: URL) =>
     string
   >
 
+/** Whoever opens a link that no longer works learns it before they type. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { token, access_token } = proofOf(url)
+  const found =
+    token && access_token && (await attempt(context, verifyLink, { params: { token }, query: { access_token } }))
+  return { isValid: Boolean(found && 'answer' in found && found.answer.purpose === 'reset') }
+}
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
   const form = await readForm(request)
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
   const body = { ...(typed as Record<(typeof fields)[number], string>), ...proofOf(url) }
   const result = await attempt(context, resetPassword, { body })
-  if ('answer' in result) return welcome(page, result.answer, { search: url.searchParams })
+  if ('answer' in result) {
+    await recoveryWords.load(page.language)
+    const { done, doneText } = recoveryWords.of(page.language).reset
+    const wanted = async () => ({ toast: { title: done, text: doneText } })
+    return welcome(page, result.answer, { search: url.searchParams, wanted })
+  }
   // The password is changed; they see why they may not come in.
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
   return refusedForm(page, result, {})
@@ -54,14 +67,15 @@ export function meta({ matches }: Route.MetaArgs) {
   return [...pageMeta({ ...site, title, path: '/auth/password/reset' }), { name: 'robots', content: 'noindex' }]
 }
 
-export default function Reset({ actionData }: Route.ComponentProps) {
+export default function Reset({ actionData, loaderData }: Route.ComponentProps) {
   const { reset } = useArea(recoveryWords)
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
-  if (refused?.code === 'identity.code_expired') return <Expired />
+  const { pathname } = useLocation()
+  if (!loaderData.isValid || refused?.code === 'identity.code_expired') return <Expired />
   return (
     <>
-      <h1 className="text-h1">{reset.title}</h1>
+      <h1 className="text-h1">{pathname.endsWith('/create-password') ? reset.create : reset.title}</h1>
       <p className="mt-2 mb-8 text-muted">{reset.text}</p>
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">

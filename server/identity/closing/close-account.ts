@@ -1,0 +1,77 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { AcrossCtx } from '#server/core/database/door.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import { writeMail } from '#server/core/mail/mail.ts'
+import { originOf } from '#server/tenancy/school-address.ts'
+import { siteOf } from '#server/tenancy/site.ts'
+import type { ParsedOf } from '#shared/core/endpoint.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import type { closeAccount, reopenAccount } from '#shared/identity/closing.endpoints.ts'
+import { graceDays } from '#shared/identity/closing.schema.ts'
+import { endSessionsOf, noteInTheirSchools } from '../account-log.ts'
+import { codeOfToken, newCode, spendToken } from '../codes.ts'
+import { closingMail } from '../identity.emails.ts'
+import { accountCodes, memberships, users } from '../identity.tables.ts'
+import { needOwnPassword } from '../security/proof.ts'
+
+const dayMs = 24 * 3600 * 1000
+
+/** A school without its owner could not be run, nor the platform without its administrators. */
+async function needNoOwner({ tx }: AcrossCtx, account: { id: string; isAdmin: boolean }): Promise<void> {
+  const [owned] = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.userId, account.id), eq(memberships.isOwner, true)))
+    .limit(1)
+  need(!owned && !account.isAdmin, 'identity.owner_cannot_close')
+}
+
+/**
+ * Close the own account: from now on nobody signs in with its address, and after the grace period it is erased. An email has
+ * the link that undoes it.
+ */
+export async function closeOwnAccount(
+  outside: Outside,
+  { body, query }: ParsedOf<typeof closeAccount>,
+): Promise<{ erase_at: string }> {
+  const { doors, visit } = outside
+  const account = await needOwnPassword(outside, body.current_password)
+  return doors.acrossSchools(visit.actor, 'a person closes their account', async (across) => {
+    await needNoOwner(across, account)
+    const ctx = { ...across, schoolId: visit.school.id }
+    const eraseAt = new Date(across.now.getTime() + graceDays * dayMs)
+    await across.tx
+      .update(users)
+      .set({ closedAt: across.now, eraseAt, updatedAt: across.now })
+      .where(eq(users.id, account.id))
+    await across.tx.delete(accountCodes).where(eq(accountCodes.userId, account.id))
+    await endSessionsOf(across, visit, [account.id], { detail: 'account closed' })
+    await noteInTheirSchools(across, visit, [account.id], { event: 'access-changed', detail: 'account closed' })
+    const language = query.language ?? visit.school.defaultLanguage
+    const secrets = await newCode(ctx, { userId: account.id, purpose: 'reopen', language, until: eraseAt })
+    const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
+    await writeMail(ctx, { ...closingMail(sender, secrets, eraseAt), to: { email: account.email, name: '' } })
+    return { erase_at: eraseAt.toISOString() }
+  })
+}
+
+/** Undo it, by the link of the email, while the account is not erased. */
+export async function reopenOwnAccount(
+  { doors, visit, inSchool }: Outside,
+  { body }: ParsedOf<typeof reopenAccount>,
+): Promise<Record<string, never>> {
+  const found = await inSchool((ctx) => codeOfToken(ctx, body.access_token, body.token))
+  if (found?.purpose !== 'reopen') refuse('identity.code_expired')
+  await doors.acrossSchools(null, 'a person keeps the account they had closed', async (across) => {
+    const ctx = { ...across, schoolId: visit.school.id }
+    need(await spendToken(ctx, body.access_token, body.token, 'reopen'), 'identity.code_expired')
+    const [kept] = await across.tx
+      .update(users)
+      .set({ closedAt: null, eraseAt: null, updatedAt: across.now })
+      .where(and(eq(users.id, found.userId), isNotNull(users.eraseAt)))
+      .returning({ id: users.id })
+    need(kept, 'identity.code_expired')
+    await noteInTheirSchools(across, visit, [kept.id], { event: 'access-changed', detail: 'account kept' })
+  })
+  return {}
+}

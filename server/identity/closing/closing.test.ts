@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mailOutbox } from '#server/core/mail/mail.tables.ts'
+import { password } from '#tests/domains/identity/given-people.ts'
+import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { closedEmails, memberships, users } from '../identity.tables.ts'
+import { eraseAccounts } from './erase-accounts.ts'
+
+const { ask } = openSite()
+let school: School
+let person: Awaited<ReturnType<typeof given.person>>
+let token: string
+
+beforeEach(async () => {
+  school = await given.school()
+  person = await given.person(school)
+  token = await given.session(school, person)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const close = (as = token, own = password) =>
+  ask(school.host, 'POST', '/own_user/close?language=zh', { token: as, body: { current_password: own } })
+const signIn = () => ask(school.host, 'POST', '/login', { body: { email: person.email, password }, ip: uniqueWord() })
+const signUp = () =>
+  ask(school.host, 'POST', '/register', {
+    body: { first_name: 'Sok', last_name: 'Dara', email: person.email, password, password_confirmation: password },
+    ip: uniqueWord(),
+  })
+const mails = () => everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+const linkOf = async () =>
+  /confirm-account\?token=([\w-]+)&access_token=([\w-]+)/.exec((await mails()).at(-1)?.text ?? '') ?? []
+const reopen = async () => {
+  const [, linked = '', access_token = ''] = await linkOf()
+  return ask(school.host, 'POST', '/reopen-account', { body: { token: linked, access_token } })
+}
+const closed = 'This email was closed and cannot sign in or sign up'
+const account = async () => (await everywhere.select().from(users).where(eq(users.id, person.id)))[0]
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
+
+describe('closing the own account', () => {
+  it('ends all sessions; the address neither signs in nor up; an email has the way back', async () => {
+    const elsewhere = await given.school()
+    const there = await ask(elsewhere.host, 'POST', '/login', {
+      body: { email: person.email, password },
+      ip: uniqueWord(),
+    })
+    const { status, json } = await close()
+    expect(status).toBe(200)
+    expect(Date.parse(json.erase_at) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600_000)
+    expect((await ask(school.host, 'GET', '/own_user', { token })).status).toBe(401)
+    expect((await ask(elsewhere.host, 'GET', '/own_user', { token: there.json.token })).status).toBe(401)
+    expect(refusal(await signIn())).toMatchObject({ status: 403, message: closed })
+    expect(refusal(await signUp())).toMatchObject({ status: 403, message: closed })
+    expect((await mails()).at(-1)).toMatchObject({ kind: 'account closed', language: 'zh' })
+  })
+
+  it('is undone by the link, once', async () => {
+    await close()
+    expect((await reopen()).status).toBe(200)
+    expect((await signIn()).status).toBe(200)
+    expect((await reopen()).status).toBe(410)
+    expect(await account()).toMatchObject({ closedAt: null, eraseAt: null })
+  })
+
+  it('needs the password', async () => {
+    expect(refusal(await close(token, 'a guess'))).toMatchObject({ message: 'Your current password is incorrect' })
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('is not for the owner of a school', async () => {
+    const owner = await given.person(school, { role: 'vendor', member: { isOwner: true } })
+    const answer = await close(await given.session(school, owner))
+    expect(refusal(answer)).toMatchObject({ status: 409, code: 'identity.owner_cannot_close' })
+  })
+})
+
+describe('after thirty days', () => {
+  it('the account is erased in every school, and its address stays refused', async () => {
+    const elsewhere = await given.school()
+    await given.membership(elsewhere, person)
+    await close()
+    expect(await eraseAccounts(doors, inDays(29))).toBe(0)
+    await eraseAccounts(doors, inDays(31))
+    expect(await account()).toMatchObject({
+      email: `${person.id}@closed.invalid`,
+      passwordHash: null,
+      firstName: '–',
+      phone: null,
+      eraseAt: null,
+    })
+    for (const at of [school, elsewhere])
+      expect(
+        await inSchool(at, ({ tx }) => tx.select().from(memberships).where(eq(memberships.userId, person.id))),
+      ).toEqual([])
+    expect((await reopen()).status).toBe(410)
+    expect(refusal(await signUp())).toMatchObject({ message: closed })
+    const stored = JSON.stringify(await everywhere.select().from(closedEmails))
+    expect(stored).not.toContain(person.email)
+  })
+
+  it('nothing happens to who has changed their mind', async () => {
+    await close()
+    await reopen()
+    await eraseAccounts(doors, inDays(31))
+    expect((await account())?.email).toBe(person.email)
+  })
+})
+
+describe('the own data', () => {
+  it('is a file with what this school has about the person, and of nobody else', async () => {
+    const other = await given.person(school)
+    const answer = await ask(school.host, 'GET', '/own_user/data', { token })
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename.*\.json/)
+    expect(answer.json).toMatchObject({ account: { email: person.email }, enrollments: [], notes: [] })
+    expect(answer.text).not.toContain(other.email)
+    expect(answer.text).not.toMatch(/hash/i)
+  })
+})

@@ -1,0 +1,42 @@
+import { desc, eq } from 'drizzle-orm'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import type { OwnData } from '#server/core/own-data.ts'
+import { memberships, sessions, signIns, users } from './identity.tables.ts'
+
+/** Not the notes of staff: they are the school's words to itself. */
+export const ownData: OwnData = async (ctx, userId) => {
+  const { tx } = ctx
+  const [account] = await tx
+    .select({
+      email: users.email,
+      username: users.username,
+      phone: users.phone,
+      confirmed_at: users.confirmedAt,
+      created_at: users.createdAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  const [membership] = await tx
+    .select({
+      first_name: memberships.firstName,
+      last_name: memberships.lastName,
+      role: memberships.role,
+      position: memberships.position,
+      bio: memberships.bio,
+      phone: memberships.phone,
+      joined_at: memberships.joinedAt,
+      last_login_at: memberships.lastLoginAt,
+    })
+    .from(memberships)
+    .where(ofSchool(ctx, memberships, eq(memberships.userId, userId)))
+  const devices = await tx
+    .select({ browser: sessions.userAgent, address: sessions.ip, last_seen_at: sessions.lastSeenAt })
+    .from(sessions)
+    .where(ofSchool(ctx, sessions, eq(sessions.userId, userId)))
+  const recent = await tx
+    .select({ result: signIns.result, address: signIns.ip, browser: signIns.userAgent, at: signIns.at })
+    .from(signIns)
+    .where(ofSchool(ctx, signIns, eq(signIns.userId, userId)))
+    .orderBy(desc(signIns.at))
+  return { account, membership, devices, sign_ins: recent }
+}

@@ -1,0 +1,138 @@
+import { redirect, useLocation, useNavigation } from 'react-router'
+import { splitPath } from '#shared/core/language.rules.ts'
+import { reopenAccount } from '#shared/identity/closing.endpoints.ts'
+import { confirmByCode, confirmOwnEmail, readOwnUser } from '#shared/identity/identity.endpoints.ts'
+import { homeOf } from '#shared/identity/identity.rules.ts'
+import { verifyLink } from '#shared/identity/recovery.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { readForm } from '#web/core/form.ts'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { type Refused, refusedForm } from '#web/core/refused-form.ts'
+import { unlessRefused } from '#web/core/revalidation.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { CodeField } from '#web/identity/code-field.tsx'
+import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { recoveryWords, securityWords } from '#web/identity/pages.words.ts'
+import { ResendForm, resendField } from '#web/identity/resend-form.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
+import type { Route } from './+types/confirm-account.ts'
+import { AccountPage } from './account-page.tsx'
+import { KeepAccount, keepField } from './keep-account.tsx'
+
+/** Longer than any valid token. */
+const proofOf = (url: URL) => {
+  const part = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100)
+  return { token: part('token'), access_token: part('access_token') }
+}
+
+/** With the link of an email it is about an account that was closed; without one, about that of who is signed in. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { token, access_token } = proofOf(url)
+  if (token && access_token) {
+    const found = await attempt(context, verifyLink, { params: { token }, query: { access_token } })
+    const isValid = 'answer' in found && found.answer.purpose === 'reopen'
+    return { closed: { email: isValid ? found.answer.email : null } }
+  }
+  const { user } = pageOf(context)
+  if (!user) throw redirect(`/auth/sign-in?to=${encodeURIComponent('/auth/password/confirm-account')}`)
+  return await load(context, readOwnUser)
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const form = await readForm(request)
+  if (form.has(keepField)) {
+    const kept = await attempt(context, reopenAccount, { body: proofOf(url) })
+    return 'answer' in kept ? { isKept: true } : refusedForm(page, kept, {})
+  }
+  if (form.has(resendField)) {
+    const sent = await attempt(context, confirmOwnEmail, { query: { language: page.language } })
+    if (!('answer' in sent)) return refusedForm(page, sent, {})
+    return { sentAt: sent.answer.sent ? new Date().toISOString() : null }
+  }
+  const result = await attempt(context, confirmByCode, { body: { code: String(form.get('code') ?? '') } })
+  return 'answer' in result ? redirect(splitPath(url.pathname).path) : refusedForm(page, result, {})
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const handle: WordsHandle = { words: () => [securityWords, recoveryWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = metaSite(matches)
+  return pageMeta({ ...site, title: securityWords.of(site.language).confirm.title, path: '/setting/confirm-account' })
+}
+
+/** Alone right after signing up; later as a page of the account. */
+export default function ConfirmAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { confirm } = useArea(securityWords)
+  const isAlone = splitPath(useLocation().pathname).path.startsWith('/auth')
+  if ('closed' in loaderData) return <KeepAccount email={loaderData.closed.email} actionData={actionData} />
+  const { user } = loaderData
+  const content = user.confirmed ? (
+    <Confirmed home={homeOf(user.role)} />
+  ) : (
+    <CodeToConfirm email={user.email} actionData={actionData} />
+  )
+  if (!isAlone)
+    return (
+      <AccountPage title={confirm.title}>
+        <Card padding="large" className="max-w-2xl">
+          {content}
+        </Card>
+      </AccountPage>
+    )
+  return (
+    <>
+      <h1 className="mb-2 text-h1">{confirm.title}</h1>
+      {content}
+    </>
+  )
+}
+
+function Confirmed({ home }: { home: string }) {
+  const { confirm } = useArea(securityWords)
+  return (
+    <div role="status">
+      <p className="mb-6 text-lead text-ink">{confirm.done}</p>
+      <ButtonLink to={home}>{confirm.goOn}</ButtonLink>
+    </div>
+  )
+}
+
+function CodeToConfirm({ email, actionData }: { email: string; actionData: unknown }) {
+  const { confirm } = useArea(securityWords)
+  const isSending = useNavigation().formAction !== undefined
+  const result = actionData as Refused | { sentAt: string | null } | undefined
+  const refused = result && 'refused' in result ? result : undefined
+  const sent = result && 'sentAt' in result ? result : undefined
+  return (
+    <>
+      <p className="break-words text-ink">{confirm.text(email)}</p>
+      <p role="status" className="mt-2 mb-6 text-muted">
+        {sent ? (sent.sentAt ? confirm.sent : confirm.tooMany) : confirm.why}
+      </p>
+      <FormRefusal message={refused?.message} />
+      <PostForm noValidate className="flex flex-col gap-5">
+        <CodeField error={refused?.fields.code} />
+        <div>
+          <Button type="submit" loading={isSending}>
+            {confirm.submit}
+          </Button>
+        </div>
+      </PostForm>
+      <div className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-5">
+        <ResendForm sentAt={sent?.sentAt ?? undefined} />
+        <ButtonLink kind="ghost" to="/">
+          {confirm.later}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
