@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { day } from '#shared/core/format.rules.ts'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { watchedEnough } from '#shared/learning/watched.rules.ts'
@@ -24,7 +25,7 @@ import { LessonMoments } from './lesson-moments.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { LessonPlayer, type PlayerHandle } from './lesson-player.tsx'
 import { LessonQuestions } from './lesson-questions.tsx'
-import { askedFor, isHandedIn, LessonSteps } from './lesson-steps.tsx'
+import { askedFor, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs, shownTab } from './lesson-tabs.tsx'
 import { LessonTranscript } from './lesson-transcript.tsx'
 import { LockReason } from './lock-reason.tsx'
@@ -169,7 +170,7 @@ function OpenLesson({ lecture, lesson, listed, questions, comments, tab, result,
             <span ref={end} className="block h-px" />
           </div>
         )}
-        {!lesson.playback && !lesson.content && !isHandedIn(listed) && (
+        {!lesson.playback && !lesson.content && !needsAttempt(listed) && (
           <p className="mb-8 text-muted">{words.noContent}</p>
         )}
         {lecture.as === 'student' && (lesson.content || lesson.playback) && (
