@@ -13,10 +13,10 @@ export type Missing = z.infer<typeof missing>
 
 /** What differs between two versions of a course. */
 export const courseChange = z.object({
-  /** 'information', 'section', 'lesson', 'plan', 'point', 'testimonial'. */
+  /** 'information', 'section', 'lesson', 'file', 'plan', 'point', 'testimonial'. */
   part: z.string(),
   action: z.enum(['added', 'changed', 'removed', 'moved']),
-  /** A section's or lesson's title; the field for the information. */
+  /** A section's or lesson's title, also for its files; the field for the information. */
   name: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

@@ -3,11 +3,12 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need } from '#shared/core/errors.ts'
-import { isWaiting } from '#shared/courses/review.rules.ts'
+import { areReplaced, isWaiting } from '#shared/courses/review.rules.ts'
 import { commentState } from '#shared/courses/review-comments.rules.ts'
 import type { CourseComments, LessonComments, ReviewComment } from '#shared/courses/review-comments.schema.ts'
 import { type Course, courseToRead } from '../courses.access.ts'
 import { lessons, reviewComments } from '../courses.tables.ts'
+import { contentsOf } from '../curriculum/lesson-files.ts'
 import { mayApprove } from './approval.ts'
 import { sectionTitles } from './course-version.ts'
 
@@ -34,6 +35,7 @@ export async function courseComments(ctx: Ctx, visit: Visit, courseId: string): 
     .orderBy(asc(lessons.position), asc(lessons.id))
   const written = await commentsWhere(ctx, isReviewer, eq(reviewComments.courseId, courseId))
   const byLesson = Map.groupBy(written, ({ lessonId }) => lessonId)
+  const contents = await contentsOf(ctx, [...byLesson.keys()])
   const bySection = Map.groupBy(taught, ({ sectionId }) => sectionId)
   return {
     may_write: isReviewer && mayBeCommented(course),
@@ -41,7 +43,9 @@ export async function courseComments(ctx: Ctx, visit: Visit, courseId: string): 
       ...head,
       lessons: (bySection.get(head.id) ?? []).map(({ revision, sectionId, ...lesson }) => ({
         ...lesson,
-        comments: (byLesson.get(lesson.id) ?? []).map((comment) => commentAnswer(ctx, comment, revision)),
+        comments: (byLesson.get(lesson.id) ?? []).map((comment) =>
+          commentAnswer(ctx, comment, { revision, files: contents.get(lesson.id) ?? [] }),
+        ),
       })),
     })),
   }
@@ -56,9 +60,10 @@ export async function lessonComments(ctx: Ctx, visit: Visit, lessonId: string): 
   const course = await courseToRead(ctx, lesson.courseId)
   const isReviewer = await mayApprove(visit)
   const written = await commentsWhere(ctx, isReviewer, eq(reviewComments.lessonId, lessonId))
+  const files = written.length > 0 ? await filesOf(ctx, lessonId) : []
   return {
     may_write: isReviewer && mayBeCommented(course),
-    comments: written.map((comment) => commentAnswer(ctx, comment, lesson.revision)),
+    comments: written.map((comment) => commentAnswer(ctx, comment, { revision: lesson.revision, files })),
   }
 }
 
@@ -75,8 +80,13 @@ async function commentsWhere(ctx: Ctx, isReviewer: boolean, condition: SQL): Pro
   return newest.reverse()
 }
 
-/** A comment as the caller sees it, beside the current revision of its lesson. */
-export const commentAnswer = (ctx: Ctx, comment: Comment, lessonRevision: number): ReviewComment => ({
+/** The contents of the files of a lesson. */
+export const filesOf = async (ctx: Ctx, lessonId: string) => (await contentsOf(ctx, [lessonId])).get(lessonId) ?? []
+
+type LessonNow = { revision: number; files: string[] }
+
+/** A comment as the caller sees it, beside its lesson as it is now. */
+export const commentAnswer = (ctx: Ctx, comment: Comment, lesson: LessonNow): ReviewComment => ({
   id: comment.id,
   text: comment.text,
   author: comment.authorName,
@@ -90,6 +100,6 @@ export const commentAnswer = (ctx: Ctx, comment: Comment, lessonRevision: number
   changed_at: comment.revision > 1 ? comment.updatedAt.toISOString() : null,
   resolved_by: comment.resolvedName,
   resolved_at: comment.resolvedAt?.toISOString() ?? null,
-  lesson_changed: lessonRevision > comment.lessonRevision,
+  lesson_changed: lesson.revision > comment.lessonRevision || areReplaced(comment.lessonFiles, lesson.files),
   revision: comment.revision,
 })

@@ -2,9 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
+import { completeFile } from '#server/media/processing/complete-file.ts'
 import { mostLessonComments } from '#shared/courses/authoring.lists.ts'
+import type { CourseChange } from '#shared/courses/review.schema.ts'
 import type { CourseComments, LessonComments } from '#shared/courses/review-comments.schema.ts'
 import { mail } from '#shared/courses/words/mail.km.ts'
+import type { MediaKind } from '#shared/media/media.lists.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { fieldsOf } from '#tests/support/authoring.ts'
@@ -93,6 +96,18 @@ const inShort = async (token = vendor) =>
     .map(({ title, comments }) => `${title}: ${comments.map(({ text, state }) => `${text} (${state})`).join(', ')}`)
     .join(' | ')
 const code = async (answer: ReturnType<typeof ask>) => refusal(await answer).code
+
+const attachedTo = ({ id }: { id: string }) => ({ media_id: id, title: 'Handout' })
+async function replaceFile({ id }: { id: string }, kind: MediaKind) {
+  const fresh = await given.media(school, { kind, replacesId: id })
+  await inSchool(school, (ctx) => completeFile(ctx, fresh.id))
+}
+/** What changed since the course was sent back or approved: 'lesson changed: One'. */
+async function changesOf(since: 'sent_back' | 'approved'): Promise<string[]> {
+  const { json } = await office('GET', `/courses/${course.id}/review`)
+  const { changes }: { changes: CourseChange[] } = since === 'approved' ? json : json.sent_back
+  return changes.map(({ part, action, name }) => `${part} ${action}: ${name}`)
+}
 
 describe('a comment on a lesson', () => {
   it('is seen by reviewers only, until it is sent with the decision', async () => {
@@ -208,6 +223,33 @@ describe('after the course is submitted again', () => {
     expect(await inShort()).toBe('One, longer: Too short (resolved) | Two: Wrong answer (open)')
     expect((await ofLesson(first)).comments).toMatchObject([{ lesson_changed: true }])
     expect((await ofLesson(second)).comments).toMatchObject([{ lesson_changed: false }])
+  })
+
+  it.each(['shown', 'attached'] as const)('a lesson counts as changed whose %s file was replaced', async (use) => {
+    const kind = use === 'shown' ? 'document' : 'attachment'
+    const file = await given.media(school, { kind })
+    const { json: lesson } = await office('GET', `/lessons/${first}`)
+    const changed =
+      use === 'shown' ? { lesson_type: 'document', media_id: file.id } : { attachments: [attachedTo(file)] }
+    await office('PUT', `/lessons/${first}`, fieldsOf(lesson, changed))
+    await office('DELETE', `/courses/${course.id}/submissions`, undefined, lecturer)
+    await submit()
+    await write(first, 'The wrong file')
+    await write(second, 'Wrong answer')
+    await sendBack()
+    expect(await changesOf('sent_back')).toEqual([])
+    expect((await ofLesson(first)).comments).toMatchObject([{ lesson_changed: false }])
+    await replaceFile(file, kind)
+    expect(await changesOf('sent_back')).toEqual(['file changed: One'])
+    expect((await ofLesson(first)).comments).toMatchObject([{ lesson_changed: true }])
+    expect((await ofLesson(second)).comments).toMatchObject([{ lesson_changed: false }])
+    const inCourse = (await ofCourse()).sections.flatMap(({ lessons }) => lessons.flatMap(({ comments }) => comments))
+    expect(inCourse.map(({ lesson_changed }) => lesson_changed)).toEqual([true, false])
+    await submit()
+    await approve()
+    expect(await changesOf('approved')).toEqual([])
+    await replaceFile(file, kind)
+    expect(await changesOf('approved')).toEqual(['file changed: One'])
   })
 
   it('a comment that is written anew is about the lesson as it is then', async () => {
