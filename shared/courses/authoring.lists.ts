@@ -13,6 +13,7 @@ export const waitingReviews: readonly ReviewState[] = ['pending', 're-submitted'
 export const commentStates = ['draft', 'open', 'resolved', 'note'] as const
 export type CommentState = (typeof commentStates)[number]
 export const reviewCommentMost = 1000
+export const rejectReasonMost = 2000
 /** Those that are not closed, of one lesson. */
 export const mostLessonComments = 50
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shortText } from '#shared/core/text.schema.ts'
-import { requirements, reviewStates } from './authoring.lists.ts'
+import { rejectReasonMost, requirements, reviewStates } from './authoring.lists.ts'
 
 /** Something a course lacks, and where to add it. */
 export const missing = z.object({
@@ -55,7 +55,7 @@ export const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approved') }),
   z.object({
     decision: z.literal('rejected'),
-    reason: shortText(2000).check(z.minLength(1, 'courses.reject_reason_required')),
+    reason: shortText(rejectReasonMost).check(z.minLength(1, 'courses.reject_reason_required')),
   }),
 ])
 

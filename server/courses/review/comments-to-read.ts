@@ -38,7 +38,7 @@ export async function courseComments(ctx: Ctx, visit: Visit, courseId: string): 
   const contents = await contentsOf(ctx, [...byLesson.keys()])
   const bySection = Map.groupBy(taught, ({ sectionId }) => sectionId)
   return {
-    may_write: isReviewer && mayBeCommented(course),
+    ...(await mayDoIn(visit, course)),
     sections: heads.map((head) => ({
       ...head,
       lessons: (bySection.get(head.id) ?? []).map(({ revision, sectionId, ...lesson }) => ({
@@ -62,12 +62,18 @@ export async function lessonComments(ctx: Ctx, visit: Visit, lessonId: string): 
   const written = await commentsWhere(ctx, isReviewer, eq(reviewComments.lessonId, lessonId))
   const files = written.length > 0 ? await filesOf(ctx, lessonId) : []
   return {
-    may_write: isReviewer && mayBeCommented(course),
+    ...(await mayDoIn(visit, course)),
     comments: written.map((comment) => commentAnswer(ctx, comment, { revision: lesson.revision, files })),
   }
 }
 
-const mayBeCommented = ({ review, deletedAt }: Course) => isWaiting(review) && !deletedAt
+/** What the caller may do with comments in a course they reach. */
+async function mayDoIn(visit: Visit, { review, deletedAt }: Course) {
+  const may_write = isWaiting(review) && !deletedAt && (await mayApprove(visit))
+  return { may_write, may_resolve: !may_write && !deletedAt && (await mayUpdate(visit)) }
+}
+
+const mayUpdate = async (visit: Visit) => (await visit.granted()).entries.some(({ key }) => key === 'courses.update')
 
 /** The oldest first. Drafts are for reviewers only. */
 async function commentsWhere(ctx: Ctx, isReviewer: boolean, condition: SQL): Promise<Comment[]> {

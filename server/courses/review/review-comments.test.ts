@@ -118,9 +118,13 @@ describe('a comment on a lesson', () => {
     for (const token of [vendor, manager]) expect(await inShort(token)).toBe(drafts)
     for (const token of [lecturer, assistant]) {
       expect(await inShort(token)).toBe('One:  | Two: ')
-      expect(await ofLesson(first, token)).toEqual({ may_write: false, comments: [] })
+      expect(await ofLesson(first, token)).toEqual({ may_write: false, may_resolve: true, comments: [] })
     }
-    expect(await ofLesson(second)).toMatchObject({ may_write: true, comments: [{ text: 'Good', is_own: false }] })
+    expect(await ofLesson(second)).toMatchObject({
+      may_write: true,
+      may_resolve: false,
+      comments: [{ text: 'Good', is_own: false }],
+    })
     await sendBack()
     const sent = 'One: Too short.\nSay more. (open) | Two: Good (open)'
     for (const token of [vendor, manager, lecturer, assistant]) expect(await inShort(token)).toBe(sent)

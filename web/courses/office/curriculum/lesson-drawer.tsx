@@ -17,7 +17,7 @@ import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LessonAttachments } from './lesson-attachments.tsx'
-import { LessonComments } from './lesson-comments.tsx'
+import { OpenLessonComments } from './lesson-comments.tsx'
 import { LessonFile } from './lesson-file.tsx'
 import { fileKindOf } from './lesson-kinds.ts'
 import { LessonSettings } from './lesson-settings.tsx'
@@ -105,7 +105,7 @@ function OpenLesson({ lesson, onClose, onDirty, onKnown }: OpenLessonProps) {
         {form.conflictNotice && (
           <ConflictNotice {...form.conflictNotice} onSaveMine={() => void save({ anyway: true })} />
         )}
-        <LessonComments lessonId={lesson.id} />
+        <OpenLessonComments lessonId={lesson.id} />
         <LessonFields lesson={lesson} lessonForm={lessonForm} />
       </div>
     </Drawer>
