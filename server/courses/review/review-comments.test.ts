@@ -167,6 +167,12 @@ describe('a comment on a lesson', () => {
     expect(await code(write(first, 'One more'))).toBe('courses.too_many')
     expect((await write(second, 'Elsewhere')).status).toBe(200)
   })
+
+  it('may be one more where others are resolved', async () => {
+    const resolved = { sentAt: new Date(), resolvedAt: new Date(), resolvedName: 'Sok' }
+    for (let at = 0; at < mostLessonComments; at++) await given.reviewComment(school, course, teacher, resolved)
+    expect((await write(first, 'One more')).status).toBe(200)
+  })
 })
 
 describe('the people around a comment', () => {
@@ -184,7 +190,7 @@ describe('the people around a comment', () => {
     const { json: comment } = await write(first, 'Too short')
     expect(await code(resolve(comment.id))).toBe('courses.comment_not_found')
     await sendBack()
-    expect(await code(resolve(comment.id, true, otherLecturer))).toBe('courses.course_not_found')
+    expect(await code(resolve(comment.id, true, otherLecturer))).toBe('courses.comment_not_found')
     expect(await code(resolve(comment.id, true, student))).toBe('identity.no_permission')
     expect(await inShort()).toBe('One: Too short (open) | Two: ')
     expect((await resolve(comment.id)).json).toMatchObject({ state: 'resolved', resolved_by: 'Sok Lecturer' })
@@ -196,7 +202,8 @@ describe('the people around a comment', () => {
     const { json: comment } = await write(first, 'Too short')
     await sendBack()
     for (const path of [`/courses/${course.id}/comments`, `/lessons/${first}/comments`]) {
-      expect(await code(office('GET', path, undefined, otherLecturer))).toBe('courses.course_not_found')
+      const missing = path.startsWith('/lessons') ? 'courses.lesson_not_found' : 'courses.course_not_found'
+      expect(await code(office('GET', path, undefined, otherLecturer))).toBe(missing)
       expect(await code(office('GET', path, undefined, student))).toBe('identity.no_permission')
     }
     const elsewhere = await given.school()
@@ -317,7 +324,7 @@ describe('what happens to a lesson happens to its comments', () => {
     expect((await office('POST', '/courses/trash', { ids })).json).toEqual({ changed: 1 })
     expect(await stored(course.id)).toHaveLength(1)
     expect((await ofCourse()).may_write).toBe(false)
-    expect(await code(write(first, 'Into the trash'))).toBe('courses.course_not_found')
+    expect(await code(write(first, 'Into the trash'))).toBe('courses.lesson_not_found')
     expect((await office('POST', '/courses/delete', { ids })).json).toEqual({ changed: 1 })
     expect(await stored(course.id)).toEqual([])
   })

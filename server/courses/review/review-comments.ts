@@ -10,9 +10,10 @@ import { need, refuse } from '#shared/core/errors.ts'
 import { mostLessonComments } from '#shared/courses/authoring.lists.ts'
 import { isWaiting } from '#shared/courses/review.rules.ts'
 import type { changedReviewComment, ReviewComment } from '#shared/courses/review-comments.schema.ts'
+import { courseToEdit } from '../courses.access.ts'
 import { lessons, reviewComments } from '../courses.tables.ts'
 import { type Lesson, lessonToEdit } from '../curriculum/curriculum-changes.ts'
-import { type Comment, commentAnswer, filesOf } from './comments-to-read.ts'
+import { type Comment, commentAnswer, filesOf } from './review-comments-to-read.ts'
 
 /** Comment on a lesson of a course that waits for a decision. */
 export async function addComment(ctx: Ctx, lessonId: string, text: string): Promise<ReviewComment> {
@@ -46,7 +47,15 @@ async function needRoom(ctx: Ctx, lessonId: string): Promise<void> {
   const [written] = await ctx.tx
     .select({ count: count() })
     .from(reviewComments)
-    .where(ofSchool(ctx, reviewComments, eq(reviewComments.lessonId, lessonId), isNull(reviewComments.closedAt)))
+    .where(
+      ofSchool(
+        ctx,
+        reviewComments,
+        eq(reviewComments.lessonId, lessonId),
+        isNull(reviewComments.closedAt),
+        isNull(reviewComments.resolvedAt),
+      ),
+    )
   need((written?.count ?? 0) < mostLessonComments, 'courses.too_many')
 }
 
@@ -102,16 +111,20 @@ async function commentToEdit(
   ctx: Ctx,
   id: string,
 ): Promise<{ comment: Comment; lesson: Lesson & { files: string[] } }> {
+  const [seen] = await ctx.tx
+    .select({ courseId: reviewComments.courseId })
+    .from(reviewComments)
+    .where(commentIs(ctx, id))
+  need(seen, 'courses.comment_not_found')
+  await courseToEdit(ctx, seen.courseId, 'courses.comment_not_found')
   const [found] = await ctx.tx
-    .select({ lessonId: lessons.id })
+    .select({ comment: reviewComments, lesson: lessons })
     .from(reviewComments)
     .innerJoin(lessons, outsideTrash(ctx, lessons, eq(lessons.id, reviewComments.lessonId)))
     .where(commentIs(ctx, id))
   need(found, 'courses.comment_not_found')
-  const { lesson } = await lessonToEdit(ctx, found.lessonId)
-  const [comment] = await ctx.tx.select().from(reviewComments).where(commentIs(ctx, id))
-  need(comment, 'courses.comment_not_found')
-  return { comment, lesson: { ...lesson, files: await filesOf(ctx, found.lessonId) } }
+  const { comment, lesson } = found
+  return { comment, lesson: { ...lesson, files: await filesOf(ctx, lesson.id) } }
 }
 
 function needOwnDraft(ctx: Ctx, { authorId, sentAt }: Comment): void {

@@ -57,7 +57,7 @@ export async function lessonComments(ctx: Ctx, visit: Visit, lessonId: string): 
     .from(lessons)
     .where(outsideTrash(ctx, lessons, eq(lessons.id, lessonId)))
   need(lesson, 'courses.lesson_not_found')
-  const course = await courseToRead(ctx, lesson.courseId)
+  const course = await courseToRead(ctx, lesson.courseId, 'courses.lesson_not_found')
   const isReviewer = await mayApprove(visit)
   const written = await commentsWhere(ctx, isReviewer, eq(reviewComments.lessonId, lessonId))
   const files = written.length > 0 ? await filesOf(ctx, lessonId) : []
