@@ -80,6 +80,9 @@ export const things = /* @__PURE__ */ merge(
   learning.things,
 )
 
+/** A kind of thing of which lecturers and teachers reach some. */
+export type ReachKind = content.ReachKind | courses.ReachKind | learning.ReachKind
+
 /** A kind of thing that an address can name. */
 export type Thing = keyof typeof things
 

@@ -31,13 +31,15 @@ const wordsOf: Record<string, readonly WordArea[]> = {
   auditWords,
 }
 
+const withOwnWords = ['web/layouts/office/office-areas.ts', 'web/palette.ts', 'web/courses/preview/comments-part.ts']
+
 /** The files of areas are named `….words.ts`; a page needs the areas it imports, however deep. */
 function areasNeededBy(page: string): Set<string> {
   const needed = new Set<string>()
   const files = new Set([page])
   for (const file of files) {
-    // The tables of pages name every area, and render nothing; the search loads its words by itself.
-    if (['web/layouts/office/office-areas.ts', 'web/palette.ts'].includes(file)) continue
+    // The tables of pages name every area, and render nothing; the search and the preview load theirs by themselves.
+    if (withOwnWords.includes(file)) continue
     for (const { names, to } of importsOf(file)) {
       if (to === 'web/domains.ts') {
         for (const area of names.flatMap((name) => wordsOf[name] ?? [])) needed.add(area.file)

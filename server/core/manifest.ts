@@ -8,6 +8,7 @@ import type { Visit } from './http/visit.ts'
 import type { JobHandler, Queue } from './jobs/queue.ts'
 import type { OwnData } from './own-data.ts'
 import type { Reach } from './reach.ts'
+import type { SomeReach } from './reach.ts'
 import type { SchoolFigures } from './school-figures.ts'
 import type { Finders } from './search/office-search.ts'
 import type { DomainSeed } from './seed/seeding.ts'
@@ -72,7 +73,7 @@ export type ServerManifest = {
   fileRoutes?: () => Promise<{ fileRoutes: readonly FileRoute[] }>
   listeners?: () => Promise<{ listeners: readonly Listener[] }>
   /** What lecturers and teachers reach of its things. */
-  reach?: () => Promise<{ reach: Reach }>
+  reach?: () => Promise<{ reach: SomeReach }>
   /** What of it waits for somebody in the office. */
   waiting?: () => Promise<{ waiting: Waiting }>
   /** What the office's search finds of it by its own query; the rest is in the search index. */

@@ -1,13 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { ReachKind } from '#shared/domains.ts'
 import type { Ctx } from './database/door.ts'
 
 /** For each kind of thing, the ids that a lecturer or teacher reaches. What each domain declares is in docs/rights.md. */
-export type Reach = Readonly<Record<string, (ctx: Ctx, userId: string) => SQL>>
+export type Reach<Kind extends ReachKind> = Readonly<Record<Kind, (ctx: Ctx, userId: string) => SQL>>
+export type SomeReach = Partial<Reach<ReachKind>>
 
-const declared: Record<string, Reach[string]> = {}
+const declared: SomeReach = {}
 
 /** Called once by the composition root for each domain that declares a reach. */
-export function declareReach(reach: Reach): void {
+export function declareReach(reach: SomeReach): void {
   Object.assign(declared, reach)
 }
 
@@ -15,12 +17,15 @@ export function declareReach(reach: Reach): void {
 export const isLimited = ({ actor }: Ctx): boolean => actor?.role === 'lecture'
 
 /** The ids of a kind that the acting person reaches, as a query; undefined: all of the school. */
-export function idsInReach(ctx: Ctx, kind: string): SQL | undefined {
-  return isLimited(ctx) ? declared[kind]?.(ctx, ctx.actor?.id ?? '') : undefined
+export function idsInReach(ctx: Ctx, kind: ReachKind): SQL | undefined {
+  if (!isLimited(ctx)) return undefined
+  const idsOf = declared[kind]
+  if (!idsOf) throw new Error(`No domain declares what lecturers reach of the kind '${kind}'`)
+  return idsOf(ctx, ctx.actor?.id ?? '')
 }
 
 /** The condition that a column names something of a kind within reach; undefined: all of the school. */
-export function inReach(ctx: Ctx, kind: string, column: SQLWrapper): SQL | undefined {
+export function inReach(ctx: Ctx, kind: ReachKind, column: SQLWrapper): SQL | undefined {
   const ids = idsInReach(ctx, kind)
   return ids && sql`${column} in (${ids})`
 }

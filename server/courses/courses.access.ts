@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { inReach } from '#server/core/reach.ts'
-import { need } from '#shared/core/errors.ts'
+import { type ErrorCode, need } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { courses } from './courses.tables.ts'
 
@@ -12,24 +12,37 @@ export function withinReach(ctx: Ctx): SQL | undefined {
   return and(eq(courses.schoolId, ctx.schoolId), inReach(ctx, 'course', courses.id))
 }
 
-/** A course the acting person may look at, in the trash or not. */
-export async function courseToRead(ctx: Ctx, courseId: string): Promise<Course> {
+type NotFound = Extract<ErrorCode, `courses.${string}_not_found`>
+
+/**
+ * A course the acting person may look at, in the trash or not. `notFound` is the refusal for what they asked for: a lesson out
+ * of reach is refused as one that does not exist.
+ */
+export async function courseToRead(
+  ctx: Ctx,
+  courseId: string,
+  notFound: NotFound = 'courses.course_not_found',
+): Promise<Course> {
   const [course] = await ctx.tx
     .select()
     .from(courses)
     .where(and(withinReach(ctx), eq(courses.id, courseId)))
-  need(course, 'courses.course_not_found')
+  need(course, notFound)
   return course
 }
 
 /** A course the acting person may change, locked: of two at once, the second sees the change of the first. */
-export async function courseToEdit(ctx: Ctx, courseId: string): Promise<Course> {
+export async function courseToEdit(
+  ctx: Ctx,
+  courseId: string,
+  notFound: NotFound = 'courses.course_not_found',
+): Promise<Course> {
   const [course] = await ctx.tx
     .select()
     .from(courses)
     .where(and(withinReach(ctx), eq(courses.id, courseId), isNull(courses.deletedAt)))
     .for('update', { of: courses })
-  need(course, 'courses.course_not_found')
+  need(course, notFound)
   return course
 }
 

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Reach } from '#server/core/reach.ts'
+import type { ReachKind } from '#shared/courses/courses.manifest.ts'
 import { courseLecturers, lessons } from './courses.tables.ts'
 
 /** The courses a person teaches, as a subquery of their ids. */
@@ -20,7 +21,7 @@ const lessonsOf = (ctx: Ctx, userId: string) =>
     .getSQL()
 
 /** Courses they teach, and what these show: the uses of a file name a course, a lesson or an attachment of a lesson. */
-export const reach: Reach = {
+export const reach: Reach<ReachKind> = {
   course: (ctx, userId) => taughtBy(ctx, userId).getSQL(),
   lesson: lessonsOf,
   attachment: lessonsOf,

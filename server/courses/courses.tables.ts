@@ -220,6 +220,8 @@ export const reviewComments = pgTable('review_comments', {
   lessonId: uuid('lesson_id').notNull(),
   /** The revision of the lesson that the author looked at. */
   lessonRevision: integer('lesson_revision').notNull(),
+  /** The contents of its files then (`contentsOf`); null if that is not known. */
+  lessonFiles: uuid('lesson_files').array(),
   authorId: uuid('author_id').notNull(),
   authorName: text('author_name').notNull(),
   text: text('text').notNull(),

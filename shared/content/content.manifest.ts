@@ -57,6 +57,9 @@ export const things = {
 /** What the office's search finds, and the permission it takes to find it. */
 export const searchKinds = { article: 'articles.view' } as const
 
+/** Kinds of things of which lecturers and teachers reach some (`content.reach.ts`). */
+export type ReachKind = 'article'
+
 /** Kinds of things in the audit log. */
 export type AuditKind = keyof typeof auditKinds
 

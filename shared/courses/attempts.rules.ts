@@ -9,9 +9,15 @@ export type Attempt = { correct_score: number; total_score: number; status?: unk
 /** Something that is passed by an attempt. Scoring type 2: a person corrects it. */
 export type Examined = { exam_attempts?: readonly Attempt[]; exam_question?: { scoring_type: number } | null }
 
-/** Whether a lesson is completed only by an attempt. */
-export const needsAttempt = ({ lesson_type }: { lesson_type: LessonType }) =>
-  lesson_type === 'quiz' || lesson_type === 'assignment'
+const attemptedTypes = ['quiz', 'assignment'] as const satisfies LessonType[]
+export type AttemptedType = (typeof attemptedTypes)[number]
+
+/** Whether lessons of a type are completed only by an attempt. */
+export const isAttempted = (type: LessonType): type is AttemptedType =>
+  (attemptedTypes as readonly LessonType[]).includes(type)
+
+/** The same of a lesson. */
+export const needsAttempt = ({ lesson_type }: { lesson_type: LessonType }) => isAttempted(lesson_type)
 
 /** The percentage a gate requires; null if there is none or it is unreadable. */
 export function requiredScore(gate: ScoreGate): number | null {

@@ -13,7 +13,8 @@ export const waitingReviews: readonly ReviewState[] = ['pending', 're-submitted'
 export const commentStates = ['draft', 'open', 'resolved', 'note'] as const
 export type CommentState = (typeof commentStates)[number]
 export const reviewCommentMost = 1000
-/** Those that are not closed, of one lesson. */
+export const rejectReasonMost = 2000
+/** Those that are neither resolved nor closed, of one lesson. */
 export const mostLessonComments = 50
 
 export const officeCourseTabs = ['all', 'published', 'draft', 'waiting', 'rejected', 'trash'] as const

@@ -6,7 +6,7 @@ const lesson = (id: string, title = `Lesson ${id}`, text = 'video') => ({ id, ti
 const base: CourseVersion = {
   information: { title: 'Excel', subtitle: '', level: 'beginner' },
   sections: [
-    { id: 'a', title: 'Begin', lessons: [lesson('1'), lesson('2'), lesson('3')] },
+    { id: 'a', title: 'Begin', lessons: [{ ...lesson('1'), files: ['x'] }, lesson('2'), lesson('3')] },
     { id: 'b', title: 'Go on', lessons: [lesson('4')] },
   ],
   plans: [{ id: 'p', text: '$19.00' }],
@@ -86,6 +86,16 @@ describe('what changed between two versions', () => {
         ['lesson', 'changed', 'Hello', 'Lesson 1', 'Hello'],
         ['lesson', 'changed', 'Hello', 'video', 'article'],
       ],
+    ],
+    [
+      'a lesson whose file was replaced',
+      inSection([{ ...lesson('1'), files: ['y'] }, lesson('2'), lesson('3')]),
+      [['file', 'changed', 'Lesson 1', null, null]],
+    ],
+    [
+      'a lesson whose files were not known before',
+      inSection([lesson('1'), { ...lesson('2'), files: ['z'] }, lesson('3')]),
+      [],
     ],
     ['a price', { plans: [{ id: 'p', text: '$29.00' }] }, [['plan', 'changed', '$29.00', '$19.00', '$29.00']]],
     [

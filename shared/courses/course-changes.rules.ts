@@ -1,4 +1,4 @@
-import type { CourseVersion } from './review.rules.ts'
+import { areReplaced, type CourseVersion } from './review.rules.ts'
 import type { CourseChange } from './review.schema.ts'
 
 type Entry = { id: string; name: string; text: string }
@@ -54,11 +54,11 @@ function entryChanges(part: string, before: readonly Entry[], after: readonly En
   ]
 }
 
-type Placed = Entry & { section: { id: string; title: string } }
+type Placed = Entry & { files: string[] | undefined; section: { id: string; title: string } }
 
 const lessonsOf = ({ sections }: CourseVersion): Placed[] =>
   sections.flatMap(({ id, title, lessons }) =>
-    lessons.map((lesson) => ({ id: lesson.id, name: lesson.title, text: lesson.text, section: { id, title } })),
+    lessons.map(({ title: name, ...lesson }) => ({ files: undefined, ...lesson, name, section: { id, title } })),
   )
 
 /** Lessons are compared section by section; one in another section has both titles. */
@@ -72,13 +72,15 @@ function lessonChanges(before: CourseVersion, after: CourseVersion): CourseChang
     after.sections.flatMap(({ id }) => [...movedAmong(idsIn(was.values(), id), idsIn(is.values(), id))]),
   )
   const present = [...is.values()].flatMap((lesson): CourseChange[] => {
-    const { id, name, text, section } = lesson
+    const { id, name, text, files, section } = lesson
     const known = was.get(id)
     const common = { part: 'lesson', name }
     if (!known) return [{ ...common, action: 'added', before: null, after: text }]
     const changes: CourseChange[] = []
     if (known.name !== name) changes.push({ ...common, action: 'changed', before: known.name, after: name })
     if (known.text !== text) changes.push({ ...common, action: 'changed', before: known.text, after: text })
+    if (areReplaced(known.files, files))
+      changes.push({ part: 'file', name, action: 'changed', before: null, after: null })
     if (!stayed(lesson)) changes.push({ ...common, action: 'moved', before: known.section.title, after: section.title })
     else if (moved.has(id)) changes.push({ ...common, action: 'moved', before: null, after: null })
     return changes

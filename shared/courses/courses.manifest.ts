@@ -129,6 +129,9 @@ export const searchKinds = { course: 'courses.view', lesson: 'courses.view' } as
 /** What waits for somebody in the office, and the permission it takes to do it. */
 export const waitingKinds = { course_reviews: 'course_reviews.update', sent_back: 'courses.update' } as const
 
+/** Kinds of things of which lecturers and teachers reach some (`courses.reach.ts`). */
+export type ReachKind = 'course' | 'lesson' | 'attachment'
+
 /** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds
 export type AuditAction = (typeof auditActions)[number]

@@ -23,10 +23,16 @@ export const reviewComment = z.object({
 })
 export type ReviewComment = z.infer<typeof reviewComment>
 
-/** The lessons of a course in order, each with its comments, the oldest first. */
-export const courseComments = z.object({
+const mayDo = {
   /** Whether the caller may comment on lessons now. */
   may_write: z.boolean(),
+  /** Whether they may mark comments as resolved. Whoever is about to decide does not. */
+  may_resolve: z.boolean(),
+}
+
+/** The lessons of a course in order, each with its comments, the oldest first. */
+export const courseComments = z.object({
+  ...mayDo,
   sections: z.array(
     z.object({
       id: z.string(),
@@ -44,7 +50,7 @@ export const courseComments = z.object({
 })
 export type CourseComments = z.infer<typeof courseComments>
 
-export const lessonComments = z.object({ may_write: z.boolean(), comments: z.array(reviewComment) })
+export const lessonComments = z.object({ ...mayDo, comments: z.array(reviewComment) })
 export type LessonComments = z.infer<typeof lessonComments>
 
 export const newReviewComment = z.object({ text: requiredText(reviewCommentMost) })

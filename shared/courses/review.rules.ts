@@ -1,5 +1,6 @@
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
+import { isAttempted } from './attempts.rules.ts'
 import { type ReviewState, waitingReviews } from './authoring.lists.ts'
 import type { LessonType } from './courses.lists.ts'
 import type { Missing } from './review.schema.ts'
@@ -7,11 +8,23 @@ import type { Missing } from './review.schema.ts'
 /** A course as texts that a reviewer reads, to compare two versions. */
 export type CourseVersion = {
   information: Record<string, string>
-  sections: { id: string; title: string; lessons: { id: string; title: string; text: string }[] }[]
+  sections: { id: string; title: string; lessons: LessonVersion[] }[]
   plans: { id: string; text: string }[]
   points: { id: string; kind: string; text: string }[]
   testimonials: { id: string; text: string }[]
 }
+
+type LessonVersion = {
+  id: string
+  title: string
+  text: string
+  /** The contents of its files; older versions do not have them. */
+  files?: string[]
+}
+
+/** Whether files have another content than before; not if that is not known. */
+export const areReplaced = (before: readonly string[] | null | undefined, after: readonly string[] | undefined) =>
+  Boolean(before && after && before.join() !== after.join())
 
 /** What decides whether a course is complete. */
 export type CourseContents = {
@@ -33,7 +46,7 @@ type Lesson = CourseContents['sections'][number]['lessons'][number]
 
 /** Whether a lesson has the content of its type. Questions belong to a later domain: a quiz always counts as filled. */
 function isFilled({ type, hasFile, content }: Lesson): boolean {
-  if (type === 'quiz' || type === 'assignment') return true
+  if (isAttempted(type)) return true
   return type === 'article' ? !isEmptyRichText(content) : hasFile
 }
 

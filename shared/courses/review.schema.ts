@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { shortText } from '#shared/core/text.schema.ts'
-import { requirements, reviewStates } from './authoring.lists.ts'
+import { rejectReasonMost, requirements, reviewStates } from './authoring.lists.ts'
 
 /** Something a course lacks, and where to add it. */
 export const missing = z.object({
@@ -13,10 +13,10 @@ export type Missing = z.infer<typeof missing>
 
 /** What differs between two versions of a course. */
 export const courseChange = z.object({
-  /** 'information', 'section', 'lesson', 'plan', 'point', 'testimonial'. */
+  /** 'information', 'section', 'lesson', 'file', 'plan', 'point', 'testimonial'. */
   part: z.string(),
   action: z.enum(['added', 'changed', 'removed', 'moved']),
-  /** A section's or lesson's title; the field for the information. */
+  /** A section's or lesson's title, also for its files; the field for the information. */
   name: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -55,7 +55,7 @@ export const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approved') }),
   z.object({
     decision: z.literal('rejected'),
-    reason: shortText(2000).check(z.minLength(1, 'courses.reject_reason_required')),
+    reason: shortText(rejectReasonMost).check(z.minLength(1, 'courses.reject_reason_required')),
   }),
 ])
 

@@ -1,5 +1,5 @@
 import { calendarDay } from '#shared/core/clock.rules.ts'
-import { needsAttempt, requiredScore, type ScoreGate } from './attempts.rules.ts'
+import { type AttemptedType, isAttempted, needsAttempt, requiredScore, type ScoreGate } from './attempts.rules.ts'
 import type { LessonType } from './courses.lists.ts'
 import { waitOf } from './unlock.rules.ts'
 
@@ -38,7 +38,7 @@ export type TimelineStep =
       /** These are all of the section. */
       isWhole: boolean
       /** The quiz or assignment that has to be handed in before. */
-      after: { id: string; title: string; lesson_type: 'quiz' | 'assignment' } | null
+      after: { id: string; title: string; lesson_type: AttemptedType } | null
     } & Moment)
   /** An exam opens. */
   | ({ kind: 'exam'; section: { id: string; number: number; title: string } } & Moment)
@@ -105,7 +105,7 @@ export function timelineOf({ lock, sections }: PlannedCourse, start: Date): Time
 function handedIn(lesson: PlannedLesson | undefined) {
   if (!lesson || requiredScore(lesson.score_gated_unlock) !== null) return null
   const { id, title, lesson_type } = lesson
-  return lesson_type === 'quiz' || lesson_type === 'assignment' ? { id, title, lesson_type } : null
+  return isAttempted(lesson_type) ? { id, title, lesson_type } : null
 }
 
 /** A score at the very end opens nothing. */

@@ -40,12 +40,12 @@ function passed(one: LockedLesson | LockedSection): number | undefined {
 function doneAt(lesson: LockedLesson): number | undefined {
   if (lesson.lesson_type === 'quiz' || lesson.lesson_type === 'assignment') return passed(lesson)
   if (!lesson.completion) return undefined
-  return minuteOf(lesson.completion_at ?? lesson.completion.updated_at)
+  return minuteOf(lesson.first_completed_at ?? lesson.completion.updated_at)
 }
 
 const wasEverDone = (lesson: LockedLesson) =>
   doneAt(lesson) !== undefined ||
-  (lesson.lesson_type !== 'quiz' && lesson.lesson_type !== 'assignment' && Boolean(lesson.completion_at))
+  (lesson.lesson_type !== 'quiz' && lesson.lesson_type !== 'assignment' && Boolean(lesson.first_completed_at))
 
 const isExam = (section: LockedSection) => section.section_type === 'exam'
 const requiresNothing = (section: LockedSection) =>
@@ -151,7 +151,7 @@ function randomModel(seed: number): Model {
       lock: chance(0.3) ? { lesson_delay: one([0, 40, 100]) } : null,
       score_gated_unlock: gate(),
       completion: isDoneNow ? { updated_at: moment(isOld ? first + below(now - first) : first) } : null,
-      completion_at: (isDoneNow && isOld) || chance(0.05) ? moment(first) : null,
+      first_completed_at: (isDoneNow && isOld) || chance(0.05) ? moment(first) : null,
       exam_question: question(),
       exam_attempts: attempts(),
     }

@@ -162,7 +162,7 @@ describe('a section is open', () => {
 })
 
 describe('the delay counts from the first completion', () => {
-  const again = { completion: { updated_at: ago(5) }, completion_at: ago(70) }
+  const again = { completion: { updated_at: ago(5) }, first_completed_at: ago(70) }
   it('also if it was undone and done again', () => {
     expect(lockText([section([lesson(again), lesson()], { each: 70 })])).toBe('open open / open')
     expect(lockText([section([lesson(again)]), section([lesson()], { wait: 70 })])).toBe('open|open / open open')
@@ -170,7 +170,7 @@ describe('the delay counts from the first completion', () => {
   })
 
   it('not while it is undone', () => {
-    expect(lockText([section([lesson({ completion_at: ago(70) }), lesson()])])).toBe('open lesson / open')
+    expect(lockText([section([lesson({ first_completed_at: ago(70) }), lesson()])])).toBe('open lesson / open')
   })
 })
 
@@ -183,7 +183,7 @@ describe('what is never locked', () => {
     ],
     [
       'also when it was undone',
-      [section([lesson(), lesson({ completion_at: ago(5) }), lesson()])],
+      [section([lesson(), lesson({ first_completed_at: ago(5) }), lesson()])],
       'open open lesson / open',
     ],
     [
@@ -212,7 +212,7 @@ describe('what is never locked', () => {
 describe('a previous quiz or assignment', () => {
   it.each<[string, Partial<LockedLesson>, string]>([
     ['needs an attempt', {}, 'attempt'],
-    ['is not completed by marking it', { completion: { updated_at: ago(5) }, completion_at: ago(5) }, 'attempt'],
+    ['is not completed by marking it', { completion: { updated_at: ago(5) }, first_completed_at: ago(5) }, 'attempt'],
     ['is completed by any attempt', { exam_attempts: [attempt(0)] }, 'open'],
     ['must reach its score', { exam_attempts: [attempt(6.9)], score_gated_unlock: { score: 70 } }, 'score'],
     ['counts its best', { exam_attempts: [attempt(9), attempt(1)], score_gated_unlock: '{"score":90}' }, 'open'],
@@ -432,7 +432,7 @@ describe('a course is finished', () => {
     ['regardless of its exams', [section([lesson({ done: 1 })]), withExam, exam({}, [lesson()])], true],
     ['not with a quiz that is only marked', [section([lesson({ type: 'quiz', done: 1 })])], false],
     ['with a quiz that was taken', [section([lesson({ type: 'quiz', exam_attempts: [attempt(1)] })])], true],
-    ['not with a lesson that was undone', [section([lesson({ completion_at: ago(5) })])], false],
+    ['not with a lesson that was undone', [section([lesson({ first_completed_at: ago(5) })])], false],
   ])('%s', (_, sections, finished) => {
     expect(isCourseFinished({ sections })).toBe(finished)
   })

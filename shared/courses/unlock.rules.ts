@@ -11,7 +11,7 @@ export type LockedLesson = Examined & {
   score_gated_unlock: ScoreGate
   completion?: { updated_at: string } | null
   /** When it was completed for the first time; waits count from then. */
-  completion_at?: string | null
+  first_completed_at?: string | null
 }
 
 export type LockedSection = Examined & {
@@ -61,14 +61,14 @@ const minute = 60_000
 /** When a lesson was first completed. A quiz or an assignment is completed only by an attempt. */
 function completedAt(lesson: LockedLesson): number {
   if (needsAttempt(lesson)) return passedAt(lesson, lesson.score_gated_unlock) ?? never
-  return lesson.completion ? Date.parse(lesson.completion_at ?? lesson.completion.updated_at) : never
+  return lesson.completion ? Date.parse(lesson.first_completed_at ?? lesson.completion.updated_at) : never
 }
 
 export const isLessonCompleted = (lesson: LockedLesson) => completedAt(lesson) < never
 
 /** Completed once, even if it was undone later. */
 const wasCompleted = (lesson: LockedLesson) =>
-  isLessonCompleted(lesson) || (!needsAttempt(lesson) && Boolean(lesson.completion_at))
+  isLessonCompleted(lesson) || (!needsAttempt(lesson) && Boolean(lesson.first_completed_at))
 
 const hasExam = ({ section_type, exam_question }: LockedSection) => section_type === 'exam' && Boolean(exam_question)
 

@@ -102,6 +102,9 @@ export const waitingKinds = {
   student_questions: 'questions.view',
 } as const
 
+/** Kinds of things of which lecturers and teachers reach some (`learning.reach.ts`). */
+export type ReachKind = 'student'
+
 /** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds
 export type AuditAction = (typeof auditActions)[number]

@@ -83,7 +83,7 @@ describe('a changed clock and a lesson that opens after an hour', () => {
         lock: { section_delay: 0, lesson_delay: 60 },
         score_gated_unlock: null,
         lessons: [
-          { ...lesson, id: 'one', title: 'One', completion: { updated_at: done }, completion_at: done },
+          { ...lesson, id: 'one', title: 'One', completion: { updated_at: done }, first_completed_at: done },
           { ...lesson, id: 'two', title: 'Two' },
         ],
       },

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { preview as previewEn } from '#shared/courses/words/preview.en.ts'
 import { preview as previewKm } from '#shared/courses/words/preview.km.ts'
+import { errorWordsIn } from '#shared/domains.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, person, phone, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
-const translations = { en: { office: officeEn, words: previewEn }, km: { office: officeKm, words: previewKm } }
+const translations = {
+  en: { office: officeEn, words: previewEn, refusals: await errorWordsIn('en') },
+  km: { office: officeKm, words: previewKm, refusals: await errorWordsIn('km') },
+}
 
 describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
 ] as const)('the preview of a course, in $language', ({ language, viewport }) => {
   const { office, words } = translations[language]
+  const refusals = translations[language].refusals
   const prefix = language === 'km' ? '' : `/${language}`
 
   test('shows a draft as visitors and students will see it, and takes the decision', async () => {
@@ -29,7 +34,13 @@ describe.each([
       sections: [{ lessons: [{ type: 'article', content: 'Choose a thread.', title: 'Threads' }] }],
     })
     await given.submission(school, course, { decision: null, decidedAt: null, decidedName: null })
-    const page = await signedIn(owner, school.subdomain, `${prefix}/secure/courses/add/${course.id}`, { viewport })
+    const page = await signedIn(
+      owner,
+      school.subdomain,
+      `${prefix}/secure/courses/add/${course.id}`,
+      { viewport },
+      withoutConnection(),
+    )
     await page.getByRole('link', { name: office.courses.editor.preview, exact: true }).click()
     const bar = page.getByRole('region', { name: words.title })
     await bar.waitFor()
@@ -42,6 +53,11 @@ describe.each([
     await bar.getByRole('button', { name: words.reject }).click()
     await bar.getByRole('textbox', { name: words.reason }).fill('Say which thread.')
     await accessible(page)
+    await page.context().setOffline(true)
+    await bar.getByRole('button', { name: words.send }).click()
+    await page.getByText(refusals['core.offline']).waitFor()
+    expect(await bar.getByRole('textbox', { name: words.reason }).inputValue(), 'it stays').toBe('Say which thread.')
+    await page.context().setOffline(false)
     await bar.getByRole('button', { name: words.send }).click()
     await expect.poll(() => bar.getByRole('button').count()).toBe(0)
 

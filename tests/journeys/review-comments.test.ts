@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { reviewComments as commentsEn } from '#shared/courses/words/review-comments.en.ts'
 import { reviewComments as commentsKm } from '#shared/courses/words/review-comments.km.ts'
@@ -22,6 +22,12 @@ describe.each([
   const prefix = language === 'km' ? '' : `/${language}`
   const lessonOn = (page: Page, title: string) => page.getByRole('listitem', { name: title, exact: true })
   const comment = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last()
+
+  /** On a phone, high enough for a thumb. */
+  async function expectPressable(button: Locator): Promise<void> {
+    const { height = 0 } = (await button.boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(viewport === phone ? 44 : 36)
+  }
 
   async function writes(page: Page, lesson: string, text: string): Promise<void> {
     await lessonOn(page, lesson)
@@ -91,6 +97,28 @@ describe.each([
     await accessible(boss)
   })
 
+  test('are resolved in the preview by whoever works on the course', async () => {
+    const { school, course, owner, lecturer } = await waitingCourse()
+    const lesson = `${prefix}/lecture/${course.slug}/${course.lessonIds[0]}`
+    const boss = await signedIn(owner, school.subdomain, `${prefix}/secure/courses/review/${course.id}`, { viewport })
+    await writes(boss, 'Threads', 'Say which thread.')
+    await boss.getByRole('button', { name: courseReview.decide.reject }).click()
+    await boss.getByRole('textbox', { name: courseReview.decide.reason }).fill('See the comments.')
+    await boss.getByRole('button', { name: courseReview.decide.send }).click()
+    await expectToast(boss, courseReview.done.reject)
+
+    const teacher = await signedIn(lecturer, school.subdomain, lesson, { viewport })
+    const own = teacher.getByRole('region', { name: words.onLesson })
+    await own.getByText(words.lessonSame).waitFor()
+    await own.getByRole('button', { name: words.resolve }).click()
+    await expectToast(teacher, words.resolvedNow)
+    await own.getByText(words.states.resolved, { exact: true }).waitFor()
+    await accessible(teacher)
+    await expectPressable(own.getByRole('button', { name: words.reopen }))
+    await own.getByRole('button', { name: words.reopen }).click()
+    await own.getByText(words.states.open, { exact: true }).waitFor()
+  })
+
   test('are written beside a lesson in the preview, and are notes once the course is approved', async () => {
     const { school, course, owner, lecturer } = await waitingCourse()
     const lesson = `${prefix}/lecture/${course.slug}/${course.lessonIds[0]}`
@@ -100,13 +128,30 @@ describe.each([
     await own.getByRole('button', { name: words.write }).click()
     await own.getByRole('textbox', { name: words.label }).fill('Say which thraed.')
     await own.getByRole('button', { name: words.save }).click()
+    await expectToast(boss, words.saved)
+    for (const name of [words.edit, words.remove]) await expectPressable(own.getByRole('button', { name }))
     await own.getByRole('button', { name: words.edit }).click()
     await own.getByRole('textbox', { name: words.label }).fill('Say which thread.')
     await own.getByRole('button', { name: words.save }).click()
+    await expectToast(boss, words.saved)
     await own.getByText('Say which thread.').waitFor()
+    await own.getByRole('button', { name: words.write }).click()
+    await own.getByRole('textbox', { name: words.label }).fill('Never mind.')
+    await own.getByRole('button', { name: words.save }).click()
+    await expectToast(boss, words.saved)
+    await comment(boss, 'Never mind.').getByRole('button', { name: words.remove }).click()
+    const question = boss.getByRole('alertdialog', { name: words.ask.title })
+    await accessible(boss)
+    await question.getByRole('button', { name: words.cancel }).click()
+    await comment(boss, 'Never mind.').getByRole('button', { name: words.remove }).click()
+    await question.getByRole('button', { name: words.ask.verb }).click()
+    await expectToast(boss, words.removed)
+    await own.getByText('Never mind.').waitFor({ state: 'detached' })
     await accessible(boss)
     await open(boss, at(school.subdomain, `${prefix}/secure/courses/review/${course.id}`))
-    await comment(boss, 'Say which thread.').getByText(words.states.draft).waitFor()
+    const draft = comment(boss, 'Say which thread.')
+    await draft.getByText(words.states.draft).waitFor()
+    for (const name of [words.edit, words.remove]) await expectPressable(draft.getByRole('button', { name }))
     await boss.getByRole('button', { name: courseReview.decide.approve }).click()
     await expectToast(boss, courseReview.done.approve)
     await boss.getByText(words.nothingToDo).waitFor()

@@ -1,6 +1,7 @@
 import { categoryWords } from '#web/core/category.words.ts'
 import { logWords } from '#web/core/log.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
+import { reviewCommentWords } from '#web/courses/comments/review-comments.words.ts'
 import {
   archiveWords,
   courseCategoryWords,
@@ -11,7 +12,6 @@ import {
   reviewWords,
 } from '#web/courses/office/courses.words.ts'
 import { courseAudit } from '#web/courses/office/courses-audit.words.ts'
-import { reviewCommentWords } from '#web/courses/office/review/review-comments.words.ts'
 import { peopleAudit } from '#web/identity/office/identity-audit.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Part } from '#shared/core/manifest.ts'
 import type { PermissionEntry } from '#shared/core/permissions.ts'
 import { type SearchKind, searchKinds } from '#shared/core/search-kinds.ts'
 import { tidied } from '#shared/core/search-text.rules.ts'
+import { type PartKey, parts, type ReachKind } from '#shared/domains.ts'
 import type { Ctx } from '../database/door.ts'
 import { idsInReach } from '../reach.ts'
 import { matchingEntries } from './search.ts'
@@ -56,11 +58,17 @@ async function best(ctx: Ctx, query: string, rows: SQL): Promise<Found[]> {
 }
 
 function among(ctx: Ctx, kinds: readonly SearchKind[]): SQL {
-  const parts = kinds.flatMap((kind) => {
+  const limits = kinds.filter(isReachedInPart).flatMap((kind) => {
     const ids = idsInReach(ctx, kind)
     return ids ? [sql`(kind <> ${kind} or id in (${ids}))`] : []
   })
-  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+  return limits.length > 0 ? sql.join(limits, sql` and `) : sql`true`
+}
+
+/** Whether lecturers and teachers reach only some things of a kind, as its part of the office says. */
+function isReachedInPart(kind: SearchKind): kind is SearchKind & ReachKind {
+  const part: Part = parts[searchKinds[kind].split('.')[0] as PartKey]
+  return part.reach !== undefined
 }
 
 /**

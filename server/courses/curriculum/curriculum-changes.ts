@@ -21,7 +21,7 @@ export const lessonIs = (ctx: Ctx, id: string) => ofSchool(ctx, lessons, eq(less
 export async function sectionToEdit(ctx: Ctx, id: string, removed: 'may be removed' | 'must exist' = 'must exist') {
   const [found] = await ctx.tx.select({ courseId: sections.courseId }).from(sections).where(sectionIs(ctx, id))
   need(found, 'courses.section_not_found')
-  const course = await courseToEdit(ctx, found.courseId)
+  const course = await courseToEdit(ctx, found.courseId, 'courses.section_not_found')
   const [section] = await ctx.tx.select().from(sections).where(sectionIs(ctx, id))
   need(section && (removed === 'may be removed' || !section.deletedAt), 'courses.section_not_found')
   return { course, section }
@@ -31,7 +31,7 @@ export async function sectionToEdit(ctx: Ctx, id: string, removed: 'may be remov
 export async function lessonToEdit(ctx: Ctx, id: string, removed: 'may be removed' | 'must exist' = 'must exist') {
   const [found] = await ctx.tx.select({ courseId: lessons.courseId }).from(lessons).where(lessonIs(ctx, id))
   need(found, 'courses.lesson_not_found')
-  const course = await courseToEdit(ctx, found.courseId)
+  const course = await courseToEdit(ctx, found.courseId, 'courses.lesson_not_found')
   const [lesson] = await ctx.tx.select().from(lessons).where(lessonIs(ctx, id))
   need(lesson && (removed === 'may be removed' || !lesson.deletedAt), 'courses.lesson_not_found')
   return { course, lesson }

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
@@ -87,6 +88,28 @@ export async function attachmentsOf(ctx: Ctx, lessonIds: readonly string[]) {
     .from(lessonAttachments)
     .where(ofSchool(ctx, lessonAttachments, inArray(lessonAttachments.lessonId, [...lessonIds])))
     .orderBy(asc(lessonAttachments.position), asc(lessonAttachments.id))
+}
+
+/**
+ * The contents of the files that lessons show or attach, by lesson. A file that is replaced has the same id and name, but
+ * another content.
+ */
+export async function contentsOf(ctx: Ctx, lessonIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (lessonIds.length === 0) return new Map()
+  const shown = ctx.tx
+    .select({ lessonId: lessons.id, content: media.folder })
+    .from(lessons)
+    .innerJoin(media, ofSchool(ctx, media, eq(media.id, lessons.mediaId)))
+    .where(ofSchool(ctx, lessons, inArray(lessons.id, [...lessonIds])))
+  const attached = ctx.tx
+    .select({ lessonId: lessonAttachments.lessonId, content: media.folder })
+    .from(lessonAttachments)
+    .innerJoin(media, ofSchool(ctx, media, eq(media.id, lessonAttachments.mediaId)))
+    .where(ofSchool(ctx, lessonAttachments, inArray(lessonAttachments.lessonId, [...lessonIds])))
+  const contents = new Map<string, string[]>(lessonIds.map((id) => [id, []]))
+  for (const { lessonId, content } of await unionAll(shown, attached)) contents.get(lessonId)?.push(content)
+  for (const files of contents.values()) files.sort()
+  return contents
 }
 
 export async function attach(ctx: Ctx, lessonId: string, attached: readonly Attachment[]): Promise<void> {

@@ -32,7 +32,7 @@ export async function lessonById(ctx: Ctx, id: string): Promise<OfficeLessonDeta
     .from(lessons)
     .where(lessonIs(ctx, id))
   need(row, 'courses.lesson_not_found')
-  await courseToRead(ctx, row.courseId)
+  await courseToRead(ctx, row.courseId, 'courses.lesson_not_found')
   const [lesson] = await officeLessons(ctx, row.courseId, eq(lessons.id, id))
   need(lesson, 'courses.lesson_not_found')
   const attached = await attachmentsOf(ctx, [id])

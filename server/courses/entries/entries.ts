@@ -89,7 +89,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
   async function entryToEdit(ctx: Ctx, id: string) {
     const [found] = await rowsOf(ctx, eq(table.id, id))
     need(found, 'courses.entry_not_found')
-    const course = await courseToEdit(ctx, found.courseId)
+    const course = await courseToEdit(ctx, found.courseId, 'courses.entry_not_found')
     const all = await rowsOf(ctx, eq(table.courseId, course.id))
     const row = all.find((one) => one.id === id && !one.deletedAt)
     need(row, 'courses.entry_not_found')
@@ -102,7 +102,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
     const found = needAll(await rowsOf(ctx, inArray(table.id, wanted)), ids, 'courses.entry_not_found')
     const courseIds = [...new Set(found.map(({ courseId }) => courseId))].sort()
     const courses: Course[] = []
-    for (const courseId of courseIds) courses.push(await courseToEdit(ctx, courseId))
+    for (const courseId of courseIds) courses.push(await courseToEdit(ctx, courseId, 'courses.entry_not_found'))
     const all = await rowsOf(ctx, inArray(table.courseId, courseIds))
     const chosen = all.filter(({ id }) => wanted.includes(id))
     return { courses, all, chosen: needAll(chosen, ids, 'courses.entry_not_found') }
@@ -114,7 +114,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
   async function readOne(ctx: Ctx, id: string): Promise<Answer> {
     const rows = await rowsOf(ctx, eq(table.id, id))
     need(rows[0], 'courses.entry_not_found')
-    await courseToRead(ctx, rows[0].courseId)
+    await courseToRead(ctx, rows[0].courseId, 'courses.entry_not_found')
     const [one] = await answersOf(ctx, rows)
     return one ?? refuse('courses.entry_not_found')
   }

@@ -15,8 +15,8 @@ import {
   updateCategory,
 } from '../categories/course-categories.ts'
 import { categoryTrash } from '../categories/course-category-trash.ts'
-import { courseComments, lessonComments } from '../review/comments-to-read.ts'
 import { addComment, changeOwnComment, deleteOwnComment, resolveComment } from '../review/review-comments.ts'
+import { courseComments, lessonComments } from '../review/review-comments-to-read.ts'
 import { decide, reviewOf, setPublication, submissionHistory, submit, withdraw } from '../review/reviews.ts'
 import { courseChoices, courseOutline } from './course-outline.ts'
 import { courseStatus } from './course-status.ts'

@@ -3,7 +3,7 @@ import { emit } from '#server/core/events.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import type { Course } from '../courses.access.ts'
 import { courseApproved } from '../courses.events.ts'
-import { closeComments, sendComments } from './comments-sent.ts'
+import { closeComments, sendComments } from './review-comments-sent.ts'
 import { mailDecision } from './review-mails.ts'
 import { addSubmission, decideSubmission, setReview, submissionsOf } from './submissions.ts'
 

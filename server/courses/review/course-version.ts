@@ -7,6 +7,7 @@ import { pointKinds } from '#shared/courses/authoring.lists.ts'
 import type { CourseVersion } from '#shared/courses/review.rules.ts'
 import type { Course } from '../courses.access.ts'
 import { coursePoints, lessons, pricePlans, sections, testimonials } from '../courses.tables.ts'
+import { contentsOf } from '../curriculum/lesson-files.ts'
 import { factsOf } from '../office/course-facts.ts'
 import { teachersWithShares } from '../office/course-teachers.ts'
 
@@ -46,11 +47,20 @@ async function sectionsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['se
     .leftJoin(media, ofSchool(ctx, media, eq(media.id, lessons.mediaId)))
     .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)))
     .orderBy(asc(lessons.position), asc(lessons.id))
+  const contents = await contentsOf(
+    ctx,
+    taught.map(({ lesson }) => lesson.id),
+  )
   return heads.map((head) => ({
     ...head,
     lessons: taught
       .filter(({ lesson }) => lesson.sectionId === head.id)
-      .map(({ lesson, file }) => ({ id: lesson.id, title: lesson.title, text: lessonText(lesson, file) })),
+      .map(({ lesson, file }) => ({
+        id: lesson.id,
+        title: lesson.title,
+        text: lessonText(lesson, file),
+        files: contents.get(lesson.id) ?? [],
+      })),
   }))
 }
 

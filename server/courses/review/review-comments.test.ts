@@ -2,9 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
+import { completeFile } from '#server/media/processing/complete-file.ts'
 import { mostLessonComments } from '#shared/courses/authoring.lists.ts'
+import type { CourseChange } from '#shared/courses/review.schema.ts'
 import type { CourseComments, LessonComments } from '#shared/courses/review-comments.schema.ts'
 import { mail } from '#shared/courses/words/mail.km.ts'
+import type { MediaKind } from '#shared/media/media.lists.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { fieldsOf } from '#tests/support/authoring.ts'
@@ -94,6 +97,18 @@ const inShort = async (token = vendor) =>
     .join(' | ')
 const code = async (answer: ReturnType<typeof ask>) => refusal(await answer).code
 
+const attachedTo = ({ id }: { id: string }) => ({ media_id: id, title: 'Handout' })
+async function replaceFile({ id }: { id: string }, kind: MediaKind) {
+  const fresh = await given.media(school, { kind, replacesId: id })
+  await inSchool(school, (ctx) => completeFile(ctx, fresh.id))
+}
+/** What changed since the course was sent back or approved: 'lesson changed: One'. */
+async function changesOf(since: 'sent_back' | 'approved'): Promise<string[]> {
+  const { json } = await office('GET', `/courses/${course.id}/review`)
+  const { changes }: { changes: CourseChange[] } = since === 'approved' ? json : json.sent_back
+  return changes.map(({ part, action, name }) => `${part} ${action}: ${name}`)
+}
+
 describe('a comment on a lesson', () => {
   it('is seen by reviewers only, until it is sent with the decision', async () => {
     const { json: comment } = await write(first, '  Too short.\nSay more. ')
@@ -103,9 +118,13 @@ describe('a comment on a lesson', () => {
     for (const token of [vendor, manager]) expect(await inShort(token)).toBe(drafts)
     for (const token of [lecturer, assistant]) {
       expect(await inShort(token)).toBe('One:  | Two: ')
-      expect(await ofLesson(first, token)).toEqual({ may_write: false, comments: [] })
+      expect(await ofLesson(first, token)).toEqual({ may_write: false, may_resolve: true, comments: [] })
     }
-    expect(await ofLesson(second)).toMatchObject({ may_write: true, comments: [{ text: 'Good', is_own: false }] })
+    expect(await ofLesson(second)).toMatchObject({
+      may_write: true,
+      may_resolve: false,
+      comments: [{ text: 'Good', is_own: false }],
+    })
     await sendBack()
     const sent = 'One: Too short.\nSay more. (open) | Two: Good (open)'
     for (const token of [vendor, manager, lecturer, assistant]) expect(await inShort(token)).toBe(sent)
@@ -148,6 +167,12 @@ describe('a comment on a lesson', () => {
     expect(await code(write(first, 'One more'))).toBe('courses.too_many')
     expect((await write(second, 'Elsewhere')).status).toBe(200)
   })
+
+  it('may be one more where others are resolved', async () => {
+    const resolved = { sentAt: new Date(), resolvedAt: new Date(), resolvedName: 'Sok' }
+    for (let at = 0; at < mostLessonComments; at++) await given.reviewComment(school, course, teacher, resolved)
+    expect((await write(first, 'One more')).status).toBe(200)
+  })
 })
 
 describe('the people around a comment', () => {
@@ -165,7 +190,7 @@ describe('the people around a comment', () => {
     const { json: comment } = await write(first, 'Too short')
     expect(await code(resolve(comment.id))).toBe('courses.comment_not_found')
     await sendBack()
-    expect(await code(resolve(comment.id, true, otherLecturer))).toBe('courses.course_not_found')
+    expect(await code(resolve(comment.id, true, otherLecturer))).toBe('courses.comment_not_found')
     expect(await code(resolve(comment.id, true, student))).toBe('identity.no_permission')
     expect(await inShort()).toBe('One: Too short (open) | Two: ')
     expect((await resolve(comment.id)).json).toMatchObject({ state: 'resolved', resolved_by: 'Sok Lecturer' })
@@ -177,7 +202,8 @@ describe('the people around a comment', () => {
     const { json: comment } = await write(first, 'Too short')
     await sendBack()
     for (const path of [`/courses/${course.id}/comments`, `/lessons/${first}/comments`]) {
-      expect(await code(office('GET', path, undefined, otherLecturer))).toBe('courses.course_not_found')
+      const missing = path.startsWith('/lessons') ? 'courses.lesson_not_found' : 'courses.course_not_found'
+      expect(await code(office('GET', path, undefined, otherLecturer))).toBe(missing)
       expect(await code(office('GET', path, undefined, student))).toBe('identity.no_permission')
     }
     const elsewhere = await given.school()
@@ -208,6 +234,33 @@ describe('after the course is submitted again', () => {
     expect(await inShort()).toBe('One, longer: Too short (resolved) | Two: Wrong answer (open)')
     expect((await ofLesson(first)).comments).toMatchObject([{ lesson_changed: true }])
     expect((await ofLesson(second)).comments).toMatchObject([{ lesson_changed: false }])
+  })
+
+  it.each(['shown', 'attached'] as const)('a lesson counts as changed whose %s file was replaced', async (use) => {
+    const kind = use === 'shown' ? 'document' : 'attachment'
+    const file = await given.media(school, { kind })
+    const { json: lesson } = await office('GET', `/lessons/${first}`)
+    const changed =
+      use === 'shown' ? { lesson_type: 'document', media_id: file.id } : { attachments: [attachedTo(file)] }
+    await office('PUT', `/lessons/${first}`, fieldsOf(lesson, changed))
+    await office('DELETE', `/courses/${course.id}/submissions`, undefined, lecturer)
+    await submit()
+    await write(first, 'The wrong file')
+    await write(second, 'Wrong answer')
+    await sendBack()
+    expect(await changesOf('sent_back')).toEqual([])
+    expect((await ofLesson(first)).comments).toMatchObject([{ lesson_changed: false }])
+    await replaceFile(file, kind)
+    expect(await changesOf('sent_back')).toEqual(['file changed: One'])
+    expect((await ofLesson(first)).comments).toMatchObject([{ lesson_changed: true }])
+    expect((await ofLesson(second)).comments).toMatchObject([{ lesson_changed: false }])
+    const inCourse = (await ofCourse()).sections.flatMap(({ lessons }) => lessons.flatMap(({ comments }) => comments))
+    expect(inCourse.map(({ lesson_changed }) => lesson_changed)).toEqual([true, false])
+    await submit()
+    await approve()
+    expect(await changesOf('approved')).toEqual([])
+    await replaceFile(file, kind)
+    expect(await changesOf('approved')).toEqual(['file changed: One'])
   })
 
   it('a comment that is written anew is about the lesson as it is then', async () => {
@@ -271,7 +324,7 @@ describe('what happens to a lesson happens to its comments', () => {
     expect((await office('POST', '/courses/trash', { ids })).json).toEqual({ changed: 1 })
     expect(await stored(course.id)).toHaveLength(1)
     expect((await ofCourse()).may_write).toBe(false)
-    expect(await code(write(first, 'Into the trash'))).toBe('courses.course_not_found')
+    expect(await code(write(first, 'Into the trash'))).toBe('courses.lesson_not_found')
     expect((await office('POST', '/courses/delete', { ids })).json).toEqual({ changed: 1 })
     expect(await stored(course.id)).toEqual([])
   })

@@ -10,15 +10,17 @@ import { need, refuse } from '#shared/core/errors.ts'
 import { mostLessonComments } from '#shared/courses/authoring.lists.ts'
 import { isWaiting } from '#shared/courses/review.rules.ts'
 import type { changedReviewComment, ReviewComment } from '#shared/courses/review-comments.schema.ts'
+import { courseToEdit } from '../courses.access.ts'
 import { lessons, reviewComments } from '../courses.tables.ts'
 import { type Lesson, lessonToEdit } from '../curriculum/curriculum-changes.ts'
-import { type Comment, commentAnswer } from './comments-to-read.ts'
+import { type Comment, commentAnswer, filesOf } from './review-comments-to-read.ts'
 
 /** Comment on a lesson of a course that waits for a decision. */
 export async function addComment(ctx: Ctx, lessonId: string, text: string): Promise<ReviewComment> {
   const { course, lesson } = await lessonToEdit(ctx, lessonId)
   need(isWaiting(course.review), 'courses.not_submitted')
   await needRoom(ctx, lessonId)
+  const files = await filesOf(ctx, lessonId)
   const { id: authorId, name: authorName } = actorOf(ctx)
   const [comment] = await ctx.tx
     .insert(reviewComments)
@@ -28,6 +30,7 @@ export async function addComment(ctx: Ctx, lessonId: string, text: string): Prom
       courseId: course.id,
       lessonId,
       lessonRevision: lesson.revision,
+      lessonFiles: files,
       authorId,
       authorName,
       text,
@@ -37,14 +40,22 @@ export async function addComment(ctx: Ctx, lessonId: string, text: string): Prom
     })
     .returning()
   await log(ctx, 'write-comment', lesson)
-  return commentAnswer(ctx, comment ?? refuse('core.something_went_wrong'), lesson.revision)
+  return commentAnswer(ctx, comment ?? refuse('core.something_went_wrong'), { ...lesson, files })
 }
 
 async function needRoom(ctx: Ctx, lessonId: string): Promise<void> {
   const [written] = await ctx.tx
     .select({ count: count() })
     .from(reviewComments)
-    .where(ofSchool(ctx, reviewComments, eq(reviewComments.lessonId, lessonId), isNull(reviewComments.closedAt)))
+    .where(
+      ofSchool(
+        ctx,
+        reviewComments,
+        eq(reviewComments.lessonId, lessonId),
+        isNull(reviewComments.closedAt),
+        isNull(reviewComments.resolvedAt),
+      ),
+    )
   need((written?.count ?? 0) < mostLessonComments, 'courses.too_many')
 }
 
@@ -60,11 +71,12 @@ export async function changeOwnComment(
   const changed = await save(ctx, id, {
     text,
     lessonRevision: lesson.revision,
+    lessonFiles: lesson.files,
     revision: comment.revision + 1,
     updatedAt: ctx.now,
   })
   await log(ctx, 'change-comment', lesson)
-  return commentAnswer(ctx, changed, lesson.revision)
+  return commentAnswer(ctx, changed, lesson)
 }
 
 export async function deleteOwnComment(ctx: Ctx, id: string): Promise<{ id: string }> {
@@ -82,30 +94,37 @@ export async function resolveComment(ctx: Ctx, id: string, isResolved: boolean):
   need(!comment.closedAt, 'courses.comment_closed')
   if (isResolved === (comment.resolvedAt !== null)) {
     nothingChanged(ctx)
-    return commentAnswer(ctx, comment, lesson.revision)
+    return commentAnswer(ctx, comment, lesson)
   }
   const changed = await save(ctx, id, {
     resolvedAt: isResolved ? ctx.now : null,
     resolvedName: isResolved ? actorOf(ctx).name : null,
   })
   await log(ctx, isResolved ? 'resolve-comment' : 'reopen-comment', lesson)
-  return commentAnswer(ctx, changed, lesson.revision)
+  return commentAnswer(ctx, changed, lesson)
 }
 
 const commentIs = (ctx: Ctx, id: string) => ofSchool(ctx, reviewComments, eq(reviewComments.id, id))
 
 /** A comment on a lesson within reach, with its course locked: it is not sent meanwhile. */
-async function commentToEdit(ctx: Ctx, id: string): Promise<{ comment: Comment; lesson: Lesson }> {
+async function commentToEdit(
+  ctx: Ctx,
+  id: string,
+): Promise<{ comment: Comment; lesson: Lesson & { files: string[] } }> {
+  const [seen] = await ctx.tx
+    .select({ courseId: reviewComments.courseId })
+    .from(reviewComments)
+    .where(commentIs(ctx, id))
+  need(seen, 'courses.comment_not_found')
+  await courseToEdit(ctx, seen.courseId, 'courses.comment_not_found')
   const [found] = await ctx.tx
-    .select({ lessonId: lessons.id })
+    .select({ comment: reviewComments, lesson: lessons })
     .from(reviewComments)
     .innerJoin(lessons, outsideTrash(ctx, lessons, eq(lessons.id, reviewComments.lessonId)))
     .where(commentIs(ctx, id))
   need(found, 'courses.comment_not_found')
-  const { lesson } = await lessonToEdit(ctx, found.lessonId)
-  const [comment] = await ctx.tx.select().from(reviewComments).where(commentIs(ctx, id))
-  need(comment, 'courses.comment_not_found')
-  return { comment, lesson }
+  const { comment, lesson } = found
+  return { comment, lesson: { ...lesson, files: await filesOf(ctx, lesson.id) } }
 }
 
 function needOwnDraft(ctx: Ctx, { authorId, sentAt }: Comment): void {

@@ -10,10 +10,10 @@ import { type Course, courseToEdit, courseToRead } from '../courses.access.ts'
 import { courseRejected, courseSubmitted } from '../courses.events.ts'
 import { courseSubmissions } from '../courses.tables.ts'
 import { approve } from './approval.ts'
-import { sendComments } from './comments-sent.ts'
 import { missingOfCourse } from './course-contents.ts'
 import { versionOf } from './course-version.ts'
 import { asFields, publish, unpublish } from './publication.ts'
+import { sendComments } from './review-comments-sent.ts'
 import { mailDecision, mailSubmission } from './review-mails.ts'
 import {
   addSubmission,

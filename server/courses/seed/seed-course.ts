@@ -2,11 +2,12 @@ import { newId } from '#server/core/database/id.ts'
 import { daysBefore, momentOf } from '#server/core/seed/moments.ts'
 import type { Seeding } from '#server/core/seed/seeding.ts'
 import { documentOf } from '#server/core/seed/written.ts'
+import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import type { CourseQuestion } from '#shared/courses/courses.schema.ts'
 import { totalCents } from '#shared/courses/price.rules.ts'
 import { coursePoints, courses, pricePlans, testimonials } from '../courses.tables.ts'
 import type { CourseContent, TermsContent } from './seed.types.ts'
-import { isHandedIn, seedCurriculum } from './seed-curriculum.ts'
+import { seedCurriculum } from './seed-curriculum.ts'
 import type { SeededCourse } from './seeded-courses.ts'
 
 type Setting = {
@@ -83,7 +84,7 @@ export async function seedCourse(
 function underTerms({ subscription, ...course }: CourseContent, { isFree, withoutExams }: TermsContent): CourseContent {
   const sections = course.sections.map((section) => ({
     ...section,
-    lessons: section.lessons.filter(({ type }) => !withoutExams || !isHandedIn(type)),
+    lessons: section.lessons.filter(({ type }) => !withoutExams || !isAttempted(type)),
   }))
   if (isFree) return { ...course, sections, priceCents: 0 }
   return { ...course, sections, ...(subscription && { subscription }) }

@@ -5,11 +5,10 @@ import type { Seeding } from '#server/core/seed/seeding.ts'
 import { type Block, documentOf, readingMinutes, textsOf } from '#server/core/seed/written.ts'
 import { setUses } from '#server/media/library/uses.ts'
 import { seededFiles } from '#server/media/seed/seeded-files.ts'
+import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import { lessons, sections } from '../courses.tables.ts'
 import type { CourseContent, LessonContent, TermsContent } from './seed.types.ts'
 import type { SeededCourse } from './seeded-courses.ts'
-
-export const isHandedIn = (type: string) => type === 'quiz' || type === 'assignment'
 
 /** The sections and lessons of a course, with the files its lessons show. */
 export async function seedCurriculum(
@@ -42,7 +41,7 @@ export async function seedCurriculum(
     await ctx.tx.insert(lessons).values(rows)
     for (const { id, title, mediaId, lessonType } of rows) {
       if (mediaId) await setUses(ctx, { kind: 'lesson', thingId: id, title }, [mediaId])
-      if (!isHandedIn(lessonType)) markable.push(id)
+      if (!isAttempted(lessonType)) markable.push(id)
       lessonIds.push(id)
     }
   }

@@ -90,7 +90,7 @@ export async function pathOf(ctx: Ctx, course: string, student: string | null): 
   return (await pathsOf(ctx, [course], student)).get(course) ?? []
 }
 
-type TaughtLesson = Omit<PathLesson, 'completion' | 'completion_at'>
+type TaughtLesson = Omit<PathLesson, 'completion' | 'first_completed_at'>
 type TaughtSection = Omit<PathSection, 'lessons'> & { lessons: TaughtLesson[] }
 
 /** The sections and lessons of courses in their order, by the ids of the courses: the same for every student. */
@@ -139,13 +139,13 @@ export async function pathsOf(
     student ? doneIn(ctx.tx).execute({ schoolId: ctx.schoolId, courseIds, studentId: student }) : [],
   ])
   const completed = new Map(done.flatMap(({ now }) => (now ? [[now.lessonId, now]] : [])))
-  const begun = new Map(done.flatMap(({ first }) => (first ? [[first.lessonId, first.at]] : [])))
+  const firstCompleted = new Map(done.flatMap(({ first }) => (first ? [[first.lessonId, first.at]] : [])))
   const lessonOf = (lesson: TaughtLesson): PathLesson => {
     const completion = completed.get(lesson.id)
     return {
       ...lesson,
       completion: completion ? { id: completion.id, updated_at: completion.at.toISOString() } : null,
-      completion_at: begun.get(lesson.id)?.toISOString() ?? null,
+      first_completed_at: firstCompleted.get(lesson.id)?.toISOString() ?? null,
     }
   }
   const pathOfCourse = (taughtPath: readonly TaughtSection[]) =>
@@ -161,8 +161,8 @@ export const pathOfLearner = (ctx: Ctx, { course, as, studentId: id }: Learner) 
 
 /** A path as it was at a moment in the past: without what was done later. */
 export function pathAsOf(path: CoursePath, at: Date): CoursePath {
-  const isDone = ({ completion, completion_at }: PathLesson) =>
-    completion !== null && new Date(completion_at ?? completion.updated_at) <= at
+  const isDone = ({ completion, first_completed_at }: PathLesson) =>
+    completion !== null && new Date(first_completed_at ?? completion.updated_at) <= at
   return path.map((section) => ({
     ...section,
     lessons: section.lessons.map((lesson) => (isDone(lesson) ? lesson : { ...lesson, completion: null })),

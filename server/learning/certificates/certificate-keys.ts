@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Config } from '#server/core/config/config.ts'
 import { sharedSecretOf } from '#server/core/config/data-dir.ts'
@@ -7,12 +7,7 @@ import { signingKeyFrom } from '#server/core/config/setting-shapes.ts'
 import { refusalOf } from '#server/core/database/database-errors.ts'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import {
-  type CertificatePayload,
-  payloadBytes,
-  readSigned,
-  writeSigned,
-} from '#shared/learning/certificate-payload.rules.ts'
+import { type CertificatePayload, payloadBytes, writeSigned } from '#shared/learning/certificate-payload.rules.ts'
 import { certificateKeys } from '../learning.tables.ts'
 
 type Key = { name: string; publicKey: string; secret: KeyObject }
@@ -59,13 +54,4 @@ export async function publicKeys(ctx: Ctx) {
 export function signedCertificate(payload: Omit<CertificatePayload, 'key'>): { keyId: string; signed: string } {
   const bytes = payloadBytes({ ...payload, key: key.name })
   return { keyId: key.name, signed: writeSigned(bytes, sign(null, bytes, key.secret)) }
-}
-
-/** Whether a signed text is valid for one of these keys, as a browser checks it. */
-export function isSignedBy(keys: Awaited<ReturnType<typeof publicKeys>>, text: string): boolean {
-  const read = readSigned(text)
-  const known = read && keys.find(({ id }) => id === read.payload.key)
-  if (!read || !known) return false
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: known.public_key }, format: 'jwk' })
-  return verify(null, read.bytes, publicKey, read.signature)
 }

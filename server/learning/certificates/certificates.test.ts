@@ -1,3 +1,4 @@
+import { createPublicKey, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { countHit } from '#server/core/database/rate-limits.ts'
@@ -8,9 +9,17 @@ import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.t
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { certificates } from '../learning.tables.ts'
-import { isSignedBy } from './certificate-keys.ts'
 
 const { ask } = openSite()
+
+/** Whether a signed text is valid for one of these keys, as a browser checks it. */
+function isSignedBy(keys: { id: string; public_key: string }[], text: string): boolean {
+  const read = readSigned(text)
+  const known = read && keys.find(({ id }) => id === read.payload.key)
+  if (!read || !known) return false
+  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: known.public_key }, format: 'jwk' })
+  return verify(null, read.bytes, publicKey, read.signature)
+}
 
 type Learner = { school: School; course: Awaited<ReturnType<typeof given.course>>; token: string; id: string }
 

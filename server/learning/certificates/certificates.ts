@@ -51,8 +51,8 @@ async function issueCertificate(
   host: string,
 ): Promise<CertificateRow> {
   const path = await pathOf(ctx, course.id, studentId)
-  const last = lessonsIn(path).reduce((latest, { completion_at }) => {
-    return completion_at && completion_at > latest ? completion_at : latest
+  const last = lessonsIn(path).reduce((latest, { first_completed_at }) => {
+    return first_completed_at && first_completed_at > latest ? first_completed_at : latest
   }, '')
   const finishedAt = enrollment?.finishedAt ?? (last ? new Date(last) : ctx.now)
   need(await updateFinished(ctx, course.id, studentId, path, finishedAt), 'learning.incomplete')

@@ -56,13 +56,31 @@ describe('a lesson completed by hand', () => {
     expect(days, 'the student did not study on that day').toEqual([])
   })
 
+  it('can be done and undone again and again', async () => {
+    const { course, lecturer, mark } = await courseWithStudent()
+    const [one = ''] = course.lessonIds
+    for (const done of [true, false, true, false, true]) {
+      expect((await mark(lecturer, one, done)).json.lecture.lessons_done).toBe(done ? 1 : 0)
+    }
+  })
+
+  it('can be done again after the student has undone it', async () => {
+    const { school, course, student, lecturer, mark } = await courseWithStudent()
+    const [one = ''] = course.lessonIds
+    const { lecture } = (await mark(lecturer, one, true)).json
+    const token = await given.session(school, student)
+    await ask(school.host, 'DELETE', `/completion/${lecture.sections[0].lessons[0].completion.id}`, { token })
+    expect((await mark(lecturer, one, true)).json.lecture.lessons_done).toBe(1)
+  })
+
   it('changes nothing when it is so already', async () => {
     const { school, course, lecturer, mark } = await courseWithStudent()
     const [one = ''] = course.lessonIds
-    await mark(lecturer, one, true)
-    expect((await mark(lecturer, one, true)).status).toBe(200)
-    const log = await inSchool(school, ({ tx }) => tx.select().from(auditLog).where(eq(auditLog.kind, 'enrollment')))
-    expect(log).toHaveLength(1)
+    for (const done of [false, true, true, false, false]) expect((await mark(lecturer, one, done)).status).toBe(200)
+    const log = await inSchool(school, ({ tx }) =>
+      tx.select().from(auditLog).where(eq(auditLog.kind, 'enrollment')).orderBy(auditLog.id),
+    )
+    expect(log.map(({ action }) => action)).toEqual(['complete', 'uncomplete'])
   })
 
   it('is for the school and lecturers of the course, not for teachers, other lecturers or the student', async () => {

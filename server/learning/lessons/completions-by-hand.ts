@@ -22,7 +22,7 @@ export async function completeByHand(
   await lockEnrollment(ctx, courseId, student.id)
   const lesson = lessonsIn(await pathOf(ctx, courseId, student.id)).find(({ id }) => id === lessonId)
   need(lesson, 'courses.lesson_not_found')
-  if (Boolean(lesson.completion_at) === isDone) nothingChanged(ctx)
+  if (Boolean(lesson.completion) === isDone) nothingChanged(ctx)
   else {
     if (isDone) await writeCompletion(ctx, { courseId, lessonId, studentId: student.id }, { isStudied: false })
     else {

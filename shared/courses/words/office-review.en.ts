@@ -84,6 +84,7 @@ export const courseReview = {
     information: 'Information',
     section: 'Section',
     lesson: 'Lesson',
+    file: 'File of a lesson',
     plan: 'Price',
     point: 'Point',
     testimonial: 'Testimonial',

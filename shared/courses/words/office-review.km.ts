@@ -85,6 +85,7 @@ export const courseReview: typeof english = {
     information: 'ព័ត៌មាន',
     section: 'ផ្នែក',
     lesson: 'មេរៀន',
+    file: 'ឯកសារនៃមេរៀន',
     plan: 'តម្លៃ',
     point: 'ចំណុច',
     testimonial: 'មតិសិស្ស',

@@ -85,6 +85,7 @@ export const courseReview: typeof english = {
     information: '基本信息',
     section: '章节',
     lesson: '课时',
+    file: '课时文件',
     plan: '价格',
     point: '要点',
     testimonial: '评价',

@@ -7,6 +7,7 @@ export const preview = {
   approve: 'Approve',
   reject: 'Send back',
   reason: 'What should be changed?',
+  needed: 'Say why, so the lecturer knows what to change.',
   send: 'Send back with this reason',
   cancel: 'Cancel',
 }

@@ -8,6 +8,7 @@ export const preview: typeof english = {
   approve: 'អនុម័ត',
   reject: 'ផ្ញើត្រឡប់',
   reason: 'តើគួរកែអ្វីខ្លះ?',
+  needed: 'សូមសរសេរមូលហេតុដែលផ្ញើត្រឡប់',
   send: 'ផ្ញើត្រឡប់ជាមួយមូលហេតុនេះ',
   cancel: 'បោះបង់',
 }

@@ -8,6 +8,7 @@ export const preview: typeof english = {
   approve: '批准',
   reject: '退回',
   reason: '需要修改什么？',
+  needed: '请填写退回的原因。',
   send: '附上原因并退回',
   cancel: '取消',
 }

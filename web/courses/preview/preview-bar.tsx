@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { InputOf } from '#shared/core/endpoint.ts'
+import { rejectReasonMost } from '#shared/courses/authoring.lists.ts'
 import { decideCourse } from '#shared/courses/review.endpoints.ts'
-import { CallError, call } from '#web/core/call.ts'
+import { call } from '#web/core/call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { NoteForm } from '#web/ui/note-form.tsx'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import type { Draft } from './load-draft.ts'
 
 /** The bar over a course that visitors do not see yet: how else to look at it, and the decision of a reviewer. */
@@ -20,7 +22,7 @@ export default function PreviewBar({ draft: { id, slug, mayDecide, words } }: { 
           <strong className="text-ink">{words.title}</strong> <span className="max-md:sr-only">{words.text}</span>
         </p>
         {isRejecting ? (
-          <Rejection courseId={id} words={words} onCancel={() => setRejecting(false)} />
+          <Rejection courseId={id} words={words} onClose={() => setRejecting(false)} />
         ) : (
           <div className="flex flex-wrap gap-2">
             <ButtonLink kind="secondary" to={`/secure/courses/add/${id}`}>
@@ -46,66 +48,39 @@ export default function PreviewBar({ draft: { id, slug, mayDecide, words } }: { 
 
 type Props = { courseId: string; words: Draft['words'] }
 
-/** Send a decision and load the page again. A refusal has been shown. */
+/** Send a decision and load the page again. Whether it was done; a refusal has been shown. */
 function useDecision(courseId: string) {
-  const { revalidate } = useRevalidator()
-  const [isSending, setSending] = useState(false)
-  async function decide(body: InputOf<typeof decideCourse>['body']) {
-    setSending(true)
-    try {
-      await call(decideCourse, { params: { courseId }, body })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      setSending(false)
-      void revalidate()
-    }
-  }
-  return { isSending, decide }
+  const write = useWrites()
+  return async (body: InputOf<typeof decideCourse>['body']) =>
+    (await write(() => call(decideCourse, { params: { courseId }, body }))) !== undefined
 }
 
 function Approval({ courseId, words }: Props) {
-  const { isSending, decide } = useDecision(courseId)
+  const decide = useDecision(courseId)
+  const [isSending, setSending] = useState(false)
+  async function approve() {
+    setSending(true)
+    await decide({ decision: 'approved' })
+    setSending(false)
+  }
   return (
-    <Button loading={isSending} onClick={() => void decide({ decision: 'approved' })}>
+    <Button loading={isSending} onClick={() => void approve()}>
       {words.approve}
     </Button>
   )
 }
 
-function Rejection({ courseId, words, onCancel }: Props & { onCancel: () => void }) {
-  const { isSending, decide } = useDecision(courseId)
-  async function send(form: FormData) {
-    await decide({ decision: 'rejected', reason: String(form.get('reason')) })
-    onCancel()
-  }
+function Rejection({ courseId, words, onClose }: Props & { onClose: () => void }) {
+  const decide = useDecision(courseId)
   return (
-    <form
-      className="flex w-full flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send(new FormData(event.currentTarget))
-      }}
-    >
-      <label className="font-label text-ink" htmlFor="reason">
-        {words.reason}
-      </label>
-      <textarea
-        id="reason"
-        name="reason"
-        required
-        maxLength={2000}
-        rows={3}
-        className="rounded-md border border-line-strong bg-band px-4 py-2"
-      />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="ghost" onClick={onCancel}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={isSending}>
-          {words.send}
-        </Button>
-      </div>
-    </form>
+    <NoteForm
+      label={words.reason}
+      needed={words.needed}
+      verb={words.send}
+      cancel={words.cancel}
+      most={rejectReasonMost}
+      onSave={(reason) => decide({ decision: 'rejected', reason })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { day } from '#shared/core/format.rules.ts'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
+import type { LessonComments } from '#shared/courses/review-comments.schema.ts'
 import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { watchedEnough } from '#shared/learning/watched.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -8,7 +10,7 @@ import { lazyPart } from '#web/core/lazy-part.ts'
 import { langOf } from '#web/core/local-text.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
-import type { PreviewedComments } from '#web/courses/preview/load-comments.ts'
+import { loadCommentsPart } from '#web/courses/preview/comments-part.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,7 +26,7 @@ import { LessonMoments } from './lesson-moments.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { LessonPlayer, type PlayerHandle } from './lesson-player.tsx'
 import { LessonQuestions } from './lesson-questions.tsx'
-import { askedFor, isHandedIn, LessonSteps } from './lesson-steps.tsx'
+import { askedFor, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs, shownTab } from './lesson-tabs.tsx'
 import { LessonTranscript } from './lesson-transcript.tsx'
 import { LockReason } from './lock-reason.tsx'
@@ -43,14 +45,14 @@ export type LectureData = {
   lesson: LessonOpened | null
   questions: { data: LessonQuestion[]; page: number; pages: number } | null
   /** What reviewers wrote about the lesson, for those who work on the course. */
-  comments?: PreviewedComments | undefined
+  comments?: LessonComments | undefined
   lessonId: string | null
   tab: LessonTab | undefined
   result: LessonResult | undefined
 }
 
 // Shown in a preview only.
-const LessonComments = lazyPart(() => import('#web/courses/preview/lesson-comments.tsx'))
+const PreviewComments = lazyPart(loadCommentsPart)
 // Opened once per course.
 const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
 
@@ -169,7 +171,7 @@ function OpenLesson({ lecture, lesson, listed, questions, comments, tab, result,
             <span ref={end} className="block h-px" />
           </div>
         )}
-        {!lesson.playback && !lesson.content && !isHandedIn(listed) && (
+        {!lesson.playback && !lesson.content && !needsAttempt(listed) && (
           <p className="mb-8 text-muted">{words.noContent}</p>
         )}
         {lecture.as === 'student' && (lesson.content || lesson.playback) && (
@@ -177,7 +179,7 @@ function OpenLesson({ lecture, lesson, listed, questions, comments, tab, result,
         )}
         {comments && (
           <Suspense fallback={null}>
-            <LessonComments lessonId={lesson.id} found={comments} />
+            <PreviewComments lessonId={lesson.id} found={comments} />
           </Suspense>
         )}
         <LessonTabs {...{ lecture, lesson, tab }} />

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
 import { useEffect } from 'react'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { opensText } from '#shared/learning/opening.rules.ts'
@@ -58,7 +59,7 @@ export function LessonSteps(props: StepsProps) {
   const language = useLanguage()
   const lang = langOf(lecture.course.language, language)
   const at = (id: string) => `/lecture/${lecture.course.slug}/${id}`
-  const needsWork = isHandedIn(listed)
+  const needsWork = needsAttempt(listed)
   // A refusal that came too early is over once the lesson was seen.
   const refused = asked && isSeen ? undefined : refusedBy('complete')
   // The refusal is the same for a video and for audio.
@@ -138,9 +139,6 @@ function AskedFor({ asked, isSeen, percent }: Pick<StepsProps, 'isSeen' | 'perce
     </p>
   )
 }
-
-/** Whether a lesson is completed only by handing in its work. */
-export const isHandedIn = ({ lesson_type }: LectureLesson) => lesson_type === 'quiz' || lesson_type === 'assignment'
 
 /** A failed removal shows a toast for five seconds. */
 function Incomplete({ id, refused }: { id: string; refused: Refused | undefined }) {

@@ -40,7 +40,7 @@ export function CurriculumScreen({ outline, found, comments, now }: CurriculumSc
   const [isDirty, setDirty] = useState(false)
   const folding = useFolding(curriculum)
   const files = useFiles(acts)
-  const review = useComments(comments, mayEdit)
+  const review = useComments(comments)
   const shared = useMemo(() => ({ acts, mayEdit, openLesson, announce, ...files }), [acts, mayEdit, openLesson, files])
   useFreshness(editor, snapshot.state === 'saved')
   useUndoKey(acts, mayEdit)

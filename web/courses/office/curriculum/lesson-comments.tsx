@@ -3,22 +3,23 @@ import { createContext, useContext, useMemo } from 'react'
 import { countIn } from '#shared/courses/review-comments.rules.ts'
 import type { CourseComments, ReviewComment } from '#shared/courses/review-comments.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { CommentList } from '#web/courses/comments/comment-list.tsx'
+import { reviewCommentWords } from '#web/courses/comments/review-comments.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { badgeTones } from '#web/ui/office/page/office-badge.tsx'
-import { CommentList } from '../review/comment-list.tsx'
-import { reviewCommentWords } from '../review/review-comments.words.ts'
+import { OfficeCommentKit } from '../review/office-comment-kit.tsx'
 
 type Comments = { byLesson: ReadonlyMap<string, readonly ReviewComment[]>; mayResolve: boolean }
 
 /** The comments of the review. Whoever is about to decide does not resolve them. */
 export const CommentsContext = createContext<Comments>({ byLesson: new Map(), mayResolve: false })
 
-export function useComments({ sections, may_write }: CourseComments, mayEdit: boolean): Comments {
+export function useComments({ sections, may_resolve: mayResolve }: CourseComments): Comments {
   return useMemo(() => {
     const lessons = sections.flatMap((section) => section.lessons)
     const byLesson = new Map(lessons.map(({ id, comments }) => [id, comments]))
-    return { byLesson, mayResolve: mayEdit && !may_write }
-  }, [sections, may_write, mayEdit])
+    return { byLesson, mayResolve }
+  }, [sections, mayResolve])
 }
 
 const none: readonly ReviewComment[] = []
@@ -51,7 +52,7 @@ export function CommentMark({ lessonId }: { lessonId: string }) {
 }
 
 /** What reviewers wrote about the open lesson. */
-export function LessonComments({ lessonId }: { lessonId: string }) {
+export function OpenLessonComments({ lessonId }: { lessonId: string }) {
   const words = useArea(reviewCommentWords)
   const { comments, mayResolve } = useCommentsOn(lessonId)
   if (comments.length === 0) return null
@@ -60,7 +61,9 @@ export function LessonComments({ lessonId }: { lessonId: string }) {
       <h3 id="lesson-comments" className="mb-3 text-head">
         {words.onLesson}
       </h3>
-      <CommentList comments={comments} mayResolve={mayResolve} />
+      <OfficeCommentKit>
+        <CommentList comments={comments} mayResolve={mayResolve} />
+      </OfficeCommentKit>
     </section>
   )
 }

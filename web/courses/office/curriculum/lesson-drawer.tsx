@@ -1,6 +1,7 @@
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect } from 'react'
+import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import { lessonTitleMost } from '#shared/courses/authoring.lists.ts'
 import { lessonTypes } from '#shared/courses/courses.lists.ts'
 import type { OfficeLessonDetail } from '#shared/courses/curriculum.schema.ts'
@@ -16,9 +17,9 @@ import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LessonAttachments } from './lesson-attachments.tsx'
-import { LessonComments } from './lesson-comments.tsx'
+import { OpenLessonComments } from './lesson-comments.tsx'
 import { LessonFile } from './lesson-file.tsx'
-import { fileKindOf, isExamined } from './lesson-kinds.ts'
+import { fileKindOf } from './lesson-kinds.ts'
 import { LessonSettings } from './lesson-settings.tsx'
 import { LessonText } from './lesson-text.tsx'
 import { lessonById } from './order.ts'
@@ -104,7 +105,7 @@ function OpenLesson({ lesson, onClose, onDirty, onKnown }: OpenLessonProps) {
         {form.conflictNotice && (
           <ConflictNotice {...form.conflictNotice} onSaveMine={() => void save({ anyway: true })} />
         )}
-        <LessonComments lessonId={lesson.id} />
+        <OpenLessonComments lessonId={lesson.id} />
         <LessonFields lesson={lesson} lessonForm={lessonForm} />
       </div>
     </Drawer>
@@ -122,16 +123,16 @@ function LessonFields({ lesson, lessonForm }: { lesson: OfficeLessonDetail; less
         label={words.lesson.type}
         hint={words.lesson.typeText}
         choices={lessonTypes
-          .filter((value) => value === lesson.lesson_type || !isExamined(value))
+          .filter((value) => value === lesson.lesson_type || !isAttempted(value))
           .map((value) => ({ value, name: words.types[value] }))}
         {...form.field('lesson_type')}
         disabled={form.disabled || Boolean(form.values.media_id)}
       />
-      {isExamined(type) && (
+      {isAttempted(type) && (
         <p className="rounded-md bg-saffron-soft p-4 text-cell text-ink">{words.lesson.questions}</p>
       )}
       {fileKindOf(type) && <LessonFile lessonForm={lessonForm} />}
-      {!isExamined(type) && <LessonText form={form} />}
+      {!isAttempted(type) && <LessonText form={form} />}
       <LessonSettings lessonId={lesson.id} form={form} />
       <LessonAttachments lessonForm={lessonForm} />
     </>

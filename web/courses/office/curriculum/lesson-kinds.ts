@@ -4,5 +4,3 @@ import type { LessonType } from '#shared/courses/courses.lists.ts'
 export function fileKindOf(type: LessonType): 'video' | 'audio' | 'document' | undefined {
   return type === 'video' || type === 'audio' || type === 'document' ? type : undefined
 }
-
-export const isExamined = (type: LessonType) => type === 'quiz' || type === 'assignment'

@@ -1,10 +1,10 @@
+import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { NumberInput } from '#web/ui/office/form/number-input.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { DelayField } from './delay-field.tsx'
 import { GateField } from './gate-field.tsx'
-import { isExamined } from './lesson-kinds.ts'
 import { isHead } from './opening.ts'
 import { useCurriculum } from './use-curriculum.ts'
 import type { LessonForm } from './use-lesson-form.ts'
@@ -30,7 +30,7 @@ export function LessonSettings({ lessonId, form }: LessonSettingsProps) {
           onChange={(value) => form.set('minutes', value ?? 0)}
         />
       )}
-      {!isExamined(lesson_type) && <Switch label={words.free} text={words.freeText} {...form.field('free_preview')} />}
+      {!isAttempted(lesson_type) && <Switch label={words.free} text={words.freeText} {...form.field('free_preview')} />}
       {acts.now().lock && !isHead(acts.now(), lessonId) && (
         <div className="space-y-3">
           <Switch
@@ -50,7 +50,7 @@ export function LessonSettings({ lessonId, form }: LessonSettingsProps) {
           )}
         </div>
       )}
-      {isExamined(lesson_type) && (
+      {isAttempted(lesson_type) && (
         <GateField
           title={title}
           score={score}

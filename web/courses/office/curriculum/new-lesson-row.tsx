@@ -1,5 +1,6 @@
 import Upload from 'lucide-react/icons/upload'
 import { useId } from 'react'
+import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import { acceptOf } from '#shared/media/media.lists.ts'
 import { useMay } from '#web/core/office.ts'
@@ -7,7 +8,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { FileButton } from '#web/media/office/uploads/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { fileKindOf, isExamined } from './lesson-kinds.ts'
+import { fileKindOf } from './lesson-kinds.ts'
 import { LessonTile } from './lesson-tile.tsx'
 import { TitleInput } from './title-input.tsx'
 import { useCurriculum } from './use-curriculum.ts'
@@ -35,7 +36,7 @@ export function NewLessonRow({ sectionId, type, onDone }: NewLessonRowProps) {
           }}
         />
         <p id={hint} className="mt-1 text-meta text-muted">
-          {isExamined(type) ? words.titleOnly : words.enterAdds}
+          {isAttempted(type) ? words.titleOnly : words.enterAdds}
         </p>
       </div>
       {kind && mayUpload && (

@@ -1,10 +1,8 @@
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { Curriculum, OfficeLesson, OfficeSection } from '#shared/courses/curriculum.schema.ts'
 
 /** What must be passed before something opens, and with which score. */
 export type Gate = { kind: 'lesson' | 'section'; id: string; title: string; score: number | null }
-
-const isExamined = ({ lesson_type }: Pick<OfficeLesson, 'lesson_type'>) =>
-  lesson_type === 'quiz' || lesson_type === 'assignment'
 
 const ofLesson = ({ id, title, score_gated_unlock }: OfficeLesson): Gate => ({
   kind: 'lesson',
@@ -25,7 +23,7 @@ export function gateBeforeSection({ sections }: Pick<Curriculum, 'sections'>, in
   for (const section of sections.slice(0, index).reverse()) {
     if (section.section_type === 'exam') return ofSection(section)
     const last = section.lessons.at(-1)
-    if (last) return isExamined(last) ? ofLesson(last) : null
+    if (last) return needsAttempt(last) ? ofLesson(last) : null
   }
   return null
 }
@@ -36,7 +34,7 @@ export function gateBeforeLesson(curriculum: Pick<Curriculum, 'sections'>, lesso
   const lessons = curriculum.sections[index]?.lessons ?? []
   const before = lessons[lessons.findIndex(({ id }) => id === lessonId) - 1]
   if (!before) return gateBeforeSection(curriculum, index)
-  return isExamined(before) ? ofLesson(before) : null
+  return needsAttempt(before) ? ofLesson(before) : null
 }
 
 /** Whether nothing comes before a section, so that it opens at once. */

@@ -1,6 +1,7 @@
 import { useDroppable } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { memo, type ReactNode, type Ref } from 'react'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { OfficeSection } from '#shared/courses/curriculum.schema.ts'
 import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -133,6 +134,5 @@ function Card({
 /** The score of a quiz or an assignment that is required for what follows. */
 function scoreOf({ lessons }: OfficeSection, at: number): number | null {
   const lesson = lessons[at]
-  const isExamined = lesson?.lesson_type === 'quiz' || lesson?.lesson_type === 'assignment'
-  return isExamined ? (lesson.score_gated_unlock?.score ?? null) : null
+  return lesson && needsAttempt(lesson) ? (lesson.score_gated_unlock?.score ?? null) : null
 }

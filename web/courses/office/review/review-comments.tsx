@@ -5,25 +5,26 @@ import { Link } from 'react-router'
 import { countIn } from '#shared/courses/review-comments.rules.ts'
 import type { CourseComments } from '#shared/courses/review-comments.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { CommentForm } from '#web/courses/comments/comment-form.tsx'
+import { CommentList } from '#web/courses/comments/comment-list.tsx'
+import { reviewCommentWords } from '#web/courses/comments/review-comments.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { partAddress } from '../course/course-parts.ts'
 import { LessonTile } from '../curriculum/lesson-tile.tsx'
-import { CommentForm } from './comment-form.tsx'
-import { CommentList } from './comment-list.tsx'
-import { reviewCommentWords } from './review-comments.words.ts'
+import { OfficeCommentKit } from './office-comment-kit.tsx'
 
-type ReviewCommentsProps = { courseId: string; found: CourseComments; mayResolve: boolean }
+type ReviewCommentsProps = { courseId: string; found: CourseComments }
 
 /** All comments of a course, flat. */
 export const commentsIn = ({ sections }: CourseComments) =>
   sections.flatMap(({ lessons }) => lessons.flatMap(({ comments }) => comments))
 
 /** What reviewers wrote about lessons. Who may comment sees all lessons, others those with comments. */
-export function ReviewComments({ courseId, found, mayResolve }: ReviewCommentsProps) {
+export function ReviewComments({ courseId, found }: ReviewCommentsProps) {
   const words = useArea(reviewCommentWords)
-  const { may_write: mayWrite } = found
+  const { may_write: mayWrite, may_resolve: mayResolve } = found
   const sections = found.sections
     .map((section) => ({
       ...section,
@@ -92,8 +93,10 @@ function LessonWithComments({ courseId, lesson, mayWrite, mayResolve }: LessonPr
           </OfficeButton>
         )}
       </div>
-      <CommentList comments={comments} mayResolve={mayResolve} />
-      {isWriting && <CommentForm about={{ lessonId: id }} onClose={() => setWriting(false)} />}
+      <OfficeCommentKit>
+        <CommentList comments={comments} mayResolve={mayResolve} />
+        {isWriting && <CommentForm about={{ lessonId: id }} onClose={() => setWriting(false)} />}
+      </OfficeCommentKit>
     </li>
   )
 }

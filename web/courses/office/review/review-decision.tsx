@@ -1,15 +1,14 @@
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { rejectReasonMost } from '#shared/courses/authoring.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { reviewCommentWords } from '#web/courses/comments/review-comments.words.ts'
 import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
-import { reviewCommentWords } from './review-comments.words.ts'
 import type { useReviewActions } from './use-review-actions.ts'
-
-const reasonMost = 2000
 
 type DecisionProps = {
   actions: ReturnType<typeof useReviewActions>
@@ -42,7 +41,7 @@ export function ReviewDecision({ actions, draftCount }: DecisionProps) {
           <ReasonForm
             label={words.reason}
             hint={words.reasonHint}
-            most={reasonMost}
+            most={rejectReasonMost}
             needed="courses.reject_reason_required"
             verb={words.send}
             onSend={actions.reject}

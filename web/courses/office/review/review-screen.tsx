@@ -50,7 +50,7 @@ export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
         />
         <State review={review} mayDecide={mayDecide} />
         {mayDecide && <ReviewDecision actions={actions} draftCount={countIn('draft', commentsIn(comments))} />}
-        <ReviewComments courseId={outline.id} found={comments} mayResolve={mayChange(outline) && !comments.may_write} />
+        <ReviewComments courseId={outline.id} found={comments} />
         <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
         <Next outline={outline} review={review} actions={actions} />
         {review.sent_back ? (

@@ -4,8 +4,8 @@ import type { ReviewComment } from '#shared/courses/review-comments.schema.ts'
 import { call } from '#web/core/call.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { NoteForm } from '#web/ui/office/form/note-form.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { useCommentKit } from './comment-kit.ts'
 import { reviewCommentWords } from './review-comments.words.ts'
 
 type CommentFormProps = { about: { lessonId: string } | { comment: ReviewComment }; onClose: () => void }
@@ -13,6 +13,7 @@ type CommentFormProps = { about: { lessonId: string } | { comment: ReviewComment
 /** Write a comment on a lesson, or change an own one. */
 export function CommentForm({ about, onClose }: CommentFormProps) {
   const words = useArea(reviewCommentWords)
+  const { Form } = useCommentKit()
   const write = useWrites()
   async function save(text: string) {
     const saved = await write(() => send(about, text))
@@ -20,7 +21,7 @@ export function CommentForm({ about, onClose }: CommentFormProps) {
     return saved !== undefined
   }
   return (
-    <NoteForm
+    <Form
       label={words.label}
       needed={words.needed}
       verb={words.save}

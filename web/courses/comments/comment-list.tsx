@@ -1,26 +1,17 @@
 import Check from 'lucide-react/icons/check'
-import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { deleteReviewComment, resolveReviewComment } from '#shared/courses/review-comments.endpoints.ts'
 import type { ReviewComment } from '#shared/courses/review-comments.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useMay } from '#web/core/office.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useConfirm } from '#web/ui/office/page/confirm.tsx'
-import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
-import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { CommentForm } from './comment-form.tsx'
+import { useCommentKit } from './comment-kit.ts'
 import { reviewCommentWords } from './review-comments.words.ts'
-
-const tones = { draft: 'info', open: 'saffron', resolved: 'ok', note: 'quiet' } as const satisfies Record<
-  ReviewComment['state'],
-  BadgeTone
->
 
 type CommentListProps = { comments: readonly ReviewComment[]; mayResolve: boolean }
 
@@ -38,10 +29,12 @@ export function CommentList({ comments, mayResolve }: CommentListProps) {
 function Comment({ comment, mayResolve }: { comment: ReviewComment; mayResolve: boolean }) {
   const words = useArea(reviewCommentWords)
   const language = useLanguage()
-  const mayReview = useMay()('course_reviews.update')
+  const { Badge, look } = useCommentKit()
   const [isChanging, setChanging] = useState(false)
   const { state, text, author, created_at, changed_at, is_own } = comment
   const isDone = state === 'resolved'
+  const frame = `rounded-md border border-line px-4 py-3 ${look.item}`
+  const small = `${look.small} text-muted`
   if (isChanging)
     return (
       <li className={frame}>
@@ -51,32 +44,26 @@ function Comment({ comment, mayResolve }: { comment: ReviewComment; mayResolve: 
   return (
     <li className={frame}>
       <div className="flex flex-wrap items-center gap-2">
-        <OfficeBadge tone={tones[state]}>{words.states[state]}</OfficeBadge>
+        <Badge state={state}>{words.states[state]}</Badge>
         {(state === 'open' || isDone) && (
-          <span className="text-meta text-muted">
-            {comment.lesson_changed ? words.lessonChanged : words.lessonSame}
-          </span>
+          <span className={small}>{comment.lesson_changed ? words.lessonChanged : words.lessonSame}</span>
         )}
       </div>
-      <p className={`mt-2 text-copy whitespace-pre-line wrap-anywhere ${isDone ? 'text-second' : 'text-ink'}`}>
+      <p className={`mt-2 whitespace-pre-line wrap-anywhere ${look.text} ${isDone ? 'text-muted' : 'text-ink'}`}>
         {text}
       </p>
-      <p className="mt-1 text-meta text-muted">
+      <p className={`mt-1 ${small}`}>
         {author} · {dayTime(language, created_at)}
         {changed_at && ` · ${words.edited(dayTime(language, changed_at))}`}
       </p>
       {comment.resolved_by && comment.resolved_at && (
-        <p className="text-meta text-muted">
-          {words.resolvedBy(comment.resolved_by, dayTime(language, comment.resolved_at))}
-        </p>
+        <p className={small}>{words.resolvedBy(comment.resolved_by, dayTime(language, comment.resolved_at))}</p>
       )}
-      <div className="mt-2 flex flex-wrap gap-x-4 gap-y-2 empty:hidden">
+      <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
         {mayResolve && (state === 'open' || isDone) && <Resolution id={comment.id} isDone={isDone} />}
-        {is_own && mayReview && state === 'draft' && (
+        {is_own && state === 'draft' && (
           <>
-            <button type="button" className={`${actClass} text-primary-strong`} onClick={() => setChanging(true)}>
-              {words.edit}
-            </button>
+            <Act className="text-primary-strong" text={words.edit} onPress={() => setChanging(true)} />
             <Removal comment={comment} />
           </>
         )}
@@ -85,11 +72,22 @@ function Comment({ comment, mayResolve }: { comment: ReviewComment; mayResolve: 
   )
 }
 
-const frame = 'rounded-md border border-line bg-page px-4 py-3'
-const actClass = 'min-h-9 text-nav hover:underline max-md:min-h-11'
+function Act({ className, text, onPress }: { className: string; text: string; onPress: () => void }) {
+  const { look } = useCommentKit()
+  return (
+    <button
+      type="button"
+      className={`min-h-11 min-w-11 text-start hover:underline ${look.act} ${className}`}
+      onClick={onPress}
+    >
+      {text}
+    </button>
+  )
+}
 
 function Resolution({ id, isDone }: { id: string; isDone: boolean }) {
   const words = useArea(reviewCommentWords)
+  const { Button } = useCommentKit()
   const write = useWrites()
   const [isSending, setSending] = useState(false)
   async function send() {
@@ -102,32 +100,23 @@ function Resolution({ id, isDone }: { id: string; isDone: boolean }) {
     const title = isDone ? words.reopened : words.resolvedNow
     showToast({ tone: 'success', title, seconds: toastSeconds.success })
   }
-  if (isDone)
-    return (
-      <button type="button" className={`${actClass} text-primary-strong`} onClick={() => void send()}>
-        {words.reopen}
-      </button>
-    )
+  if (isDone) return <Act className="text-primary-strong" text={words.reopen} onPress={() => void send()} />
   return (
-    <OfficeButton size="small" className="max-md:min-h-11" loading={isSending} onClick={() => void send()}>
+    <Button loading={isSending} onClick={() => void send()}>
       <Icon of={Check} size={16} />
       {words.resolve}
-    </OfficeButton>
+    </Button>
   )
 }
 
 function Removal({ comment: { id, text } }: { comment: ReviewComment }) {
   const words = useArea(reviewCommentWords)
-  const ask = useConfirm()
+  const { ask } = useCommentKit()
   const write = useWrites()
   async function remove() {
-    if (!(await ask({ ...words.ask, items: [text], danger: true, icon: Trash2 }))) return
+    if (!(await ask(text))) return
     if (!(await write(() => call(deleteReviewComment, { params: { commentId: id } })))) return
     showToast({ tone: 'success', title: words.removed, seconds: toastSeconds.success })
   }
-  return (
-    <button type="button" className={`${actClass} text-danger`} onClick={() => void remove()}>
-      {words.remove}
-    </button>
-  )
+  return <Act className="text-danger" text={words.remove} onPress={() => void remove()} />
 }
