@@ -5,18 +5,25 @@ import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
 import { classroomWords as km } from '#tests/support/words/classroom.km.ts'
 import { words as siteEn } from '#web/words/en.ts'
 import { words as siteKm } from '#web/words/km.ts'
-import { accessible, desk, phone } from '../support/browser.ts'
+import { accessible, at, desk, open, phone } from '../support/browser.ts'
 import { inSchool } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
 const places = [
-  { language: 'km', prefix: '', words: km, site: siteKm, device: { viewport: phone, hasTouch: true, isMobile: true } },
-  { language: 'en', prefix: '/en', words: en, site: siteEn, device: { viewport: desk } },
+  {
+    language: 'km',
+    prefix: '',
+    words: km,
+    site: siteKm,
+    listedAt: '/my-course?tab=certificates',
+    device: { viewport: phone, hasTouch: true, isMobile: true },
+  },
+  { language: 'en', prefix: '/en', words: en, site: siteEn, listedAt: '/certificate', device: { viewport: desk } },
 ] as const
 
 test.each(places)('whoever finishes a course gets a sheet, in $language', async (place) => {
-  const { language, prefix, words, site, device } = place
+  const { language, prefix, words, site, device, listedAt } = place
   const { lecture } = words
   const { finish } = lecture
   const school = await given.school({ defaultLanguage: language })
@@ -53,7 +60,11 @@ test.each(places)('whoever finishes a course gets a sheet, in $language', async 
 
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: lecture.claim }).click()
+  // It can be taken wherever certificates are listed.
+  await page.getByRole('button', { name: lecture.claim }).waitFor()
+  await open(page, at(school.subdomain, `${prefix}${listedAt}`))
+  await accessible(page)
+  await page.getByRole('button', { name: words.mine.claim }).click()
   await page.waitForURL(/\/certificate\/[0-9a-f-]{36}$/)
   const rows = await inSchool(school, async ({ tx, schoolId }) => ({
     issued: await tx.select().from(certificates).where(eq(certificates.schoolId, schoolId)),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
 import { classroomWords as km } from '#tests/support/words/classroom.km.ts'
-import { accessible, desk, phone } from '../support/browser.ts'
+import { accessible, at, desk, open, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 import { playableVideo } from '../support/playable.ts'
@@ -80,6 +80,11 @@ test.each([320, 390, 1280])(
       expect(box?.top).toBeGreaterThanOrEqual(video?.top ?? 0)
     }
     expect(others.filter((box) => disc && overlap(disc, box))).toEqual([])
+    const middle = (box: Box | undefined) =>
+      box && [(box.left + box.right) / 2, (box.top + box.bottom) / 2].map(Math.round)
+    expect(middle(disc)).toEqual(middle(video))
+    const bar = player.getByRole('timer').locator('xpath=ancestor::*[contains(@class, "transition-opacity")]')
+    expect(await bar.evaluate((element) => getComputedStyle(element).opacity), 'no controls before play').toBe('0')
     await page.locator('video').evaluate((ended) => ended.dispatchEvent(new Event('ended')))
     await page.getByRole('button', { name: km.lecture.up.stay }).waitFor()
     for (const box of await boxesIn(page, `main p:has(+ div button), main button:text-is("${km.lecture.up.stay}")`)) {
@@ -103,4 +108,29 @@ test('a lesson without captions has no transcript', async () => {
   )
   await page.getByRole('link', { name: km.lecture.tabs.notes }).waitFor()
   expect(await page.getByRole('link', { name: km.lecture.tabs.transcript }).count()).toBe(0)
+})
+
+test('what is pressed before the player is loaded plays as soon as it is', async () => {
+  const school = await given.school({ defaultLanguage: 'en' })
+  const media = await playableVideo(school, 12)
+  const course = await given.course(school, { sections: [{ lessons: [{ type: 'video', media }] }] })
+  const student = await given.person(school)
+  await given.enrollment(school, course, student)
+  const page = await signedIn(student, school.subdomain, '/en/my-course', { viewport: phone })
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/player-[^/]*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(page, at(school.subdomain, `/en/lecture/${course.slug}/${course.lessonIds[0]}`))
+  await page.getByText('0:12 · ', { exact: false }).waitFor()
+  await page.getByRole('button', { name: en.lecture.play, exact: true }).click()
+  expect(await page.locator('video').count()).toBe(0)
+  release()
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0)
 })

@@ -7,6 +7,7 @@ import { SiteBrand } from '#web/tenancy/site-brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { OfflineBar } from '#web/ui/offline-bar.tsx'
 
 /** Signing in and up: the form alone on a phone, beside a quiet picture on a desk. */
 export default function AuthLayout() {
@@ -28,6 +29,7 @@ export default function AuthLayout() {
             on="page"
           />
         </header>
+        <OfflineBar />
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[456px] grow px-4 py-8 md:py-14">
           {site && <SiteBrand site={site} className="mb-8 lg:hidden" />}
           <Outlet />

@@ -6,6 +6,7 @@ import { SiteBrand } from '#web/tenancy/site-brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { AccountMenu } from './site-account.tsx'
 import { type NamedLink, useSiteLinks } from './site-links.ts'
@@ -43,6 +44,7 @@ export function SiteHeader() {
         {site && (user ? <AccountMenu person={user} /> : <SignLinks />)}
         {site && <PhoneMenu links={links} user={user} search={search} />}
       </div>
+      <OfflineBar />
     </header>
   )
 }

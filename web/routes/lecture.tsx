@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
@@ -15,7 +15,7 @@ import { completeInBrowser } from '#web/learning/lecture/complete-in-browser.ts'
 import { LectureBar } from '#web/learning/lecture/lecture-bar.tsx'
 import { LectureScreen } from '#web/learning/lecture/lecture-screen.tsx'
 import { lessonAction } from '#web/learning/lecture/lesson-action.ts'
-import { isLessonTab } from '#web/learning/lecture/lesson-tabs.tsx'
+import { isLessonTab, isOtherTab, useAskedTab } from '#web/learning/lecture/lesson-tabs.tsx'
 import { usePendingLecture } from '#web/learning/lecture/pending-lecture.ts'
 import type { Route } from './+types/lecture.ts'
 
@@ -53,7 +53,7 @@ export const action = lessonAction
 
 export const clientAction = (args: Route.ClientActionArgs) => completeInBrowser(args)
 
-export const shouldRevalidate = unlessRefused
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) => !isOtherTab(args) && unlessRefused(args)
 
 export const handle: WordsHandle = { words: () => [lectureWords, downloadWords, myCourseWords] }
 
@@ -75,11 +75,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function LecturePage({ loaderData, actionData }: Route.ComponentProps) {
   const user = useRoot()?.user
   const lecture = usePendingLecture(loaderData.lecture)
+  const tab = useAskedTab(loaderData.tab)
   preloadFonts(lecture.course.language)
   return (
     <>
       <LectureBar lecture={lecture} account={user && <AccountMenu person={user} />} />
-      <LectureScreen {...loaderData} lecture={lecture} result={actionData} />
+      <LectureScreen {...loaderData} lecture={lecture} tab={tab} result={actionData} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { entriesByWords, similarEntries } from '#server/core/search/search.ts'
@@ -18,7 +18,10 @@ import { courses } from '../courses.tables.ts'
 import { type CardRow, cardRows, visible } from './course-cards.ts'
 
 /** A query of the catalogue with its categories by their ids; undefined without a filter by category. */
-export type Wanted = Omit<CourseQuery, 'category'> & { categoryIds: string[] | undefined }
+export type Wanted = Omit<CourseQuery, 'category'> & { categoryIds: string[] | undefined; topic: Topic }
+
+/** What the searched text means, besides the words of a course. */
+export type Topic = { categoryIds: string[]; isFree: boolean }
 
 /** How many of the found courses have the same values in everything that can be filtered. */
 export type Counted = {
@@ -94,6 +97,15 @@ export async function found(ctx: Ctx, wanted: Wanted, page: number): Promise<Fou
   return nearly ? foundBy(ctx, nearly, wanted, page) : exact
 }
 
+const isFree = eq(courses.priceCents, 0)
+
+function ofTopic({ categoryIds, isFree: asksForFree }: Topic): SQL | undefined {
+  return or(
+    categoryIds.length > 0 ? inArray(courses.categoryId, categoryIds) : undefined,
+    asksForFree ? isFree : undefined,
+  )
+}
+
 /**
  * All hits counted, and one page of them, in one query: a common word is in half of all courses. The hits are aliased as
  * the table of courses, so that the same filters and orders apply.
@@ -106,7 +118,7 @@ async function foundBy(ctx: Ctx, matching: SQL | undefined, wanted: Wanted, page
         ${courses.featured}, ${courses.publishedAt}, ${wanted.sort === 'title' ? courses.title : sql`null as title`},
         ${courses.studentCount}, ${courses.ratingCount}, ${courses.ratingTotal}, ${rankOf(wanted)} as rank
       from ${courses}
-      where ${and(visible(ctx), sql`${courses.id} = any (array(select id from ${matching}))`)}
+      where ${and(visible(ctx), or(sql`${courses.id} = any (array(select id from ${matching}))`, ofTopic(wanted.topic)))}
     )
     select
       (select coalesce(json_agg(c), '[]') from (
@@ -121,16 +133,18 @@ async function foundBy(ctx: Ctx, matching: SQL | undefined, wanted: Wanted, page
 
 /**
  * In the default order, courses with the searched text in their title come first, then those with all its words there,
- * then those with the text elsewhere. The text they are searched by begins with their title.
+ * then those with the text elsewhere. The text they are searched by begins with their title. Who looks for what is free
+ * gets that first.
  */
-function rankOf({ q, sort }: Wanted): SQL {
+function rankOf({ q, sort, topic }: Wanted): SQL {
   const whole = plainText(q)
   if (sort !== 'featured' || whole === '') return sql`0`
   const title = sql`left(${courses.searchText}, char_length(${courses.title}))`
   const words = plainWords(q).map(({ word, isBeginning }) =>
     isBeginning ? sql`strpos(' ' || ${title}, ${` ${word}`}) > 0` : sql`strpos(${title}, ${word}) > 0`,
   )
-  return sql`case when strpos(' ' || ${title}, ${` ${whole}`}) > 0 then 0
+  return sql`case ${topic.isFree ? sql`when ${isFree} then 0` : sql``}
+    when strpos(' ' || ${title}, ${` ${whole}`}) > 0 then 0
     when ${sql.join(words, sql` and `)} then 1
     when strpos(${courses.searchText}, ${whole}) > 0 then 2 else 3 end`
 }

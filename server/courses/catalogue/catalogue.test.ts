@@ -95,6 +95,38 @@ describe('the catalogue', () => {
   })
 })
 
+describe('a search for a topic', () => {
+  let school: School
+
+  beforeAll(async () => {
+    school = await given.school()
+    const [tech, web] = await doors.inSchool(school.id, null, async (ctx) => {
+      const above = await givenCategory(ctx, school.mark, { name: { km: 'បច្ចេកវិទ្យា', en: 'Technology' } })
+      return [above, await givenCategory(ctx, school.mark, { name: { en: 'Websites' }, parentId: above.id })]
+    })
+    const course = (title: string, wanted: Parameters<typeof given.course>[1]) =>
+      given.course(school, { title, subtitle: '', slug: title.toLowerCase(), ...wanted })
+    await course('Tables', { categoryId: tech?.id, priceCents: 1000, publishedAt: daysAgo(1) })
+    await course('Links', { categoryId: web?.id, priceCents: 0, publishedAt: daysAgo(2) })
+    await course('Cooking', { priceCents: 0, publishedAt: daysAgo(3) })
+    await course('Free time', { priceCents: 900, publishedAt: daysAgo(4) })
+  })
+
+  it.each([
+    ['technology', ['Tables', 'Links']],
+    ['computer', ['Tables', 'Links']],
+    ['កុំព្យូទ័រ', ['Tables', 'Links']],
+    ['websites', ['Links']],
+    ['free', ['Links', 'Cooking', 'Free time']],
+    ['ឥតគិតថ្លៃ', ['Links', 'Cooking']],
+    ['免费', ['Links', 'Cooking']],
+  ])('%s finds %s', async (q, expected) => {
+    const page = await list(school, `?q=${encodeURIComponent(q)}`)
+    expect(titles(page)).toEqual(expected)
+    expect(page.total).toBe(expected.length)
+  })
+})
+
 describe('pages of the catalogue', () => {
   it('hold nine, and a page past the end is the last one', async () => {
     const school = await given.school()

@@ -7,10 +7,11 @@ import { pagesOf } from '#shared/core/paging.schema.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
 import { courseLanguages, coursesPerPage, levels, priceFilters } from '#shared/courses/courses.lists.ts'
 import type { CoursePage, CourseQuery } from '#shared/courses/courses.schema.ts'
+import { asksForFree, namesCategory } from '#shared/courses/search-topics.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { type Category, categoryTree } from '../categories/category-tree.ts'
 import { courseLecturers, courses } from '../courses.tables.ts'
-import { allCounted, type Counted, found, pageOfAll, popularRows, rowsOf } from './catalogue-search.ts'
+import { allCounted, type Counted, found, pageOfAll, popularRows, rowsOf, type Topic } from './catalogue-search.ts'
 import { cardsOf, untilNextCourse, visible } from './course-cards.ts'
 
 /** A page of the catalogue, and how many courses every filter would show. */
@@ -19,7 +20,11 @@ export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePa
   const categories = (await categoryTree(ctx)).filter(({ deletedAt }) => !deletedAt)
   const slugs = new Set(query.category.flatMap((slug) => [...slugsBelow(categories, slug)]))
   const categoryIds = categories.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id)
-  const wanted = { ...query, categoryIds: slugs.size > 0 ? categoryIds : undefined }
+  const wanted = {
+    ...query,
+    categoryIds: slugs.size > 0 ? categoryIds : undefined,
+    topic: topicOf(categories, query.q),
+  }
   const isSearched = searchText(query.q) !== ''
   const { counted, ids } = isSearched
     ? await found(ctx, wanted, query.page)
@@ -43,6 +48,13 @@ export async function courseList(ctx: Ctx, query: CourseQuery): Promise<CoursePa
     facets: facetsOf(categories, groups, applied),
     ...(await schoolFigures(ctx, isSearched ? undefined : sum(groups))),
   }
+}
+
+/** The categories that the searched text names, with those below them, and whether it asks for what is free. */
+function topicOf(categories: readonly Category[], q: string): Topic {
+  const named = categories.filter(({ name }) => namesCategory(q, Object.values(name)))
+  const slugs = new Set(named.flatMap(({ slug }) => [...slugsBelow(categories, slug)]))
+  return { categoryIds: categories.filter(({ slug }) => slugs.has(slug)).map(({ id }) => id), isFree: asksForFree(q) }
 }
 
 /** A category's own slug and those of the categories below it. */

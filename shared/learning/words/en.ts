@@ -32,6 +32,7 @@ export const learning = {
     waiting: 'We’ll email you when it opens.',
     unwait: 'Stop notifying me',
     go: 'Continue learning',
+    open: 'Open the course',
     again: 'Learn again',
     certificate: 'See your certificate',
     begin: 'Begin',

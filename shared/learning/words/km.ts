@@ -34,6 +34,7 @@ export const learning: typeof en = {
     waiting: 'យើងនឹងជូនដំណឹងអ្នកតាមអ៊ីមែល ពេលវគ្គបើក។',
     unwait: 'ឈប់ជូនដំណឹង',
     go: 'បន្តរៀន',
+    open: 'បើកវគ្គ',
     again: 'រៀនម្តងទៀត',
     certificate: 'មើលវិញ្ញាបនបត្ររបស់អ្នក',
     begin: 'ចាប់ផ្តើមរៀន',

@@ -35,6 +35,7 @@ export const lecture = {
   mustRead: 'Read to the end to complete this lesson.',
   handIn: 'The work of this lesson can’t be handed in yet.',
   textInstead: 'Turn on JavaScript to watch this. You can read the text below without it.',
+  play: 'Play',
   data: {
     takes: (quality: string, size: string) => `${quality} · uses ${size}`,
     takesUpTo: (quality: string, size: string) => `${quality} · up to ${size}`,
@@ -90,6 +91,7 @@ export const lecture = {
     me: 'you',
     remove: 'Delete',
     notified: 'The teacher gets an email.',
+    offline: 'Questions appear when you’re online. You can ask yours now.',
     more: 'Older questions',
   },
   locks: {

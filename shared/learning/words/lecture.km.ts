@@ -37,6 +37,7 @@ export const lecture: typeof en = {
   mustRead: 'សូមអានដល់ចុង ដើម្បីបញ្ចប់មេរៀននេះ។',
   handIn: 'មិនទាន់អាចប្រគល់កិច្ចការនៃមេរៀននេះបាននៅឡើយទេ។',
   textInstead: 'ដើម្បីមើលវា សូមបើក JavaScript។ អត្ថបទខាងក្រោមអាចអានបានធម្មតា។',
+  play: 'ចាក់',
   data: {
     takes: (quality: string, size: string) => `${quality} · ស៊ី ${size}`,
     takesUpTo: (quality: string, size: string) => `${quality} · ស៊ីច្រើនបំផុត ${size}`,
@@ -92,6 +93,7 @@ export const lecture: typeof en = {
     me: 'អ្នក',
     remove: 'លុប',
     notified: 'គ្រូនឹងទទួលដំណឹងតាមអ៊ីមែល។',
+    offline: 'សំណួរនឹងបង្ហាញ ពេលអ្នកមានអ៊ីនធឺណិត។ អ្នកអាចសួរឥឡូវនេះបាន។',
     more: 'សំណួរមុនៗ',
   },
   locks: {

@@ -37,6 +37,7 @@ export const lecture: typeof en = {
   mustRead: '读到末尾即可完成这节课。',
   handIn: '目前还不能提交这节课的作业。',
   textInstead: '要观看请开启 JavaScript。下面的文字无需开启即可阅读。',
+  play: '播放',
   data: {
     takes: (quality: string, size: string) => `${quality} · 需 ${size}`,
     takesUpTo: (quality: string, size: string) => `${quality} · 最多 ${size}`,
@@ -92,6 +93,7 @@ export const lecture: typeof en = {
     me: '您',
     remove: '删除',
     notified: '老师会收到邮件通知。',
+    offline: '联网后会显示其他人的提问。您现在就可以提问。',
     more: '更早的提问',
   },
   locks: {

@@ -40,5 +40,8 @@ export const mine = {
     perWeek: (n: number) => (n === 1 ? '1 lesson a week is enough.' : `${n} lessons a week are enough.`),
     over: 'Your target date has passed. Continue at your own pace.',
   },
+  claim: 'Get your certificate',
+  claimable: 'You finished this course. Your certificate is ready.',
+  seeCertificate: 'See your certificate',
   certificate: (day: string) => `Issued ${day}`,
 }

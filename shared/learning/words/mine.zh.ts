@@ -42,5 +42,8 @@ export const mine: typeof en = {
     perWeek: (n: number) => `每周 ${n} 课就够了。`,
     over: '目标时间已过，按自己的节奏继续吧。',
   },
+  claim: '领取证书',
+  claimable: '您已学完这门课程，证书已准备好。',
+  seeCertificate: '查看证书',
   certificate: (day: string) => `${day} 颁发`,
 }

@@ -30,6 +30,7 @@ export const learning: typeof en = {
     waiting: '开放时我们会发邮件通知您。',
     unwait: '不用通知',
     go: '继续学习',
+    open: '打开课程',
     again: '再学一遍',
     certificate: '查看您的证书',
     begin: '开始学习',

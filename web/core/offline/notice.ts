@@ -5,11 +5,11 @@ import { openCachedPage } from './cache-page.ts'
 
 let wasOnline = true
 
-/** Shows when the connection is lost and when it is back. */
+/** Shows when the connection is lost and when it is back. Most pages have a bar that shows the former. */
 function notice(): void {
   if (navigator.onLine === wasOnline) return
   wasOnline = navigator.onLine
-  show()
+  if (navigator.onLine || !document.querySelector('[data-offline-bar]')) show()
 }
 
 function show(): void {
@@ -17,12 +17,12 @@ function show(): void {
   showToast({ tone: 'info', ...(navigator.onLine ? online : offline), seconds: toastSeconds.info, topic: 'network' })
 }
 
-/** Offline, links lead only to stored pages. */
+/** Offline, links lead only to stored pages, or to another part of this one. */
 function stay(event: MouseEvent): void {
   if (navigator.onLine) return
   const link = (event.target as Element).closest?.('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.getAttribute('href')?.startsWith('#')) return
-  if (link.origin !== location.origin) return
+  if (link.origin !== location.origin || link.dataset.offline !== undefined) return
   event.preventDefault()
   event.stopPropagation()
   void openCachedPage(link.href)

@@ -10,6 +10,7 @@ import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useRoot } from '#web/core/root-data.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
+import type { Words } from '#web/words/en.ts'
 import type { CourseIntent, CourseResult } from './course-action.ts'
 import { joinId } from './join-id.ts'
 
@@ -72,11 +73,7 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
             <span className="figures shrink-0 text-ink">{progressPercent(done, all)}%</span>
           </div>
           <ButtonLink to={`/lecture/${course.slug}`} size="large" wide>
-            {access?.next_lesson?.is_open === false || access?.is_finished
-              ? join.again
-              : done > 0
-                ? join.go
-                : join.begin}
+            {startText(access, join)}
           </ButtonLink>
           {access?.certificate_id && (
             <ButtonLink to={`/certificate/${access.certificate_id}`} kind="secondary" size="large" wide>
@@ -162,6 +159,13 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
         </>
       )
   }
+}
+
+/** What the button says that opens the course. */
+function startText(access: CourseAccess | null, join: Words['learning']['join']): string {
+  if (access?.is_finished) return join.again
+  if (access?.next_lesson?.is_open === false) return join.open
+  return access && access.lessons_done > 0 ? join.go : join.begin
 }
 
 type JoinProps = { intent: CourseIntent; kind?: 'secondary'; field?: ReactNode; children: string }

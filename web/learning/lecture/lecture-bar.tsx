@@ -8,6 +8,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 
 /** The way back, what is learned and how far it is. On a phone the progress is a line below. */
@@ -48,6 +49,7 @@ export function LectureBar({ lecture, account }: { lecture: Lecture; account: Re
           <div className="h-full bg-accent" style={{ width: `${percent}%` }} />
         </div>
       )}
+      <OfflineBar />
     </header>
   )
 }

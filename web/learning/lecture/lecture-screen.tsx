@@ -3,7 +3,7 @@ import { day } from '#shared/core/format.rules.ts'
 import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import type { LessonComments } from '#shared/courses/review-comments.schema.ts'
-import type { Lecture, LectureLesson, LessonOpened, LessonQuestion } from '#shared/learning/lecture.schema.ts'
+import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { watchedEnough } from '#shared/learning/watched.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { lazyPart } from '#web/core/lazy-part.ts'
@@ -25,7 +25,7 @@ import { LessonFiles } from './lesson-files.tsx'
 import { LessonMoments } from './lesson-moments.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { LessonPlayer, type PlayerHandle } from './lesson-player.tsx'
-import { LessonQuestions } from './lesson-questions.tsx'
+import { LessonQuestions, type QuestionPage } from './lesson-questions.tsx'
 import { askedFor, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs, shownTab } from './lesson-tabs.tsx'
 import { LessonTranscript } from './lesson-transcript.tsx'
@@ -43,7 +43,8 @@ export type LectureData = {
   next: CourseSummary | undefined
   lecture: Lecture
   lesson: LessonOpened | null
-  questions: { data: LessonQuestion[]; page: number; pages: number } | null
+  /** Null until their tab is opened. */
+  questions: QuestionPage | null
   /** What reviewers wrote about the lesson, for those who work on the course. */
   comments?: LessonComments | undefined
   lessonId: string | null
@@ -190,9 +191,7 @@ function OpenLesson({ lecture, lesson, listed, questions, comments, tab, result,
             <LessonTranscript captions={lesson.playback.captions} steering={steering} />
           )}
           {tab === 'files' && <LessonFiles attachments={lesson.attachments} />}
-          {tab === 'questions' && questions && (
-            <LessonQuestions questions={questions} lessonId={lesson.id} refusedBy={refusedBy} />
-          )}
+          {tab === 'questions' && <LessonQuestions questions={questions} lessonId={lesson.id} refusedBy={refusedBy} />}
           {tab === 'news' && <Announcements announcements={lecture.announcements} lang={lang} />}
         </div>
       </div>

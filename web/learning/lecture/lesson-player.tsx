@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { Playback } from '#shared/media/library.schema.ts'
@@ -10,6 +10,7 @@ import { lectureWords } from '#web/learning/classroom.words.ts'
 import { PdfViewerLazy } from '#web/media/player/pdf-viewer-lazy.tsx'
 import { PlayerLazy } from '#web/media/player/player-lazy.tsx'
 import type { PlayerHandle } from '#web/media/player/use-player.ts'
+import { VideoCover } from '#web/media/player/video-cover.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Unloaded } from '#web/ui/unloaded.tsx'
 import type { DownloadedLesson } from '../downloads/downloaded-lessons.ts'
@@ -72,7 +73,23 @@ export function LessonPlayer({
   // The player is loaded after the text is shown and the page is interactive.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => whenIdle(() => setAlive(true)), [])
-  if (!isAlive || downloaded === undefined) return <Unplayed playback={playback} />
+  // Play can be pressed before the player is loaded.
+  const [isWanted, setWanted] = useState(false)
+  const { play } = useArea(lectureWords)
+  const cover = playback.kind === 'video' && (
+    <VideoCover
+      playback={playback}
+      isWaiting={isWanted}
+      play={{
+        label: play,
+        onPress: () => {
+          setWanted(true)
+          setAlive(true)
+        },
+      }}
+    />
+  )
+  if (!isAlive || downloaded === undefined) return <Unplayed playback={playback}>{cover}</Unplayed>
   const unplayed = () => <Unplayed playback={playback} hasFailed />
   if (playback.kind === 'document')
     return (
@@ -84,6 +101,8 @@ export function LessonPlayer({
     <Unloaded instead={unplayed}>
       <PlayerLazy
         playback={playback}
+        cover={cover}
+        startsNow={isWanted}
         onRefresh={refresh}
         startAt={askedTime(search) ?? (position?.video_id === playback.media_id ? position.progress : undefined)}
         onPosition={save}
@@ -101,17 +120,20 @@ function askedTime(search: URLSearchParams): number | undefined {
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
+type UnplayedProps = { playback: Playback; hasFailed?: boolean; children?: ReactNode }
+
 /** A placeholder while the player loads, as tall as that, so that nothing below it moves; without scripts, a link to the file itself. */
-function Unplayed({ playback, hasFailed }: { playback: Playback; hasFailed?: boolean }) {
+function Unplayed({ playback, hasFailed, children }: UnplayedProps) {
   const words = useArea(lectureWords)
   const { core } = useWords()
   const { kind, form, src, poster, name } = playback
   const isDirect = kind === 'document' || form === 'file'
   return (
     <div
-      className={`flex items-center justify-center bg-[#101814] bg-contain bg-center bg-no-repeat ${kind === 'audio' ? 'h-28' : kind === 'document' ? 'h-[75dvh]' : 'aspect-video'}`}
+      className={`relative flex items-center justify-center bg-[#101814] bg-contain bg-center bg-no-repeat ${kind === 'audio' ? 'h-28' : kind === 'document' ? 'h-[75dvh]' : 'aspect-video'}`}
       style={poster ? { backgroundImage: `url("${poster}")` } : undefined}
     >
+      {children}
       {hasFailed && (
         // A failed import is not tried again, so the page is reloaded.
         <Button kind="secondary" onClick={() => location.reload()}>
@@ -120,11 +142,11 @@ function Unplayed({ playback, hasFailed }: { playback: Playback; hasFailed?: boo
       )}
       <noscript>
         {isDirect ? (
-          <a href={src} className={buttonClass({ kind: 'secondary' })}>
+          <a href={src} className={`relative z-2 ${buttonClass({ kind: 'secondary' })}`}>
             {words.files.download(name)}
           </a>
         ) : (
-          <p className="bg-[#101814]/85 p-4 text-[#fff]">{words.textInstead}</p>
+          <p className="relative z-2 bg-[#101814]/85 p-4 text-[#fff]">{words.textInstead}</p>
         )}
       </noscript>
     </div>

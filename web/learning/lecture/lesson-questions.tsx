@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { useOnline } from '#web/core/use-online.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,8 +13,8 @@ import { PendingTexts } from './pending-texts.tsx'
 import { RemoveButton } from './remove-button.tsx'
 import { TextForm } from './text-form.tsx'
 
-type Page = { data: LessonQuestion[]; page: number; pages: number }
-type QuestionsProps = { questions: Page; lessonId: string; refusedBy: RefusedBy }
+export type QuestionPage = { data: LessonQuestion[]; page: number; pages: number }
+type QuestionsProps = { questions: QuestionPage | null; lessonId: string; refusedBy: RefusedBy }
 
 /** The questions of a lesson, and a form to ask one. */
 export function LessonQuestions({ questions, lessonId, refusedBy }: QuestionsProps) {
@@ -27,6 +30,30 @@ export function LessonQuestions({ questions, lessonId, refusedBy }: QuestionsPro
       />
       <p className="mt-2 text-muted">{words.notified}</p>
       <PendingTexts endpoint="addQuestion" id={lessonId} />
+      {questions ? <Asked questions={questions} refusedBy={refusedBy} /> : <Unread />}
+    </div>
+  )
+}
+
+/** Questions that were not loaded yet: they are, as soon as there is a connection. */
+function Unread() {
+  const { questions: words } = useArea(lectureWords)
+  const isOnline = useOnline()
+  const { state, revalidate } = useRevalidator()
+  const [hasAsked, setAsked] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when the connection is back
+  useEffect(() => {
+    if (isOnline) void revalidate()
+    setAsked(true)
+  }, [isOnline])
+  if (isOnline && (!hasAsked || state === 'loading')) return <div className="shimmer mt-4 h-24 rounded-lg" />
+  return <p className="mt-4">{words.offline}</p>
+}
+
+function Asked({ questions, refusedBy }: { questions: QuestionPage; refusedBy: RefusedBy }) {
+  const { questions: words } = useArea(lectureWords)
+  return (
+    <>
       {questions.data.length === 0 && <p className="mt-4">{words.none}</p>}
       <ul className="mt-4 divide-y divide-line">
         {questions.data.map((question) => (
@@ -64,7 +91,7 @@ export function LessonQuestions({ questions, lessonId, refusedBy }: QuestionsPro
           {words.more}
         </ButtonLink>
       )}
-    </div>
+    </>
   )
 }
 

@@ -78,7 +78,7 @@ export function LessonSteps(props: StepsProps) {
           next &&
           !next.lock && (
             <div data-next-step className={underThumb}>
-              <ButtonLink to={at(next.id)} rel="next" className="max-md:w-full">
+              <ButtonLink to={at(next.id)} rel="next" className="settling max-md:w-full">
                 {words.next}
                 <Icon of={ArrowRight} size={18} />
               </ButtonLink>
@@ -90,7 +90,7 @@ export function LessonSteps(props: StepsProps) {
             <input type="hidden" name="course_id" value={lecture.course.id} />
             <input type="hidden" name="lesson_id" value={lesson.id} />
             {isRead && <input type="hidden" name="read_to_end" value="yes" />}
-            <Button type="submit" loading={isSending} className="max-md:w-full">
+            <Button type="submit" loading={isSending} className="settling max-md:w-full">
               {isSending ? words.completing : lesson.next_id ? words.complete : words.completeLast}
               {!isSending && <Icon of={lesson.next_id ? ArrowRight : Check} size={18} />}
             </Button>

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
@@ -24,6 +26,35 @@ export function shownTab(lecture: Lecture, lesson: LessonOpened, asked: LessonTa
   return tabs.find((one) => one === asked) ?? tabs[0] ?? 'notes'
 }
 
+/** The tab in the address. A page from the cache may have been rendered for another one. */
+export function useAskedTab(rendered: LessonTab | undefined): LessonTab | undefined {
+  const [search] = useSearchParams()
+  const tab = search.get('tab')
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+  if (!isHydrated) return rendered
+  return isLessonTab(tab) ? tab : undefined
+}
+
+const neverChanges = () => () => undefined
+
+/** Another tab of the same lesson is shown without a request, so that it opens offline too. */
+export function isOtherTab({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod || currentUrl.pathname !== nextUrl.pathname) return false
+  return tabOf(currentUrl) !== tabOf(nextUrl) && withoutTab(currentUrl) === withoutTab(nextUrl)
+}
+
+const tabOf = ({ searchParams }: URL) => searchParams.get('tab')
+
+function withoutTab({ searchParams }: URL): string {
+  const others = new URLSearchParams(searchParams)
+  others.delete('tab')
+  return others.toString()
+}
+
 type TabsProps = { lecture: Lecture; lesson: LessonOpened; tab: LessonTab }
 
 /** The tabs of a lesson, each with its own address, so that they work without scripts. */
@@ -45,6 +76,7 @@ export function LessonTabs({ lecture, lesson, tab }: TabsProps) {
               to={`?tab=${one}`}
               replace
               preventScrollReset
+              data-offline=""
               aria-current={one === tab ? 'page' : undefined}
               className={`flex min-h-12 items-center gap-2 border-b-2 ${one === tab ? 'border-accent font-bold text-primary-strong' : 'border-transparent text-body hover:text-ink'}`}
             >

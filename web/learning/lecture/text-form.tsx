@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useParams } from 'react-router'
+import { draftOf, saveDraft } from '#web/core/drafts.ts'
 import { newId } from '#web/core/new-id.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,21 +28,25 @@ type TextFormProps = {
   children?: ReactNode
 }
 
-/** A form for a short text. It is cleared once sent; a refused text stays. */
+/** A form for a short text. It is cleared once sent; until then, what was typed stays on this device. */
 export function TextForm(props: TextFormProps) {
   const { intent, id, send, kind, refused, children, initial, aside, onSent, ...box } = props
   const isSending = useSending(intent, id)
   const form = useRef<HTMLFormElement>(null)
   const wasSending = useRef(false)
+  const { lessonId } = useParams()
+  // A text that is edited is where it was.
+  const draft = useDraft(initial === undefined ? `${intent} ${id ?? lessonId}` : undefined)
   const sent = useRef(onSent)
   sent.current = onSent
   useEffect(() => {
     if (wasSending.current && !isSending && !refused) {
       form.current?.reset()
+      draft.save('')
       sent.current?.()
     }
     wasSending.current = isSending
-  }, [isSending, refused])
+  }, [isSending, refused, draft])
   return (
     <PostForm ref={form} replace preventScrollReset onSubmit={({ currentTarget }) => nameNew(currentTarget)}>
       <input type="hidden" name="intent" value={intent} />
@@ -50,7 +55,9 @@ export function TextForm(props: TextFormProps) {
       {children}
       <TextBox
         {...box}
+        ref={draft.field}
         name="text"
+        onChange={({ target }) => draft.save(target.value)}
         error={refused?.fields.text ?? refused?.message}
         defaultValue={refused?.typed.text ?? initial}
       >
@@ -61,6 +68,16 @@ export function TextForm(props: TextFormProps) {
       </TextBox>
     </PostForm>
   )
+}
+
+/** Puts what was begun before into the field. */
+function useDraft(about: string | undefined) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    const { current } = field
+    if (about && current && current.value === current.defaultValue) current.value = draftOf(about) || current.value
+  }, [about])
+  return useMemo(() => ({ field, save: (text: string) => about && saveDraft(about, text) }), [about])
 }
 
 /** What is new has its id before it is sent: sent again, it is added once. */

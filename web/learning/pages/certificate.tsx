@@ -1,6 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x'
 import { data, redirect } from 'react-router'
 import { listCertificateKeys, listMyCertificates, readCertificate } from '#shared/learning/certificates.endpoints.ts'
+import { listMyCourses } from '#shared/learning/learning.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
@@ -8,6 +9,7 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
 import { CertificateView } from '#web/learning/certificate/certificate-view.tsx'
+import { claimableOf } from '#web/learning/certificate/claimable.ts'
 import { lookupFailure } from '#web/learning/certificate/lookup-failure.ts'
 import { SignedCheck } from '#web/learning/certificate/signed-check.tsx'
 import { useScanned } from '#web/learning/certificate/use-signed-check.ts'
@@ -23,14 +25,8 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   if (!id && wanted) throw redirect(`/certificate/${encodeURIComponent(namedIn(wanted))}`)
   const keys = await load(context, listCertificateKeys)
   if (!id) {
-    const mine = pageOf(context).user ? await attempt(context, listMyCertificates) : undefined
-    return {
-      keys,
-      id: undefined,
-      failure: null,
-      certificate: null,
-      mine: mine && 'answer' in mine ? mine.answer : null,
-    }
+    const mine = pageOf(context).user ? await ownCertificates(context) : null
+    return { keys, id: undefined, failure: null, certificate: null, mine }
   }
   const found = await attempt(context, readCertificate, { params: { certificate: id } })
   if ('refusal' in found) {
@@ -38,6 +34,13 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     return data({ keys, id, failure, certificate: null, mine: null }, { status: found.status })
   }
   return { keys, id, failure: null, certificate: found.answer, mine: null }
+}
+
+/** What the student has, and what can be taken. */
+async function ownCertificates(context: Route.LoaderArgs['context']) {
+  const [issued, courses] = await Promise.all([attempt(context, listMyCertificates), attempt(context, listMyCourses)])
+  if ('refusal' in issued || 'refusal' in courses) return null
+  return { certificates: issued.answer, claimable: claimableOf(courses.answer, issued.answer) }
 }
 
 /** The id in the address of a certificate, or the number as it was typed. */
@@ -100,8 +103,8 @@ export default function CertificatePage({
           <h2 id="mine" className="mb-5 text-h2">
             {words.mine}
           </h2>
-          {mine.length > 0 ? (
-            <CertificateList certificates={mine} />
+          {mine.certificates.length + mine.claimable.length > 0 ? (
+            <CertificateList {...mine} />
           ) : (
             <EmptyState
               drawing={<NothingFound />}

@@ -13,6 +13,8 @@ import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { ConfirmNotice } from '#web/identity/confirm-notice.tsx'
 import { profileWords } from '#web/identity/pages.words.ts'
 import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
+import { ClaimCertificate } from '#web/learning/certificate/claim-certificate.tsx'
+import { claimableOf, hasFinished } from '#web/learning/certificate/claimable.ts'
 import { downloadWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { DownloadsCard } from '#web/learning/downloads/downloads-card.tsx'
 import { ContinueCard } from '#web/learning/my-courses/continue-card.tsx'
@@ -59,13 +61,20 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
   const { tab, courses, progress, certificates, favourites, waiting } = loaderData
   const now = new Date(loaderData.now)
   const { learning } = useWords()
+  const words = useArea(myCourseWords)
   const user = useRoot()?.user
   const current = courseToContinue(courses)
-  const isDone = ({ lessons_done, next_lesson }: (typeof courses)[number]) => !next_lesson && lessons_done > 0
-  const listed = tab === 'finished' ? courses.filter(isDone) : courses.filter((mine) => !isDone(mine))
+  const listed = courses.filter((mine) => hasFinished(mine) === (tab === 'finished'))
+  const claimable = claimableOf(courses, certificates)
   const liked = favourites.map(({ id }) => id)
   const heart = useHearts(liked, '/my-course')
-  const lists = { learning: listed, finished: listed, favourites, waiting, certificates }
+  const lists = {
+    learning: listed,
+    finished: listed,
+    favourites,
+    waiting,
+    certificates: [...claimable, ...certificates],
+  }
   const isNew = courses.length === 0 && progress.wishes.length === 0
   return (
     <div className="wrap py-10 md:py-14">
@@ -98,8 +107,14 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
               {(tab === 'learning' || tab === 'finished') && listed.length > 0 && (
                 <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
                   {listed.map((mine) => (
-                    <li key={mine.course.id} className="flex">
+                    <li key={mine.course.id} className="flex flex-col gap-3 *:first:grow">
                       <MyCourseTile mine={mine} now={now} />
+                      {tab === 'finished' && claimable.includes(mine) && <ClaimCertificate slug={mine.course.slug} />}
+                      {tab === 'finished' && mine.certificate_id && (
+                        <ButtonLink to={`/certificate/${mine.certificate_id}`} kind="secondary" className="self-start">
+                          {words.seeCertificate}
+                        </ButtonLink>
+                      )}
                     </li>
                   ))}
                 </ul>
@@ -115,8 +130,10 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
               )}
               {tab === 'favourites' && <HeartForm liked={liked} />}
               {tab === 'waiting' && waiting.length > 0 && <WaitingList waiting={waiting} />}
-              {tab === 'certificates' && certificates.length > 0 && <CertificateList certificates={certificates} />}
-              {lists[tab].length === 0 && <Nothing tab={tab} isNew={isNew} hasFinished={courses.some(isDone)} />}
+              {tab === 'certificates' && lists.certificates.length > 0 && (
+                <CertificateList {...{ certificates, claimable }} />
+              )}
+              {lists[tab].length === 0 && <Nothing tab={tab} isNew={isNew} isDone={courses.some(hasFinished)} />}
             </div>
           </section>
         </div>
@@ -131,10 +148,10 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Nothing({ tab, isNew, hasFinished }: { tab: MyTab; isNew: boolean; hasFinished: boolean }) {
+function Nothing({ tab, isNew, isDone }: { tab: MyTab; isNew: boolean; isDone: boolean }) {
   const { learning } = useWords()
   const { none } = useArea(myCourseWords)
-  if (tab === 'learning' && hasFinished)
+  if (tab === 'learning' && isDone)
     return (
       <EmptyState
         title={none.allDone}

@@ -21,6 +21,8 @@ export type PlayerProps = {
   /** Called every few seconds while it plays, and when it stops. */
   onPosition?: (time: number, seconds: number, played: PlayedRange[]) => void
   onEnded?: () => void
+  /** Play was pressed before the player was loaded. */
+  startsNow?: boolean
   /** Seconds to mark on the timeline. */
   markers?: readonly number[]
   /** Called once the player can be controlled from outside. */
@@ -47,7 +49,7 @@ const contentOf = ({ media_id, kind, form, renditions, captions }: Playback) =>
 
 /** The behavior of the audio and the video player. */
 export function usePlayer(
-  { playback: given, onRefresh, startAt, onPosition, onEnded, onReady, markers }: PlayerProps,
+  { playback: given, onRefresh, startAt, startsNow, onPosition, onEnded, onReady, markers }: PlayerProps,
   showQualities?: () => void,
 ) {
   const [playback, setPlayback] = useState(given)
@@ -140,6 +142,11 @@ export function usePlayer(
   }, [media, playback, opening])
 
   useEffect(() => stream.current?.choose({ quality, isExclusive: isSaving }), [quality, isSaving])
+
+  useEffect(() => {
+    // A browser may refuse it, because the press was long ago.
+    if (startsNow) void media?.play().catch(() => undefined)
+  }, [media, startsNow])
 
   const playing = usePlaying(media)
   usePositions(media, playback, playing, onPosition)

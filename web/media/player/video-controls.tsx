@@ -49,8 +49,8 @@ export function VideoControls(props: VideoControlsProps) {
     <div
       className={`@container pointer-events-none absolute inset-x-0 bottom-0 z-1 transition-opacity has-focus-visible:opacity-100 ${isHidden ? 'opacity-0' : ''}`}
     >
-      <div className="bg-linear-to-t from-[#101814]/95 via-[#101814]/60 to-transparent px-2 pt-8 pb-1 @lg:px-4">
-        <div className={`flex px-2 ${isHidden ? '' : 'pointer-events-auto'}`}>
+      <div className="bg-linear-to-t from-[#101814]/95 via-[#101814]/60 to-transparent px-[8px] pt-[32px] pb-[4px] @lg:px-[16px]">
+        <div className={`flex px-[8px] ${isHidden ? '' : 'pointer-events-auto'}`}>
           <SeekBar {...playing} previews={previews} onSeek={seek} words={words} markers={markers} />
         </div>
         <div className={`flex items-center ${isHidden ? '' : 'pointer-events-auto'}`}>
@@ -117,6 +117,7 @@ type RoundProps = {
   children?: ReactNode
 }
 
+// In pixels: with large text the last of them would leave the player.
 function Round({ label, icon, onPress, isOpen, isOn, children }: RoundProps) {
   return (
     <button
@@ -126,7 +127,7 @@ function Round({ label, icon, onPress, isOpen, isOn, children }: RoundProps) {
       aria-expanded={isOpen}
       data-opens-menu={isOpen === undefined ? undefined : ''}
       onClick={onPress}
-      className={`flex h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-pill px-2.5 text-[0.9375rem] whitespace-nowrap hover:bg-[#fff]/15 focus-visible:outline-[#fff] focus-visible:-outline-offset-2 ${isOpen ? 'bg-[#fff]/20' : ''} ${isOn ? 'text-secondary' : ''}`}
+      className={`flex h-[44px] min-w-[44px] shrink-0 items-center justify-center gap-1.5 rounded-pill px-[10px] text-[0.9375rem] whitespace-nowrap hover:bg-[#fff]/15 focus-visible:outline-[#fff] focus-visible:-outline-offset-2 ${isOpen ? 'bg-[#fff]/20' : ''} ${isOn ? 'text-secondary' : ''}`}
     >
       {icon && <Icon of={icon} size={22} />}
       {children}

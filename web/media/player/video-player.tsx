@@ -1,8 +1,8 @@
 import Play from 'lucide-react/icons/play'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { languageNames } from '#shared/core/language.rules.ts'
-import { clockText, costText } from '#shared/media/play.rules.ts'
-import { lowerRendition, renditionOf, videoRenditions } from '#shared/media/quality.rules.ts'
+import { clockText } from '#shared/media/play.rules.ts'
+import { lowerRendition, videoRenditions } from '#shared/media/quality.rules.ts'
 import { speeds } from '#shared/media/speeds.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlayerError } from './player-error.tsx'
@@ -15,6 +15,7 @@ import { useFullScreen } from './use-full-screen.ts'
 import { useIdle } from './use-idle.ts'
 import { type PlayerProps, usePlayer } from './use-player.ts'
 import { VideoControls } from './video-controls.tsx'
+import { VideoCover } from './video-cover.tsx'
 
 export type MenuName = 'quality' | 'speed' | 'captions'
 
@@ -44,15 +45,23 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: PlayerTe
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
   }, [menu])
 
-  const isHidden = isIdle && hasPlayed && !playing.isPaused
+  const hasBegun = hasPlayed || playing.time > 0
+  // Before it plays, only the keyboard shows the controls.
+  const isHidden = hasBegun ? isIdle && !playing.isPaused : true
+  const play = {
+    label: words.play,
+    onPress: () => {
+      toggle()
+      // The button is removed while it plays; the player must keep the keyboard focus.
+      box.current?.focus({ preventScroll: true })
+    },
+  }
   // The first touch shows the controls; a mouse shows them by moving.
   const touch = useRef<{ wasHidden: boolean }>(undefined)
   const press = () => (touch.current?.wasHidden ? wake() : toggle())
   const setCaptions = (value: string | null) => choose({ captions: value })
   const lower = lowerRendition(playback.renditions, quality)
   const qualities = qualityChoices(playback, words)
-  const megabytes = renditionOf(playback.renditions, quality)?.megabytes
-  const cost = megabytes && costText(megabytes)
   const groups: Record<MenuName, MenuGroup> = {
     quality: {
       title: words.quality,
@@ -115,7 +124,7 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: PlayerTe
           onCaptions: playback.captions.length > 0 ? () => setCaptions(captions.next) : undefined,
         })
       }}
-      className={`relative mx-auto w-full overflow-clip outline-none bg-[#101814] text-[#fff] ${isHidden ? 'cursor-none' : ''} ${fullScreen.isOn ? 'h-full' : 'max-h-[75dvh]'}`}
+      className={`relative mx-auto w-full overflow-clip outline-none bg-[#101814] text-[#fff] ${isHidden && hasBegun ? 'cursor-none' : ''} ${fullScreen.isOn ? 'h-full' : 'max-h-[75dvh]'}`}
       style={fullScreen.isOn ? undefined : { aspectRatio: shape, maxWidth: `calc(75dvh * ${shape})` }}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: the school's subtitles are below */}
@@ -127,7 +136,7 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: PlayerTe
         aria-label={playback.name}
         onPlay={() => setPlayed(true)}
         onPointerDown={({ pointerType }) => {
-          touch.current = pointerType === 'touch' ? { wasHidden: isHidden } : undefined
+          touch.current = pointerType === 'touch' ? { wasHidden: isHidden && hasBegun } : undefined
         }}
         onClick={press}
         onDoubleClick={fullScreen.toggle}
@@ -155,27 +164,19 @@ export function VideoPlayer({ words, ...props }: PlayerProps & { words: PlayerTe
         </div>
       ) : (
         <>
-          {playing.isPaused && (
+          {!hasBegun && playing.isPaused && <VideoCover playback={playback} play={play} />}
+          {hasBegun && playing.isPaused && (
             // Above the control bar, so that it covers none of it on a small phone.
-            <div className="pointer-events-none absolute inset-x-0 top-0 bottom-20 z-1 flex items-center justify-center">
+            <div className="pointer-events-none absolute inset-x-0 top-0 bottom-[80px] z-1 flex items-center justify-center">
               <button
                 type="button"
-                aria-label={words.play}
-                onClick={() => {
-                  toggle()
-                  // The button is removed while it plays; the player must keep the keyboard focus.
-                  box.current?.focus({ preventScroll: true })
-                }}
-                className="pointer-events-auto flex size-16 items-center justify-center rounded-full bg-[#fff] text-[#14201b] shadow-float transition hover:scale-105 md:size-20"
+                aria-label={play.label}
+                onClick={play.onPress}
+                className="pointer-events-auto flex size-[64px] items-center justify-center rounded-full bg-[#fff] text-[#14201b] shadow-float transition hover:scale-105 md:size-[80px]"
               >
                 <Icon of={Play} size={28} />
               </button>
             </div>
-          )}
-          {!hasPlayed && (playback.seconds || cost) && (
-            <p className="figures pointer-events-none absolute top-2 left-2 z-1 rounded-pill bg-[#101814]/85 px-3 py-1 text-caption">
-              {[playback.seconds && clockText(playback.seconds), cost].filter(Boolean).join(' · ')}
-            </p>
           )}
           {playing.isWaiting && (
             <span
