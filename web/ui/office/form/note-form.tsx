@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ActButtons } from './act-buttons.tsx'
 import { TextArea } from './text-area.tsx'
+import { useDraft } from './use-draft.ts'
 
 type NoteFormProps = {
   label: string
@@ -9,14 +10,16 @@ type NoteFormProps = {
   verb: string
   most: number
   initial?: string
+  /** What is half-written is found again under this name. */
+  draft?: string
   /** Whether it was saved. */
   onSave: (text: string) => Promise<boolean>
   onClose: () => void
 }
 
 /** A short text that somebody writes or changes in its place. */
-export function NoteForm({ label, needed, verb, most, initial = '', onSave, onClose }: NoteFormProps) {
-  const [text, setText] = useState(initial)
+export function NoteForm({ label, needed, verb, most, initial = '', draft, onSave, onClose }: NoteFormProps) {
+  const { text, write, discard } = useDraft(draft, initial)
   const [hasTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   async function send() {
@@ -25,7 +28,11 @@ export function NoteForm({ label, needed, verb, most, initial = '', onSave, onCl
     setSending(true)
     const isSaved = await onSave(text)
     setSending(false)
-    if (isSaved) onClose()
+    if (isSaved) close()
+  }
+  function close() {
+    discard()
+    onClose()
   }
   return (
     <div className="flex flex-col gap-3">
@@ -35,10 +42,10 @@ export function NoteForm({ label, needed, verb, most, initial = '', onSave, onCl
         rows={3}
         most={most}
         value={text}
-        onChange={setText}
+        onChange={write}
         error={hasTried && text.trim() === '' ? needed : undefined}
       />
-      <ActButtons kind="primary" text={verb} isSending={isSending} onAct={() => void send()} onCancel={onClose} />
+      <ActButtons kind="primary" text={verb} isSending={isSending} onAct={() => void send()} onCancel={close} />
     </div>
   )
 }
