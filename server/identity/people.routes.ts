@@ -8,6 +8,7 @@ import {
   readPeopleFigures,
 } from '#shared/identity/people.endpoints.ts'
 import { type PeopleScope, peopleScopes } from '#shared/identity/people.lists.ts'
+import { readPhone } from '#shared/identity/phone.rules.ts'
 import {
   addStudentNote,
   deleteOwnStudentNote,
@@ -31,8 +32,9 @@ function listRoutes(scope: PeopleScope) {
     serve(list.download, (ctx, { query }, visit) => exportPeople(ctx, visit, scope, query)),
     serve(list.read, (ctx, { params }) => memberById(ctx, scope, params.memberId)),
     serve(list.add, async (ctx, { body }, visit) => {
-      const { first_name, last_name, lecture_type, language, ...rest } = body
-      const person = { ...rest, firstName: first_name, lastName: last_name, lectureType: lecture_type }
+      const { first_name, last_name, lecture_type, phone, language, ...rest } = body
+      const number = phone ? { phone: readPhone(phone) ?? null } : {}
+      const person = { ...rest, ...number, firstName: first_name, lastName: last_name, lectureType: lecture_type }
       const [id] = (await invite(ctx, visit, scope, [person], language)).ids
       need(id, 'identity.already_here', { email: 'identity.already_here' })
       return { id }

@@ -69,6 +69,7 @@ export const parts = {
 /** What the domain refuses, with the exact English text. */
 export const refusals = {
   'identity.invalid_email': { status: 422, text: 'Invalid email!' },
+  'identity.invalid_phone': { status: 422, text: 'Enter a phone number like 012 345 678.' },
   'identity.invalid_password': { status: 422, text: 'Invalid password!' },
   'identity.common_password': { status: 422, text: 'This password is too common. Please choose another one.' },
   'identity.invalid_credentials': { status: 401, text: 'Invalid email or password!' },

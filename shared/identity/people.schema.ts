@@ -9,6 +9,7 @@ import { roles } from '#shared/core/roles.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { emailAddress, linkToken, newPassword, passwordLength, personName } from './identity.schema.ts'
 import { memberActions, memberRoles, memberStates, peopleSorts, peopleTabs } from './people.lists.ts'
+import { readPhone } from './phone.rules.ts'
 
 export const mostInvitedAtOnce = 50
 
@@ -70,7 +71,15 @@ export const memberFields = z.object({
   lecture_type: z.nullable(z.literal(1)),
 })
 
-export const newMember = z.extend(memberFields, { email: emailAddress, language: z.enum(languages) })
+const phone = shortText(40).check(
+  z.refine((text) => text === '' || readPhone(text) !== undefined, 'identity.invalid_phone'),
+)
+
+export const newMember = z.extend(memberFields, {
+  email: emailAddress,
+  phone: z.optional(phone),
+  language: z.enum(languages),
+})
 export const changedMember = z.extend(memberFields, { revision })
 
 export const newInvitations = z.object({

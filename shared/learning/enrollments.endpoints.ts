@@ -54,7 +54,8 @@ export const addEnrollments = endpoint({
   name: 'addEnrollments',
   method: 'POST',
   path: '/office/enrollments',
-  summary: 'Add students to a course, or a whole group in one act. Those already in it are not changed.',
+  summary:
+    'Add students to a course, or a whole group in one act. Those already in it are not changed; the invited get access when they accept.',
   ...office('enrollments.add'),
   body: newEnrollments,
   answer: enrolledNow,

@@ -62,6 +62,8 @@ export const newEnrollments = z.object({
 /** How many were added; emails without an account are listed, so that they can be invited. */
 export const enrolledNow = z.object({
   enrolled: z.number(),
+  /** Those who get access when they accept their invitation. */
+  invited: z.number(),
   already: z.number(),
   unknown: z.array(z.string()),
 })

@@ -45,7 +45,7 @@ test('a course is created, reviewed and published, and a visitor plays its free 
   await reload(boss)
   await boss.getByRole('button', { name: courseReview.decide.approve }).click()
   await expectToast(boss, courseReview.done.approve)
-  await boss.getByRole('switch', { name: courseReview.publication.on }).click()
+  await boss.getByRole('button', { name: courseReview.publication.publish }).click()
   await expectToast(boss, courseReview.done.publish)
 
   const visitor = await person({ viewport: phone, hasTouch: true, isMobile: true }, expected)

@@ -154,7 +154,7 @@ test('a phone has tabs and the whole menu in a sheet, in Khmer', async () => {
   await accessible(page)
   await sheet.getByRole('link', { name: km.shell.screens.students, exact: true }).click()
   await page.waitForURL(at(school.subdomain, '/secure/users/students'))
-  await sheet.waitFor({ state: 'detached' })
+  await sheet.waitFor({ state: 'hidden' })
 })
 
 test('light, dark and the narrow menu are chosen once and stay', async () => {

@@ -4,8 +4,8 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
 /** One card of the office's first page: what it loads, and how it is rendered. A person who may not load it sees no card. */
 export type DashboardCard<E extends AnyEndpoint = AnyEndpoint> = {
   key: string
-  /** A figure in the row on top, a card in the wide or the narrow column, or one beside the first steps of a new school. */
-  place: 'figure' | 'main' | 'side' | 'start'
+  /** Before all others, a figure in their row, a card in the wide or the narrow column, or one beside the first steps of a new school. */
+  place: 'top' | 'figure' | 'main' | 'side' | 'start'
   /** Small ones come first. */
   order: number
   endpoint: E

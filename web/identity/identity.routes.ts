@@ -42,12 +42,6 @@ export const identityRoutes: DomainRoutes = {
     },
     { path: 'secure/users/create', file: 'identity/office/pages/new-person.tsx', id: 'new-user', words: [peopleWords] },
     {
-      path: 'secure/users/students/create',
-      file: 'identity/office/pages/new-person.tsx',
-      id: 'new-student',
-      words: [peopleWords],
-    },
-    {
       path: 'secure/users/lectures/create',
       file: 'identity/office/pages/new-person.tsx',
       id: 'new-lecture',

@@ -59,6 +59,11 @@ export const learningRoutes: DomainRoutes = {
       words: [issuedWords, schoolWords, colourWords, mediaWords],
     },
     {
+      path: 'secure/users/students/create',
+      file: 'learning/office/pages/new-student.tsx',
+      words: [peopleWords, groupWords, enrollmentWords],
+    },
+    {
       path: 'secure/users/students/detail/:studentId?',
       file: 'learning/office/pages/student.tsx',
       words: [

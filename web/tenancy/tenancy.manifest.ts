@@ -33,8 +33,8 @@ export const menu: readonly MenuItem[] = [
   },
   {
     key: 'schools',
-    area: 'school',
-    order: 95,
+    area: undefined,
+    order: 15,
     icon: Building2,
     name: (say) => say(schoolMenu).screens.schools,
     screens: [

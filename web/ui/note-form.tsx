@@ -4,8 +4,8 @@ import { type NoteProps, useNote } from './use-note.ts'
 
 /** A short text that somebody writes or changes in its place, on a page outside the office. */
 export function NoteForm(props: NoteProps & { cancel: string }) {
-  const { label, verb, cancel, most, onClose } = props
-  const { text, setText, isSending, send, error } = useNote(props)
+  const { label, verb, cancel, most } = props
+  const { text, setText, isSending, send, close, error } = useNote(props)
   const id = useId()
   return (
     <form
@@ -36,7 +36,7 @@ export function NoteForm(props: NoteProps & { cancel: string }) {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="ghost" onClick={onClose}>
+        <Button kind="ghost" onClick={close}>
           {cancel}
         </Button>
         <Button type="submit" loading={isSending}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDraft } from './use-draft.ts'
 
 export type NoteProps = {
   label: string
@@ -7,6 +8,8 @@ export type NoteProps = {
   verb: string
   most: number
   initial?: string
+  /** What is half-written is found again under this name. */
+  draft?: string
   /** Whether it was saved; if not, the text stays. */
   onSave: (text: string) => Promise<boolean>
   onClose: () => void
@@ -16,10 +19,11 @@ export type NoteProps = {
 export function useNote({
   needed,
   initial = '',
+  draft,
   onSave,
   onClose,
-}: Pick<NoteProps, 'needed' | 'initial' | 'onSave' | 'onClose'>) {
-  const [text, setText] = useState(initial)
+}: Pick<NoteProps, 'needed' | 'initial' | 'draft' | 'onSave' | 'onClose'>) {
+  const { text, write: setText, discard } = useDraft(draft, initial)
   const [hasTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   const isEmpty = text.trim() === ''
@@ -29,7 +33,11 @@ export function useNote({
     setSending(true)
     const isSaved = await onSave(text)
     setSending(false)
-    if (isSaved) onClose()
+    if (isSaved) close()
   }
-  return { text, setText, isSending, send, error: hasTried && isEmpty ? needed : undefined }
+  function close() {
+    discard()
+    onClose()
+  }
+  return { text, setText, isSending, send, close, error: hasTried && isEmpty ? needed : undefined }
 }

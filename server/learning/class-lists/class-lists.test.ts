@@ -52,6 +52,29 @@ async function accept(address: string) {
   return ask(school.host, 'POST', '/invitation', { body })
 }
 
+describe('an invited student', () => {
+  it('is put in a course by the office, once, and gets access by accepting', async () => {
+    const course = await given.course(school)
+    const address = email()
+    const names = { first_name: 'Sok', last_name: 'Dara', role: 'student', matrix: null, position: '', bio: '' }
+    const added = await post('/students', { ...names, email: address, language: 'en', lecture_type: null })
+    const memberId: string = added.json.id
+    const enroll = { course_id: course.id, member_ids: [memberId], expires_at: null }
+    const answer = await post('/enrollments', enroll)
+    expect(answer.json).toEqual({ enrolled: 0, invited: 1, already: 0, unknown: [] })
+    const byEmail = { course_id: course.id, emails: [address], expires_at: null }
+    expect((await post('/enrollments', byEmail)).json).toEqual({ enrolled: 0, invited: 0, already: 1, unknown: [] })
+    const held = `/students/${memberId}/held-courses`
+    expect((await get(held)).json).toMatchObject([{ id: course.id }])
+    expect((await get(`/enrollments?course=${course.id}`)).json.total).toBe(0)
+
+    const { json: signedIn } = await accept(address)
+    const own = await ask(school.host, 'GET', '/my-courses', { token: signedIn.token })
+    expect(own.json).toHaveLength(1)
+    expect((await get(held)).json).toEqual([])
+  })
+})
+
 describe('a class list', () => {
   it('is previewed: who is new, here, invited or enrolled, what is repeated, and what cannot be read', async () => {
     const course = await given.course(school)

@@ -11,26 +11,41 @@ import { isConfirmed, isPending } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
 import type { newEnrollments } from '#shared/learning/enrollments.schema.ts'
 import { grantCourse, holds } from '../access/grants.ts'
+import { holdPlaces } from '../class-lists/held-places.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
 import { notifyStudents } from './enrollment-mails.ts'
 import { nameOf } from './office-enrollments.ts'
 
 type Wanted = z.output<typeof newEnrollments>
 
-/** Add students to a course. Those already in it are not changed; emails without an account are listed. */
+/**
+ * Add students to a course. Those already in it are not changed; who is invited gets access when they accept; emails
+ * without an account are listed.
+ */
 export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
   const course = await courseToRead(ctx, body.course_id)
   need(!course.deletedAt, 'courses.course_not_found')
-  const { people, unknown } = await peopleOf(ctx, body)
+  const { people, pending, unknown } = await peopleOf(ctx, body)
+  const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
+  const language = visit.school.defaultLanguage
+  const invited = await holdPlaces(ctx, course.id, pending, { expiresAt, language })
   const known = await enrollmentsAmong(ctx, course.id, people)
   const added = people.filter(({ userId }) => !known.get(userId)?.isIn)
-  const answer = { enrolled: added.length, already: people.length - added.length, unknown }
-  if (added.length === 0) {
-    nothingChanged(ctx)
-    return answer
-  }
+  const already = people.length - added.length + pending.length - invited.length
+  const answer = { enrolled: added.length, invited: invited.length, already, unknown }
+  if (added.length + invited.length === 0) nothingChanged(ctx)
+  await record(
+    ctx,
+    ...invited.map((member) => ({
+      action: 'enroll' as const,
+      kind: 'enrollment' as const,
+      thingId: null,
+      thingName: nameOf({ member, course }),
+      after: { until: expiresAt?.toISOString() ?? null, ...(body.note && { note: body.note }) },
+    })),
+  )
+  if (added.length === 0) return answer
   const studentIds = added.map(({ userId }) => userId)
-  const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
   await grantCourse(ctx, { courseId: course.id, studentIds, source: 'manual', note: body.note, expiresAt })
   await notifyStudents(ctx, visit, course, studentIds, { is: 'manual', until: expiresAt })
   const now = await enrollmentsAmong(ctx, course.id, added)
@@ -46,28 +61,29 @@ export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
   return answer
 }
 
-type Known = { userId: string; firstName: string; lastName: string }
+type Known = { userId: string; firstName: string; lastName: string; email: string }
 
 /**
- * The chosen people. Somebody who has not accepted the invitation yet counts as unknown, and so does an address that nobody
- * has confirmed, typed or chosen from the list: whoever joined with it may not be the person the school means.
+ * The chosen people, apart from those who have not accepted their invitation yet. An address that nobody has confirmed is
+ * unknown, typed or chosen from the list: whoever joined with it may not be the person the school means.
  */
 async function peopleOf(
   ctx: Ctx,
   { member_ids, emails, group_id }: Wanted,
-): Promise<{ people: Known[]; unknown: string[] }> {
+): Promise<{ people: Known[]; pending: Known[]; unknown: string[] }> {
   const ids = [...new Set([...member_ids, ...(group_id ? await membersOfGroup(ctx, group_id) : [])])]
   const chosen = ids.length > 0 ? await membersWhere(ctx, inArray(memberships.id, ids)) : []
   need(chosen.length === ids.length, 'identity.person_not_found')
   const found = emails.length > 0 ? await membersWhere(ctx, inArray(users.email, emails)) : []
-  const confirmed = [...chosen, ...found].filter(({ confirmedAt, linkConfirmedAt }) =>
-    isConfirmed({ membership: { confirmedAt }, user: { confirmedAt: linkConfirmedAt } }),
+  const all = [...new Map([...chosen, ...found].map((person) => [person.userId, person])).values()]
+  const pending = all.filter(isPending)
+  const people = all.filter(
+    (person) =>
+      !isPending(person) && isConfirmed({ membership: person, user: { confirmedAt: person.linkConfirmedAt } }),
   )
-  const all = new Map(confirmed.map((person) => [person.userId, person]))
-  const people = [...all.values()].filter((person) => !isPending(person))
-  const here = new Set(people.map(({ email }) => email))
+  const here = new Set([...people, ...pending].map(({ email }) => email))
   const wanted = new Set([...chosen.map(({ email }) => email), ...emails])
-  return { people, unknown: [...wanted].filter((email) => !here.has(email)) }
+  return { people, pending, unknown: [...wanted].filter((email) => !here.has(email)) }
 }
 
 function membersWhere(ctx: Ctx, condition: SQL) {

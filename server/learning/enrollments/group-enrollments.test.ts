@@ -21,8 +21,8 @@ describe('a group as a target', () => {
     const { school, bopha, course, group, call } = await place()
     await given.enrollment(school, course, bopha)
     const body = { course_id: course.id, group_id: group.id, expires_at: null }
-    expect((await call('POST', 'enrollments', body)).json).toEqual({ enrolled: 1, already: 1, unknown: [] })
-    expect((await call('POST', 'enrollments', body)).json).toEqual({ enrolled: 0, already: 2, unknown: [] })
+    expect((await call('POST', 'enrollments', body)).json).toEqual({ enrolled: 1, invited: 0, already: 1, unknown: [] })
+    expect((await call('POST', 'enrollments', body)).json).toEqual({ enrolled: 0, invited: 0, already: 2, unknown: [] })
   })
 
   it('is enrolled without those in the trash and not at all from the trash', async () => {
@@ -43,7 +43,7 @@ describe('a group as a target', () => {
     const token = await given.session(school, lecturer)
     const body = { course_id: other.id, group_id: group.id, expires_at: null }
     const { json } = await ask(school.host, 'POST', '/office/enrollments', { token, body })
-    expect(json).toEqual({ enrolled: 1, already: 0, unknown: [] })
+    expect(json).toEqual({ enrolled: 1, invited: 0, already: 0, unknown: [] })
     expect((await call('GET', `enrollments?student=${dara.memberId}`)).json.total).toBe(0)
     expect((await call('GET', `enrollments?course=${course.id}`)).json.total).toBe(0)
   })

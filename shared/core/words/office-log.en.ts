@@ -2,7 +2,7 @@ import type { ActionWords } from '../audit.ts'
 import type { auditActions } from '../core.audit.ts'
 
 export const log = {
-  title: 'Log of changes',
+  title: 'Activity log',
   text: 'Everything that was changed in the office: who, what and when. Nothing here can be changed or deleted.',
   what: 'What',
   when: 'When',

@@ -18,7 +18,7 @@ export const log: typeof english = {
     unpublish: 'បានឈប់ផ្សាយ',
     feature: 'បានដាក់លេចធ្លោ',
     unfeature: 'បានដកពីលេចធ្លោ',
-    approve: 'បានយល់ព្រម',
+    approve: 'បានអនុម័ត',
     reject: 'បានផ្ញើត្រឡប់ដោយមានមូលហេតុ៖',
   },
   before: 'មុន',

@@ -18,7 +18,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       target_finish_days: 'ចំនួនថ្ងៃរៀនចប់',
       study_insights: 'ព័ត៌មានការរៀន',
       must_watch: 'ត្រូវមើលមេរៀនឱ្យចប់',
-      enrollment: 'ការចូលរៀន',
+      enrollment: 'ការចុះឈ្មោះរៀន',
       access_days: 'ចំនួនថ្ងៃដែលអាចរៀន',
       objectives: 'គោលបំណង',
       requirements: 'តម្រូវការ',
@@ -46,7 +46,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       review: {
         'not submitted': 'មិនទាន់ដាក់ស្នើ',
         pending: 'រង់ចាំពិនិត្យ',
-        approved: 'បានយល់ព្រម',
+        approved: 'បានអនុម័ត',
         rejected: 'បានបដិសេធ',
         're-submitted': 'បានដាក់ស្នើម្តងទៀត',
       },

@@ -12,7 +12,7 @@ export const mail: typeof english = {
   },
   approved: {
     subject: (course) => `បានអនុម័ត៖ ${course}`,
-    text: (by, course) => `${by} បានយល់ព្រមលើវគ្គ «${course}»។ អបអរសាទរ!`,
+    text: (by, course) => `${by} បានអនុម័តវគ្គ «${course}»។ អបអរសាទរ!`,
     next: 'ឥឡូវវគ្គនេះអាចផ្សាយបាន ហើយសិស្សនឹងរកឃើញ។',
     button: 'បើកវគ្គ',
   },

@@ -84,7 +84,7 @@ export const curriculum: typeof english = {
   },
   done: {
     removedLesson: 'បានដកមេរៀនចេញ',
-    removedSection: 'បានដកផ្នែក និងមេរៀនរបស់វាចេញ',
+    removedSection: 'បានដកផ្នែក និងមេរៀនក្នុងផ្នែកនោះចេញ',
     keeps: 'សិស្សនៅរក្សាអ្វីដែលបានរៀនចប់។',
     duplicated: 'បានចម្លង',
     restored: 'បានយកមកវិញ',
@@ -93,7 +93,7 @@ export const curriculum: typeof english = {
     movedBack: 'បានដាក់ទៅកន្លែងដើមវិញ',
   },
   ask: {
-    removeSection: (title) => `ដក «${title}» និងមេរៀនរបស់វាចេញឬទេ?`,
+    removeSection: (title) => `ដក «${title}» និងមេរៀនក្នុងផ្នែកនោះចេញឬទេ?`,
     removeSectionText: 'សិស្សនឹងលែងឃើញ តែនៅរក្សាអ្វីដែលបានរៀនចប់។ អ្នកអាចយកមកវិញបានគ្រប់ពេល។',
   },
   removed: {

@@ -17,6 +17,13 @@ export const courseReview = {
     rejected: 'Change what is asked for, then submit it again.',
     're-submitted': 'The owner of the school has been notified of your changes. You can keep working meanwhile.',
   },
+  /** For whoever approves courses. */
+  own: {
+    about: 'When nothing is missing, publish the course. Visitors find it in the catalog.',
+    lacking: 'Add what is missing below. Then you can publish the course.',
+    complete: 'Everything is complete. You can publish the course now.',
+    rejected: 'You asked for changes. The lecturers submit the course again when they are done.',
+  },
   published: 'It is published. Visitors find it in the catalog.',
   approvedLacking: 'It is approved. Add what is missing below, then you can publish it.',
   waitsForYou: 'It waits for your decision. Look at its parts in the menu, then decide.',
@@ -73,6 +80,10 @@ export const courseReview = {
   publication: {
     title: 'Publication',
     on: 'Published',
+    off: 'Not published yet',
+    publish: 'Publish course',
+    end: 'Unpublish',
+    addStudents: 'Add students',
     onText: 'Visitors find it in the catalog.',
     offText: 'Only people in the office see it.',
     notYet: 'It can be published once it is approved.',

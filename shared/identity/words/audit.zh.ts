@@ -3,7 +3,7 @@ import type { auditActions, auditKinds } from '../identity.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   user: {
-    name: '人员',
+    name: '成员',
     fields: {
       first_name: '名',
       last_name: '姓',

@@ -2,6 +2,7 @@ import type { refusals } from '../identity.manifest.ts'
 
 export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_email': 'អ៊ីមែលមិនត្រឹមត្រូវទេ។ ឧ. name@gmail.com',
+  'identity.invalid_phone': 'លេខទូរសព្ទមិនត្រឹមត្រូវទេ។ ឧ. 012 345 678',
   'identity.invalid_password': 'ពាក្យសម្ងាត់ត្រូវមានយ៉ាងតិច 8 តួអក្សរ',
   'identity.common_password': 'ពាក្យសម្ងាត់នេះមានគេប្រើច្រើនពេក។ សូមបង្កើតមួយផ្សេងទៀត។',
   'identity.invalid_credentials': 'អ៊ីមែល ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។ សូមព្យាយាមម្តងទៀត។',

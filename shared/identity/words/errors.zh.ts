@@ -2,6 +2,7 @@ import type { refusals } from '../identity.manifest.ts'
 
 export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_email': '邮箱格式不正确，例如 name@gmail.com',
+  'identity.invalid_phone': '电话号码不正确，例如 012 345 678',
   'identity.invalid_password': '密码至少需要 8 个字符',
   'identity.common_password': '该密码过于常见，请换一个。',
   'identity.invalid_credentials': '邮箱或密码不正确，请重试。',

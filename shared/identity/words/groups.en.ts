@@ -3,8 +3,7 @@ const students = (count: number) => (count === 1 ? '1 student' : `${count} stude
 
 export const groups = {
   title: 'Groups',
-  about:
-    'Classes of students: filter lists by them, enroll a whole group in a course, or write to it. Students don’t see them.',
+  about: 'Put students in groups to enroll them together and to filter lists. Students don’t see groups.',
   group: 'Group',
   name: 'Name',
   count: 'Students',
@@ -20,6 +19,7 @@ export const groups = {
   noneNoAdd: 'No groups yet',
   noneOutside: 'No groups outside the trash',
   show: 'Show students',
+  enroll: 'Enroll in a course',
   rename: 'Rename',
   save: 'Save',
   nameNeeded: 'Enter a name',

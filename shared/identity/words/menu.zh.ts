@@ -2,7 +2,7 @@ import type { menu as english } from './menu.en.ts'
 
 export const menu: typeof english = {
   screens: {
-    people: '人员',
+    people: '成员',
     users: '所有人',
     students: '学生',
     groups: '班组',

@@ -177,6 +177,7 @@ export const people = {
     lastName: 'Last name',
     email: 'Email',
     emailHint: 'The invitation is sent to this address.',
+    phoneHint: 'Optional. Only your team sees it.',
     emailOwn: 'Only the person can change their email and password.',
     what: 'What they do',
     whatText: {

@@ -4,7 +4,7 @@ export const people: typeof english = {
   title: '成员',
   scopes: {
     users: {
-      add: '添加人员',
+      add: '添加成员',
       emptyTitle: '您的团队和学生会出现在这里',
       emptyText: '可以逐个添加，也可以用邮件一次邀请多人。每个人自己设置密码。',
     },
@@ -32,7 +32,7 @@ export const people: typeof english = {
     trash: '在回收站',
   },
   tabs: {
-    label: '按状态查看人员',
+    label: '按状态查看成员',
     all: '全部',
     active: '正常',
     inactive: '已停用',
@@ -158,19 +158,20 @@ export const people: typeof english = {
     send: (count) => (count < 2 ? '发送邀请' : `发送 ${count} 封邀请`),
   },
   roleTexts: {
-    vendor: '与您一起管理学校：人员、网站和设置',
+    vendor: '与您一起管理学校：成员、网站和设置',
     lecture: '授课、写文章，可查看学生和报告',
     teacher: '协助教学，在后台看到的内容较少',
     student: '学习，不能进入后台',
   },
   form: {
-    newTitles: { users: '新人员', students: '新学生', lectures: '新讲师' },
+    newTitles: { users: '新成员', students: '新学生', lectures: '新讲师' },
     who: '个人信息',
     whoText: '在您学校显示的姓名。',
     firstName: '名',
     lastName: '姓',
     email: '邮箱',
     emailHint: '邀请会发送到这个地址。',
+    phoneHint: '选填，仅您的团队可见。',
     emailOwn: '邮箱和密码只属于本人，只有本人可以在自己的资料中修改。',
     what: '职责',
     whatText: {

@@ -101,7 +101,7 @@ export const actions: ActionWords<typeof auditActions> = {
   reissue: 'issued again',
   clock: 'changed the waiting times of',
   complete: 'completed a lesson for',
-  uncomplete: 'undid a lesson of',
+  uncomplete: 'marked a lesson as not done for',
   message: 'wrote to students of',
   write: 'wrote to',
 }

@@ -32,7 +32,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       text: 'អត្ថបទ',
       accent: 'ពណ៌សំខាន់',
       paper: 'ពណ៌ផ្ទៃ',
-      logo: 'រូបសញ្ញា',
+      logo: 'ឡូហ្គោ',
       signature: 'ហត្ថលេខា',
       signer: 'អ្នកចុះហត្ថលេខា',
       signer_position: 'តួនាទីអ្នកចុះហត្ថលេខា',
@@ -71,7 +71,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     values: {},
   },
   enrollment: {
-    name: 'ការចូលរៀន',
+    name: 'ការចុះឈ្មោះរៀន',
     fields: {
       status: 'ស្ថានភាព',
       reason: 'មូលហេតុ',

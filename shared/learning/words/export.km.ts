@@ -3,7 +3,7 @@ import { enrollments } from './office-enrollments.km.ts'
 
 /** Spreadsheets of enrollments and of the students of a course. */
 export const sheet: typeof english = {
-  titles: { enrollments: 'ការចូលរៀន', students: 'សិស្ស' },
+  titles: { enrollments: 'ការចុះឈ្មោះរៀន', students: 'សិស្ស' },
   heads: {
     name: 'ឈ្មោះ',
     email: 'អ៊ីមែល',

@@ -98,6 +98,13 @@ export const enrollments = {
     foreverText: 'The student may come back whenever they like.',
     save: 'Save',
   },
+  start: {
+    title: 'Course and group',
+    text: 'Optional. The course opens when the student accepts the invitation.',
+    course: 'Course',
+    noCourse: 'No course yet',
+    noGroup: 'No group',
+  },
   add: {
     button: 'Add students',
     title: 'Add students to a course',
@@ -128,6 +135,11 @@ export const enrollments = {
     done: (n: number) => (n === 1 ? '1 student added' : `${n} students added`),
     already: (n: number) => (n === 1 ? '1 was already in the course.' : `${n} were already in the course.`),
     unknown: 'These people have no confirmed account at your school yet. Invite them first:',
+    nobodyYet: 'No one was added yet',
+    invited: (n: number) =>
+      n === 1 ? '1 gets access after accepting the invitation.' : `${n} get access after accepting the invitation.`,
+    isInvited: 'Invited',
+    whenAccepted: 'This student gets access after accepting the invitation.',
     nobodyNew: 'All of them were already in the course',
     invite: 'Invite people',
   },

@@ -9,7 +9,7 @@ export const courseRatings = {
   stars: (stars: number) => (stars === 1 ? '1 star of 5' : `${stars} stars of 5`),
   noText: 'Only stars, no words.',
   approve: 'Show to everyone',
-  reject: 'Do not show',
+  reject: 'Hide',
   reason: 'Why is it not shown?',
   reasonHint: 'Only your team reads this.',
   done: { approved: 'The review is shown now.', rejected: 'The review is not shown.' },

@@ -11,7 +11,7 @@ export const courseRatings: typeof english = {
   stars: (stars) => `${stars} 星（满分 5 星）`,
   noText: '只有星级，没有文字。',
   approve: '公开显示',
-  reject: '不显示',
+  reject: '隐藏',
   reason: '为什么不显示？',
   reasonHint: '只有您的团队能看到。',
   done: { approved: '评价已公开显示。', rejected: '评价不会显示。' },

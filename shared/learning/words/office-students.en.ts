@@ -135,6 +135,7 @@ export const courseStudents = {
     access: 'Access and why',
     as: 'As this student',
     certificate: 'Certificate',
+    held: 'Opens when accepted',
     others: 'Other enrollments',
   },
 }

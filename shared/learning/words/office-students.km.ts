@@ -127,6 +127,7 @@ export const courseStudents: typeof english = {
     access: 'សិទ្ធិចូលរៀន និងមូលហេតុ',
     as: 'មើលដូចសិស្សនេះ',
     certificate: 'វិញ្ញាបនបត្រ',
-    others: 'ការចូលរៀនផ្សេងទៀត',
+    held: 'បើកពេលទទួលយកការអញ្ជើញ',
+    others: 'ការចុះឈ្មោះរៀនផ្សេងទៀត',
   },
 }

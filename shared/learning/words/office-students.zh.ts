@@ -127,6 +127,7 @@ export const courseStudents: typeof english = {
     access: '权限及原因',
     as: '以该学生的视角',
     certificate: '证书',
+    held: '接受邀请后开放',
     others: '其他报名',
   },
 }

@@ -12,7 +12,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {
       use: {
-        logo: 'រូបសញ្ញា',
+        logo: 'ឡូហ្គោ',
         favicon: 'រូបតំណាងលើកម្មវិធីរុករក',
         picture: 'រូបភាព',
         thumbnail: 'រូបភាពតូច',

@@ -38,7 +38,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   theme: {
     name: 'រូបរាង និងម៉ាក',
     fields: {
-      logo: 'រូបសញ្ញា',
+      logo: 'ឡូហ្គោ',
       favicon: 'រូបតំណាងលើកម្មវិធីរុករក',
     },
     values: {},

@@ -3,6 +3,12 @@ export const cards = {
     schools: 'Schools',
     open: (count: number) => `${count} open`,
     newSchools: (count: number) => `${count} new in 30 days`,
+    newest: 'Newest schools',
+    all: (count: string) => `All schools (${count})`,
+    isOpen: 'Open',
+    notOpen: 'Not open',
+    expired: 'Expired',
+    until: (day: string) => `until ${day}`,
   },
   site: {
     title: 'Your site so far',

@@ -5,6 +5,12 @@ export const cards: typeof english = {
     schools: '学校',
     open: (count) => `${count} 所开放`,
     newSchools: (count) => `30 天内新增 ${count} 所`,
+    newest: '最新学校',
+    all: (count) => `全部学校（${count}）`,
+    isOpen: '已开放',
+    notOpen: '未开放',
+    expired: '已过期',
+    until: (day) => `至 ${day}`,
   },
   site: {
     title: '您的网站目前的样子',

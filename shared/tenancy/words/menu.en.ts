@@ -1,8 +1,8 @@
 export const menu = {
   screens: {
     website: 'Website',
-    theme: 'Look and brand',
-    webSetting: 'Texts and opening',
+    theme: 'Theme',
+    webSetting: 'Website content',
     school: 'School',
     schools: 'Schools',
     pricing: 'Package',

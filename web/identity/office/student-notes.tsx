@@ -23,12 +23,14 @@ import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { hasDraft } from '#web/ui/use-draft.ts'
 
 /** What staff wrote down about a student, and a field to write more. */
 export function StudentNotes({ memberId, notes }: { memberId: string; notes: readonly StudentNote[] }) {
   const words = useArea(studentNoteWords)
   const may = useMay()
-  const [isWriting, setWriting] = useState(false)
+  const draft = `note about ${memberId}`
+  const [isWriting, setWriting] = useState(() => hasDraft(draft))
   const add = may('student_notes.add') && !isWriting && (
     <OfficeButton size="small" className="max-md:min-h-11" onClick={() => setWriting(true)}>
       <Icon of={Plus} size={16} />
@@ -41,6 +43,7 @@ export function StudentNotes({ memberId, notes }: { memberId: string; notes: rea
         <p className="text-meta text-muted">{words.hidden}</p>
         {isWriting && (
           <WrittenNote
+            draft={draft}
             save={(text) => call(addStudentNote, { params: { memberId }, body: { text } })}
             onClose={() => setWriting(false)}
           />
@@ -60,9 +63,10 @@ function Note({ note }: { note: StudentNote }) {
   const words = useArea(studentNoteWords)
   const language = useLanguage()
   const may = useMay()
-  const [isChanging, setChanging] = useState(false)
   const remove = useRemoval(note)
   const { id, author, text, is_own, created_at, changed_at, revision } = note
+  const draft = `note ${id}`
+  const [isChanging, setChanging] = useState(() => hasDraft(draft))
   const isMine = is_own && may('student_notes.add')
   return (
     <li className="flex gap-3 px-5 py-4 md:px-6">
@@ -78,6 +82,7 @@ function Note({ note }: { note: StudentNote }) {
         {isChanging ? (
           <div className="mt-2">
             <WrittenNote
+              draft={draft}
               initial={text}
               save={(text) => call(updateStudentNote, { params: { noteId: id }, body: { text, revision } })}
               onClose={() => setChanging(false)}
@@ -119,9 +124,9 @@ function useRemoval({ id, author, is_own }: StudentNote) {
   }
 }
 
-type WrittenProps = { initial?: string; save: (text: string) => Promise<unknown>; onClose: () => void }
+type WrittenProps = { draft: string; initial?: string; save: (text: string) => Promise<unknown>; onClose: () => void }
 
-function WrittenNote({ initial, save, onClose }: WrittenProps) {
+function WrittenNote({ draft, initial, save, onClose }: WrittenProps) {
   const words = useArea(studentNoteWords)
   const write = useWrites()
   async function send(text: string) {
@@ -136,6 +141,7 @@ function WrittenNote({ initial, save, onClose }: WrittenProps) {
       verb={words.save}
       most={studentNoteMost}
       initial={initial}
+      draft={draft}
       onSave={send}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import BookPlus from 'lucide-react/icons/book-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import Users from 'lucide-react/icons/users'
 import { studentGroupTrash } from '#shared/identity/student-groups.endpoints.ts'
@@ -8,7 +9,7 @@ import { groupWords } from '#web/identity/office/groups.words.ts'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useListMenu } from '#web/ui/office/list/use-list-menu.ts'
 import { useTrashActions } from '#web/ui/office/list/use-trash-actions.ts'
-import { groupAddress } from './group-columns.tsx'
+import { enrollGroupAddress, groupAddress } from './group-columns.tsx'
 
 type Options = { isTrash: boolean; onRename: (group: StudentGroup) => void; onDone: () => void }
 
@@ -28,6 +29,8 @@ export function useGroupMenu({ isTrash, onRename, onDone }: Options) {
     const entries: MenuEntry[] = []
     if (may('students.view'))
       entries.push({ key: 'students', name: words.show, icon: Users, to: groupAddress(group.id) })
+    if (may('enrollments.add'))
+      entries.push({ key: 'enroll', name: words.enroll, icon: BookPlus, to: enrollGroupAddress(group.id) })
     if (may('student_groups.update'))
       entries.push({ key: 'rename', name: words.rename, icon: Pencil, letter: 'e', onPress: () => onRename(group) })
     return entries

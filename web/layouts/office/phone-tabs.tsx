@@ -1,12 +1,11 @@
 import MenuIcon from 'lucide-react/icons/menu'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Look } from '#web/core/office.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { useSay } from '#web/core/use-area.ts'
 import { useWaitingCount } from '#web/core/waiting.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PhoneMenuSheet } from './phone-menu-sheet.tsx'
+import { menuSheetId, PhoneMenuSheet } from './phone-menu-sheet.tsx'
 import { type Area, screenOf } from './screens.ts'
 import { WaitingCount } from './waiting-count.tsx'
 
@@ -16,11 +15,10 @@ type PhoneTabsProps = { menu: Area[]; path: string; look: Look; onLook(look: Loo
 export function PhoneTabs({ menu, path, look, onLook }: PhoneTabsProps) {
   const { shell } = useOfficeWords()
   const say = useSay()
-  const [isOpen, setOpen] = useState(false)
   const here = screenOf(menu, path)
   const waitingIn = useWaitingCount()
   const items = menu.flatMap((area) => area.items).slice(0, 4)
-  const tab = 'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[12px]/[18px]'
+  const tab = 'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem]/[1.125rem]'
   const pill = (active: boolean) =>
     `flex h-8 w-14 items-center justify-center rounded-pill ${active ? 'bg-primary-soft text-primary-strong' : 'text-second'}`
   return (
@@ -46,21 +44,14 @@ export function PhoneTabs({ menu, path, look, onLook }: PhoneTabsProps) {
             </Link>
           )
         })}
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} className={`${tab} text-second`}>
+        <button type="button" aria-haspopup="dialog" popoverTarget={menuSheetId} className={`${tab} text-second`}>
           <span className={pill(false)}>
             <Icon of={MenuIcon} />
           </span>
           <span>{shell.menu}</span>
         </button>
       </nav>
-      <PhoneMenuSheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        menu={menu}
-        here={here?.screen.key}
-        look={look}
-        onLook={onLook}
-      />
+      <PhoneMenuSheet menu={menu} here={here?.screen.key} look={look} onLook={onLook} />
     </>
   )
 }

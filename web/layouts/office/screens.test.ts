@@ -49,6 +49,11 @@ describe("the office's menu", () => {
     ).toBe(key)
   })
 
+  it('has the schools among the tabs of a phone, for administrators of the platform', () => {
+    const tabs = menuFor(() => true).flatMap(({ items }) => items.map(({ key }) => key))
+    expect(tabs.slice(0, 4)).toContain('schools')
+  })
+
   it('has a part of the office behind every screen', () => {
     for (const { permission } of screens) expect(Object.keys(parts)).toContain(permission.split('.')[0])
   })

@@ -45,12 +45,12 @@ function Row({ of, row, now, isFirst }: { of: WaitingOfKind; row: WaitingRow; no
   const age = days > 0 ? words.oldest(days) : undefined
   return (
     <li
-      className={`relative flex min-h-19 items-center gap-4 px-5 py-3 transition has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent md:px-6 ${isFirst ? 'bg-saffron-soft/50 hover:bg-saffron-soft' : 'hover:bg-sand'}`}
+      className={`relative flex min-h-19 flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 transition has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent md:px-6 ${isFirst ? 'bg-saffron-soft/50 hover:bg-saffron-soft' : 'hover:bg-sand'}`}
     >
       <span className={`flex size-10 shrink-0 items-center justify-center rounded-tile ${badgeTones[row.tone]}`}>
         <Icon of={row.icon} />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1 basis-40">
         <Link to={row.to(of)} className="cover-link text-nav font-medium text-ink">
           {row.name(say)}
         </Link>

@@ -25,7 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const granted = await load(context, readPermission)
   const may = new Set(typeof granted === 'string' ? [] : granted.map(({ key }) => key))
   const cards = dashboardCards.filter(({ endpoint }) => endpoint.permission && may.has(endpoint.permission))
-  const hasSteps = firstSteps.every(({ permission }) => may.has(permission))
+  // The platform is no school that has to be opened.
+  const isPlatform = pageOf(context).site?.kind === 'platform'
+  const hasSteps = !isPlatform && firstSteps.every(({ permission }) => may.has(permission))
   const asked = new Map<string, Promise<unknown>>()
   for (const { endpoint, input } of [
     ...cards,
@@ -80,6 +82,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {shell.viewSite}
         </OfficeButtonLink>
       </header>
+      <div className="mt-6 flex flex-col gap-4 empty:hidden">{draw('top')}</div>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className={`flex min-w-0 flex-col gap-4 ${hasSideFirst ? '' : 'lg:col-span-2'}`}>
           {isNew && firstStepsCard}
@@ -87,7 +90,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {!isNew && firstStepsCard}
         </div>
         {hasSideFirst && side}
-        <div className="grid grid-cols-2 gap-3 *:first:col-span-2 *:last:even:col-span-2 md:gap-4 lg:col-span-2 lg:grid-cols-4">
+        <div className="grid gap-3 *:first:col-span-full *:last:even:col-span-full max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] md:grid-cols-2 md:gap-4 lg:col-span-2 lg:grid-cols-4 lg:*:first:col-span-2 lg:*:last:even:col-span-2">
           {draw('figure')}
         </div>
         {!isNew && (

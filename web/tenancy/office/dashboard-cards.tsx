@@ -4,13 +4,17 @@ import Palette from 'lucide-react/icons/palette'
 import PenLine from 'lucide-react/icons/pen-line'
 import Phone from 'lucide-react/icons/phone'
 import { count } from '#shared/core/format.rules.ts'
-import { readPlatformFigures, readSchoolSteps } from '#shared/tenancy/office-school.endpoints.ts'
+import { listPlatformSchools, readPlatformFigures, readSchoolSteps } from '#shared/tenancy/office-school.endpoints.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { type FirstStep, firstStep } from '#web/core/first-steps.ts'
+import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
+import { NewestSchools } from './newest-schools.tsx'
 import { SiteSoFar } from './site-so-far.tsx'
 import { schoolCards } from './tenancy-frame.words.ts'
+
+const schoolsPath = '/secure/users/schools'
 
 const platformCard = dashboardCard({
   key: 'platform',
@@ -26,9 +30,24 @@ const platformCard = dashboardCard({
         icon={Building2}
         value={count(data.schools)}
         foot={`${platform.open(data.open_schools)} · ${platform.newSchools(data.new_schools)}`}
-        to="/"
+        to={schoolsPath}
       />
     )
+  },
+})
+
+const mostShown = 5
+
+/** The newest schools, on the platform's own site. */
+const schoolsCard = dashboardCard({
+  key: 'schools',
+  place: 'top',
+  order: 10,
+  endpoint: listPlatformSchools,
+  input: { query: {} },
+  Card({ data }) {
+    const isPlatform = useRoot()?.site?.kind === 'platform'
+    return isPlatform && <NewestSchools schools={data.data.slice(0, mostShown)} all={data.total} />
   },
 })
 
@@ -40,7 +59,7 @@ const siteCard = dashboardCard({
   Card: ({ data }) => <SiteSoFar isPublished={data.is_published} />,
 })
 
-export const cards: readonly DashboardCard[] = [platformCard, siteCard]
+export const cards: readonly DashboardCard[] = [platformCard, schoolsCard, siteCard]
 
 const theme = '/secure/sitesetup/theme'
 const settings = '/secure/settings/school'

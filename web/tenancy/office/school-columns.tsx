@@ -56,7 +56,12 @@ export function useSchoolColumns() {
     { key: 'active', head: words.lastActivity, width: 130, cell: active },
   ]
   const phone = (one: PlatformSchool): PhoneCell => ({
-    meta: `${new URL(one.address).host} · ${local(one.package).text}`,
+    meta: [
+      new URL(one.address).host,
+      local(one.package).text,
+      words.studentCount(one.students),
+      words.courses(one.courses),
+    ].join(' · '),
     badge: state(one),
     aside: active(one),
   })

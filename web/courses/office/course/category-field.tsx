@@ -19,6 +19,7 @@ import type { CourseChoices, SectionProps } from './course-sections.tsx'
 const none = 'none'
 const another = 'another'
 const fieldName = 'new_category'
+const linkClass = 'text-primary-strong underline underline-offset-2 max-md:min-h-11'
 
 /** The category of a course; whoever may add categories makes a new one here. */
 export function CategoryField({ form, categories }: SectionProps & Pick<CourseChoices, 'categories'>) {
@@ -41,6 +42,7 @@ export function CategoryField({ form, categories }: SectionProps & Pick<CourseCh
   return (
     <Select
       label={words.category}
+      required
       {...category}
       choices={[
         { value: none, name: words.noCategory },
@@ -50,10 +52,16 @@ export function CategoryField({ form, categories }: SectionProps & Pick<CourseCh
       value={value ?? none}
       onChange={(next) => (next === another ? setNaming(true) : onChange(next === none ? null : next))}
       hint={
-        may('course_categories.view') && (
-          <Link to="/secure/courses/category" className="text-primary-strong underline underline-offset-2">
-            {words.manageCategories}
-          </Link>
+        mayAdd ? (
+          <button type="button" className={linkClass} onClick={() => setNaming(true)}>
+            {words.addCategory}
+          </button>
+        ) : (
+          may('course_categories.view') && (
+            <Link to="/secure/courses/category" className={linkClass}>
+              {words.manageCategories}
+            </Link>
+          )
         )
       }
     />

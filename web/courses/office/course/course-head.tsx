@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import Rocket from 'lucide-react/icons/rocket'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -40,21 +40,21 @@ export function CourseHead({ outline, part }: HeadProps) {
       ) : (
         <div className="lotus h-9.5 w-15 shrink-0 rounded-[8px] bg-primary-soft max-sm:hidden" />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:order-last max-md:basis-full">
         <p className="text-meta text-muted max-md:hidden">
           <Link to="/secure/courses" className="hover:text-primary-strong hover:underline">
             {words.title}
           </Link>
         </p>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-head font-bold text-ink wrap-anywhere">
+          <h1 title={title} className="line-clamp-2 text-head font-bold text-ink wrap-anywhere">
             {title}
             <span className="sr-only">, {words.editor.parts[part]}</span>
           </h1>
           <CourseState {...outline} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-2">
         {!deleted_at && (
           <OfficeButtonLink to={`/courses/${slug}`} aria-label={look} className="max-md:min-h-11">
             <Icon of={published ? ExternalLink : Eye} size={18} />
@@ -102,11 +102,13 @@ function NextStep({ outline }: { outline: CourseOutline }) {
 function PublishButton({ outline: { id, slug, title } }: { outline: CourseOutline }) {
   const { editor } = useArea(courseWords)
   const { act } = useCourseActions()
+  const navigate = useNavigate()
   const [isSending, setSending] = useState(false)
   async function publish() {
     setSending(true)
-    await act('publish', [{ id, slug, title, published: false }])
+    const isPublished = await act('publish', [{ id, slug, title, published: false }])
     setSending(false)
+    if (isPublished) await navigate(partAddress('review', id))
   }
   return (
     <OfficeButton kind="primary" className="max-md:min-h-11" loading={isSending} onClick={() => void publish()}>

@@ -65,7 +65,7 @@ export function DescriptionSection({ form }: SectionProps) {
   const words = useArea(courseFormWords)
   const pictures = usePictures('picture')
   return (
-    <FormSection title={words.description} text={words.descriptionAbout}>
+    <FormSection title={words.description} text={words.descriptionAbout} required>
       <RichTextEditor
         labelHidden
         label={words.description}
@@ -82,7 +82,7 @@ export function PictureSection({ form }: SectionProps) {
   const words = useArea(courseFormWords)
   const { pictures, question } = useThumbnails()
   return (
-    <FormSection title={words.picture} text={words.pictureAbout}>
+    <FormSection title={words.picture} text={words.pictureAbout} required>
       <ImageDrop
         labelHidden
         label={words.picture}

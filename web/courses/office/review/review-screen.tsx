@@ -13,12 +13,13 @@ import { useArea } from '#web/core/use-area.ts'
 import type { WordsIn } from '#web/core/word-area.ts'
 import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Switch } from '#web/ui/office/form/switch.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { CourseFrame, mayChange } from '../course/course-frame.tsx'
 import { PartHeader } from '../course/part-header.tsx'
 import { MissingList, missingId } from './missing-list.tsx'
+import { PublicationCard } from './publication-card.tsx'
 import { ReviewChanges } from './review-changes.tsx'
 import { commentsIn, ReviewComments } from './review-comments.tsx'
 import { ReviewDecision } from './review-decision.tsx'
@@ -27,7 +28,7 @@ import { useReviewActions } from './use-review-actions.ts'
 
 type ReviewScreenProps = { outline: CourseOutline; review: CourseReview; comments: CourseComments }
 
-/** The review of a course: what is missing, the owner's decision, comments on lessons, what changed, and the switch that publishes. */
+/** The review of a course: what is missing, the owner's decision, comments on lessons, what changed, and publishing it. */
 export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
   const words = useArea(reviewWords)
   const actions = useReviewActions(outline.id)
@@ -38,7 +39,7 @@ export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
       <div className="mx-auto flex max-w-[800px] flex-col gap-4">
         <PartHeader
           title={words.title}
-          text={words.about}
+          text={outline.may.review ? words.own.about : words.about}
           actions={
             review.latest && (
               <OfficeButtonLink to={`/secure/courses/review/submit-history/${outline.id}`}>
@@ -48,10 +49,12 @@ export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
             )
           }
         />
-        <State review={review} mayDecide={mayDecide} />
+        <State review={review} isReviewer={outline.may.review} mayDecide={mayDecide} />
         {mayDecide && <ReviewDecision actions={actions} draftCount={countIn('draft', commentsIn(comments))} />}
         <ReviewComments courseId={outline.id} found={comments} />
-        <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
+        {(review.state !== 'rejected' || review.missing.length > 0) && (
+          <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
+        )}
         <Next outline={outline} review={review} actions={actions} />
         {review.sent_back ? (
           <ReviewChanges
@@ -67,15 +70,30 @@ export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
   )
 }
 
+type StateProps = {
+  review: CourseReview
+  /** Whoever approves courses need not submit their own. */
+  isReviewer: boolean
+  mayDecide: boolean
+}
+
 /** The state of the review, who submitted or decided, and the reason. */
-function State({ review, mayDecide }: { review: CourseReview; mayDecide: boolean }) {
+function State({ review, isReviewer, mayDecide }: StateProps) {
   const words = useArea(reviewWords)
   const language = useLanguage()
   const { state, latest, sent_back } = review
   return (
     <section className="rounded-card border border-line bg-band p-5 md:p-6">
-      <ReviewBadge state={state} />
-      <p className="mt-2 text-copy text-ink">{mayDecide ? words.waitsForYou : stateText(review, words)}</p>
+      {isReviewer && state === 'not submitted' ? (
+        <OfficeBadge tone={review.published ? 'ok' : 'quiet'}>
+          {review.published ? words.publication.on : words.publication.off}
+        </OfficeBadge>
+      ) : (
+        <ReviewBadge state={state} />
+      )}
+      <p className="mt-2 text-copy text-ink">
+        {mayDecide ? words.waitsForYou : isReviewer ? ownText(review, words) : stateText(review, words)}
+      </p>
       {latest && (
         <p className="mt-1 text-meta text-muted">
           {latest.decided_at && latest.decided_by
@@ -94,6 +112,14 @@ function State({ review, mayDecide }: { review: CourseReview; mayDecide: boolean
       )}
     </section>
   )
+}
+
+/** The same for whoever approves courses. */
+function ownText(review: CourseReview, words: WordsIn<typeof reviewWords>): string {
+  if (review.state === 'rejected') return words.own.rejected
+  if (review.state !== 'not submitted') return stateText(review, words)
+  if (review.published) return words.published
+  return review.missing.length > 0 ? words.own.lacking : words.own.complete
 }
 
 function stateText({ state, published, missing }: CourseReview, words: WordsIn<typeof reviewWords>): string {
@@ -116,7 +142,8 @@ function Next({ outline, review, actions }: NextProps) {
   // Whoever may approve it publishes it without submitting it to themselves.
   const maySubmit = !outline.may.review && !isWaiting && (state !== 'approved' || (changes ?? []).length > 0)
   const isApproved = published || state === 'approved'
-  const mayPublish = isApproved || (outline.may.review && review.missing.length === 0)
+  const isComplete = review.missing.length === 0
+  const mayPublish = published || (isComplete && (isApproved || outline.may.review))
   const text = state === 'rejected' ? words.submitAgain : state === 'approved' ? words.submitChanges : words.submit
 
   async function send(act: () => Promise<boolean>) {
@@ -161,23 +188,18 @@ function Next({ outline, review, actions }: NextProps) {
         </div>
       )}
       {outline.may.publish && (
-        <section aria-label={words.publication.title} className="rounded-card border border-line bg-band p-5 md:p-6">
-          <Switch
-            label={words.publication.on}
-            text={
-              !mayPublish
-                ? outline.may.review
-                  ? words.publication.lacking
-                  : words.publication.notYet
-                : published
-                  ? words.publication.onText
-                  : words.publication.offText
-            }
-            value={published}
-            disabled={!mayPublish || isSending}
-            onChange={(on) => void send(() => actions.publish(on))}
-          />
-        </section>
+        <PublicationCard
+          outline={outline}
+          obstacle={
+            mayPublish
+              ? undefined
+              : outline.may.review || isApproved
+                ? words.publication.lacking
+                : words.publication.notYet
+          }
+          isSending={isSending}
+          onPublish={(on) => void send(() => actions.publish(on))}
+        />
       )}
     </>
   )

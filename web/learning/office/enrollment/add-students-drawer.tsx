@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import type * as z from 'zod/mini'
 import { mostAtOnce } from '#shared/core/bulk.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import type { GroupChoice } from '#shared/identity/student-groups.schema.ts'
 import { addEnrollments } from '#shared/learning/enrollments.endpoints.ts'
+import type { enrolledNow } from '#shared/learning/enrollments.schema.ts'
 import { reasonMost } from '#shared/learning/learning.lists.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
@@ -28,6 +30,8 @@ type AddStudentsProps = {
   courses: readonly { id: string; title: string }[]
   /** The course the list is filtered by. */
   courseId?: string | undefined
+  /** The group that is chosen from the start. */
+  groupId?: string | undefined
   /** Whole groups that can be added. */
   groups?: readonly GroupChoice[]
   /** On the page of one student: nobody else is added. */
@@ -44,7 +48,15 @@ const nothing = {
 }
 
 /** Adds students to a course: by name, or many by email. */
-export function AddStudentsDrawer({ open, onClose, courses, courseId, groups = [], student }: AddStudentsProps) {
+export function AddStudentsDrawer({
+  open,
+  onClose,
+  courses,
+  courseId,
+  groupId,
+  groups = [],
+  student,
+}: AddStudentsProps) {
   const enrollments = useArea(enrollmentWords)
   const { add: words } = enrollments
   const grouped = useArea(groupWords)
@@ -52,7 +64,7 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId, groups = [
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [course, setCourse] = useState<string>()
-  const empty = student ? { ...nothing, people: [student] } : nothing
+  const empty = { ...nothing, people: student ? [student] : [], group: groupId }
   const [given, setGiven] = useState(empty)
   const [hasTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -77,7 +89,10 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId, groups = [
       const member_ids = given.people.map(({ id }) => id)
       const target = { course_id: chosen, member_ids, emails: valid, group_id: group?.id }
       const body = { ...target, expires_at: given.until, note: given.note.trim() }
-      report(await call(addEnrollments, { body }))
+      const answer = await call(addEnrollments, { body })
+      report(answer)
+      // What was typed stays where nobody could be added.
+      if (answer.enrolled + answer.invited + answer.already === 0) return
       onClose()
       setCourse(undefined)
       setGiven(empty)
@@ -90,11 +105,16 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId, groups = [
     }
   }
 
-  function report({ enrolled, already, unknown }: { enrolled: number; already: number; unknown: string[] }) {
-    const text = [already > 0 && words.already(already), unknown.length > 0 && `${words.unknown} ${unknown.join(', ')}`]
+  function report({ enrolled, invited, already, unknown }: z.infer<typeof enrolledNow>) {
+    const added = enrolled + invited
+    const text = [
+      invited > 0 && words.invited(invited),
+      already > 0 && words.already(already),
+      unknown.length > 0 && `${words.unknown} ${unknown.join(', ')}`,
+    ]
     showToast({
-      tone: enrolled > 0 ? 'success' : unknown.length > 0 ? 'warning' : 'info',
-      title: enrolled > 0 || unknown.length > 0 ? words.done(enrolled) : words.nobodyNew,
+      tone: added > 0 ? 'success' : unknown.length > 0 ? 'warning' : 'info',
+      title: added > 0 ? words.done(added) : unknown.length > 0 ? words.nobodyYet : words.nobodyNew,
       text: text.filter(Boolean).join(' '),
       seconds: unknown.length > 0 ? toastSeconds.error : toastSeconds.success,
       action:
@@ -129,6 +149,7 @@ export function AddStudentsDrawer({ open, onClose, courses, courseId, groups = [
           onChange={setCourse}
           error={hasTried && !chosen ? words.courseNeeded : undefined}
         />
+        {student?.state === 'invited' && <p className="text-cell text-second">{words.whenAccepted}</p>}
         {!student && may('students.view') && (
           <StudentPicker chosen={given.people} onChange={(people) => setGiven({ ...given, people })} />
         )}

@@ -44,14 +44,17 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
     loadGroupChoices(context),
   ])
   // A deleted enrollment must not hide the list.
-  return { query, list, groups, opened: opened && 'answer' in opened ? opened.answer : null }
+  const add = url.searchParams.get('add')
+  return { query, list, groups, add, opened: opened && 'answer' in opened ? opened.answer : null }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return officeMeta(matches, (say) => say(enrollmentWords).title)
 }
 
-export default function Enrollments({ loaderData: { query, list, groups, opened } }: Route.ComponentProps) {
+export default function Enrollments({
+  loaderData: { query, list, groups, add: groupId, opened },
+}: Route.ComponentProps) {
   const { screens } = useArea(courseMenu)
   const words = useArea(enrollmentWords)
   const may = useMay()
@@ -64,7 +67,7 @@ export default function Enrollments({ loaderData: { query, list, groups, opened 
   })
   const actions = useEnrollmentActions(selection.clear)
   const [refused, setRefused] = useState<Refused>()
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(groupId !== null)
   const { page } = query
   const menu = useEnrollmentMenu(actions, setRefused, ({ id }) => address({ one: id, page }))
   const table = useEnrollmentColumns(
@@ -125,7 +128,12 @@ export default function Enrollments({ loaderData: { query, list, groups, opened 
       {mayAdd && (
         <AddStudentsDrawer
           open={isAdding}
-          onClose={() => setAdding(false)}
+          onClose={() => {
+            setAdding(false)
+            // The address does not open it again.
+            if (groupId) void navigate(address({ add: null, page }), { preventScrollReset: true })
+          }}
+          groupId={groupId ?? undefined}
           courses={list.courses}
           courseId={query.course}
           groups={groups ?? []}

@@ -16,6 +16,7 @@ import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { hasDraft, useDraft } from '#web/ui/use-draft.ts'
 
 type QuestionRowProps = {
   question: OfficeQuestion
@@ -24,11 +25,13 @@ type QuestionRowProps = {
   now: string
 }
 
+const draftOf = (questionId: string) => `answer to ${questionId}`
+
 /** One question with its answers, and a field to answer it in place. */
 export function QuestionRow({ question, isFirst, now }: QuestionRowProps) {
   const words = useArea(questionWords)
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(isFirst && question.is_waiting)
+  const [isOpen, setOpen] = useState(() => (isFirst && question.is_waiting) || hasDraft(draftOf(question.id)))
   const { author, text, created_at, course, lesson, answers, is_waiting } = question
   return (
     <li className={`flex gap-3 px-4 py-5 md:px-6 ${is_waiting && isOpen ? 'bg-saffron-soft/40' : ''}`}>
@@ -95,7 +98,7 @@ function Age({ since, now }: { since: string; now: string }) {
 function AnswerForm({ questionId, onClose }: { questionId: string; onClose: () => void }) {
   const words = useArea(questionWords)
   const write = useWrites()
-  const [text, setText] = useState('')
+  const { text, write: setText, discard } = useDraft(draftOf(questionId))
   const [hasTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
   async function send(event: FormEvent) {
@@ -107,7 +110,10 @@ function AnswerForm({ questionId, onClose }: { questionId: string; onClose: () =
     setSending(false)
     if (!sent) return
     showToast({ tone: 'success', title: words.done, seconds: toastSeconds.success })
-    setText('')
+    close()
+  }
+  function close() {
+    discard()
     onClose()
   }
   return (
@@ -123,7 +129,7 @@ function AnswerForm({ questionId, onClose }: { questionId: string; onClose: () =
         error={hasTried && text.trim() === '' ? words.needed : undefined}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <OfficeButton kind="ghost" className="max-md:min-h-11" onClick={onClose}>
+        <OfficeButton kind="ghost" className="max-md:min-h-11" onClick={close}>
           {words.cancel}
         </OfficeButton>
         <OfficeButton kind="primary" type="submit" className="max-md:min-h-11" loading={isSending}>

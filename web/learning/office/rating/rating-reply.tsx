@@ -13,14 +13,16 @@ import { ActButtons } from '#web/ui/office/form/act-buttons.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { hasDraft, useDraft } from '#web/ui/use-draft.ts'
 
 /** What the school answered to a review, and the field to write it. */
 export function RatingReply({ rating: { id, at, reply } }: { rating: OfficeRating }) {
   const { reply: words } = useArea(ratingWords)
   const may = useMay()
   const write = useWrites()
-  const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState(reply?.text ?? '')
+  const draft = `reply to ${id}`
+  const [isOpen, setOpen] = useState(() => hasDraft(draft))
+  const { text, write: setText, discard } = useDraft(draft, reply?.text)
   const [isSending, setSending] = useState(false)
   async function save() {
     if (isSending) return
@@ -28,8 +30,12 @@ export function RatingReply({ rating: { id, at, reply } }: { rating: OfficeRatin
     const saved = await write(() => call(replyToRating, { params: { ratingId: id }, body: { text, at } }))
     setSending(false)
     if (!saved) return
-    setOpen(false)
+    close()
     showToast({ tone: 'success', title: words.done, seconds: toastSeconds.success })
+  }
+  function close() {
+    discard()
+    setOpen(false)
   }
   return (
     <>
@@ -55,7 +61,7 @@ export function RatingReply({ rating: { id, at, reply } }: { rating: OfficeRatin
               text={words.save}
               isSending={isSending}
               onAct={() => void save()}
-              onCancel={() => setOpen(false)}
+              onCancel={close}
             />
           </div>
         ) : (

@@ -18,7 +18,7 @@ type ActsProps = {
   courses: readonly { id: string; title: string }[]
 }
 
-/** Buttons to write to a student and to enroll them. Who has not accepted yet, or is in the trash, gets neither. */
+/** Buttons to write to a student and to enroll them. Who has not accepted yet gets no email; in the trash there is neither. */
 export function StudentActs({ person, courses }: ActsProps) {
   const { acts } = useArea(studentWords)
   const { enroll } = useArea(enrollmentWords).add
@@ -26,10 +26,10 @@ export function StudentActs({ person, courses }: ActsProps) {
   const { revalidate } = useRevalidator()
   const [isEnrolling, setEnrolling] = useState(false)
   const [isWriting, setWriting] = useState(false)
-  if (person.user_id === '' || person.deleted_at) return null
+  if (person.deleted_at) return null
   return (
     <>
-      {may('enrollments.update') && (
+      {may('enrollments.update') && person.user_id !== '' && (
         <OfficeButton onClick={() => setWriting(true)}>
           <Icon of={Mail} size={18} />
           {acts.message}

@@ -21,12 +21,14 @@ const linkClass = 'py-1 text-nav text-primary-strong hover:underline'
 type CoursesProps = {
   memberId: string
   courses: readonly MyCourse[]
+  /** The courses that open when the student accepts the invitation. */
+  held: readonly { id: string; title: string }[]
   /** Their enrollments, as far as the viewer may see them. */
   enrollments: readonly OfficeEnrollment[]
 }
 
 /** The courses of a student: progress, access and why, and other enrollments. */
-export function StudentCourses({ memberId, courses, enrollments }: CoursesProps) {
+export function StudentCourses({ memberId, courses, held, enrollments }: CoursesProps) {
   const people = useArea(peopleWords)
   const courseStudents = useArea(studentWords)
   const { detail } = people
@@ -37,7 +39,9 @@ export function StudentCourses({ memberId, courses, enrollments }: CoursesProps)
   return (
     <>
       <OfficeCard title={detail.courses} aside={count}>
-        {courses.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{detail.noStudentCourses}</p>}
+        {courses.length + held.length === 0 && (
+          <p className="p-5 text-cell text-muted md:px-6">{detail.noStudentCourses}</p>
+        )}
         <ul className="divide-y divide-line empty:hidden">
           {courses.map((one) => (
             <StudentCourse
@@ -46,6 +50,12 @@ export function StudentCourses({ memberId, courses, enrollments }: CoursesProps)
               memberId={memberId}
               enrollment={enrollments.find(({ course }) => course.id === one.course.id)}
             />
+          ))}
+          {held.map(({ id, title }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3 md:px-6">
+              <span className="text-cell text-ink">{title}</span>
+              <OfficeBadge tone="info">{courseStudents.detail.held}</OfficeBadge>
+            </li>
           ))}
         </ul>
       </OfficeCard>

@@ -9,6 +9,7 @@ import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 
 const mostShown = 6
 const patienceMs = 250
@@ -40,10 +41,11 @@ export function StudentPicker({ chosen, onChange }: PickerProps) {
                 className="flex min-h-11 w-full items-center gap-3 px-3 py-2 text-left transition -outline-offset-2 hover:bg-sand"
               >
                 <Initials name={nameOf(person)} src={person.avatar} size={30} />
-                <span className="min-w-0">
+                <span className="min-w-0 grow">
                   <span className="block text-cell text-ink">{nameOf(person)}</span>
                   <span className="block text-meta text-muted wrap-anywhere">{person.email}</span>
                 </span>
+                {person.state === 'invited' && <OfficeBadge tone="info">{words.isInvited}</OfficeBadge>}
               </button>
             </li>
           ))}
@@ -79,8 +81,7 @@ function useFound(text: string): readonly Member[] | undefined {
     let isOver = false
     const timer = setTimeout(async () => {
       const { data } = await call(people.students.list, { query: { q, sort: 'name' } }).catch(() => ({ data: [] }))
-      // Somebody who has not accepted the invitation yet cannot be added.
-      if (!isOver) setFound({ q, people: data.filter(({ state }) => state !== 'invited') })
+      if (!isOver) setFound({ q, people: data })
     }, patienceMs)
     return () => {
       isOver = true

@@ -103,7 +103,8 @@ export function Field({
   )
 }
 
-function RequiredMark() {
+/** The mark of a field that must be filled in, behind its label. */
+export function RequiredMark() {
   const { forms } = useOfficeWords()
   return (
     <>

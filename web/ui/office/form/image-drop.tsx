@@ -19,7 +19,7 @@ type ImageDropProps = FieldProps<string, string | null> & {
   isWhole?: boolean
 }
 
-const shapes = { wide: 'h-29.5 w-52', square: 'size-29.5' }
+const shapes = { wide: 'h-29.5 w-52 max-w-full', square: 'size-29.5 max-w-full' }
 
 /** A picture: the current one, and a place to upload, drop or paste another or to choose one from the library. */
 export function ImageDrop(props: ImageDropProps) {
@@ -80,7 +80,7 @@ export function ImageDrop(props: ImageDropProps) {
               }}
               onDragLeave={() => setOver(false)}
               onDrop={drop}
-              className={`flex min-h-29.5 min-w-52 flex-1 flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-3 text-center text-cell text-ink transition-colors aria-invalid:border-danger ${isOver ? 'border-primary bg-primary-soft' : 'border-line-strong bg-sunken hover:border-primary'}`}
+              className={`flex min-h-29.5 min-w-[min(13rem,100%)] flex-1 flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-3 text-center text-cell text-ink transition-colors aria-invalid:border-danger ${isOver ? 'border-primary bg-primary-soft' : 'border-line-strong bg-sunken hover:border-primary'}`}
             >
               {progress === undefined ? <Invitation isOver={isOver} hint={hint} /> : <Progress part={progress} />}
             </button>

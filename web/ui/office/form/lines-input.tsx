@@ -74,8 +74,8 @@ export function LinesInput(props: LinesInputProps) {
           <ol ref={list} className="flex flex-col gap-2 empty:hidden">
             {value.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position; the same text may occur twice
-              <li key={at} className="flex items-center gap-1">
-                <div className={frameClass}>
+              <li key={at} className="flex flex-wrap items-center justify-end gap-1">
+                <div className={`${frameClass} min-w-0 flex-1 basis-48`}>
                   <span aria-hidden className="figures w-9 shrink-0 pl-3.5 text-meta text-muted">
                     {at + 1}
                   </span>

@@ -50,13 +50,13 @@ export function usePublicationActions({ calls, words, path, onRefused, onDone }:
     onDone,
   })
 
-  async function act(action: PublicationAct, rows: readonly Publication[]) {
+  async function act(action: PublicationAct, rows: readonly Publication[]): Promise<boolean> {
     const body = { action, ids: rows.map(({ id }) => id) }
     const explain = (error: unknown) => {
       if (error instanceof CallError) onRefused(error.answer, rows)
       throw error
     }
-    if (!(await write(() => call(calls.act, { body }).catch(explain)))) return
+    if (!(await write(() => call(calls.act, { body }).catch(explain)))) return false
     const [only] = rows
     const view = { text: acts.view, onPress: () => void navigate(`${path}${only?.slug}`) }
     const undo = { text: acts.undo, onPress: () => void act('publish', rows) }
@@ -67,6 +67,7 @@ export function usePublicationActions({ calls, words, path, onRefused, onDone }:
       unfeature: undefined,
     }
     showDone(words.done[action](rows.length), rows, { action: next[action] })
+    return true
   }
 
   const emptyTrash = (count: number) =>

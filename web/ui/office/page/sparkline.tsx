@@ -15,7 +15,7 @@ export function Sparkline({ values, label, className }: SparklineProps) {
       role="img"
       aria-label={label}
       viewBox={`-2 0 ${width + 8} ${height}`}
-      className={`h-16 w-38 shrink-0 text-primary-strong ${className ?? ''}`}
+      className={`h-16 w-38 max-w-full text-primary-strong ${className ?? ''}`}
     >
       <path d={`${line}L${lastX} ${height}L0 ${height}Z`} fill="currentColor" opacity="0.1" />
       <path d={line} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />

@@ -28,8 +28,8 @@ export function StatCard({ label, icon, value, foot, aside, to }: StatCardProps)
         </Link>
         {icon && <Icon of={icon} size={18} className="mt-0.5 text-muted" />}
       </div>
-      <div className="flex grow items-end justify-between gap-4">
-        <div className="flex min-w-0 grow flex-col self-stretch">
+      <div className="flex grow flex-wrap items-end justify-between gap-4">
+        <div className="flex min-w-0 flex-1 basis-24 flex-col self-stretch">
           <p className="figures mt-1 text-stat font-bold text-ink">{value}</p>
           {foot && <div className="mt-auto pt-4 text-meta text-muted">{foot}</div>}
         </div>
