@@ -67,6 +67,15 @@ describe.each([
       await facts.getByText(text, { exact: true }).waitFor()
     }
     await accessible(page)
+    await page
+      .getByRole('link', { name: new RegExp(certificate.course_title) })
+      .locator('img')
+      .click()
+    const large = page.getByRole('dialog')
+    await expect.poll(async () => (await large.locator('img').boundingBox())?.width).toBeGreaterThanOrEqual(1000)
+    await accessible(page)
+    await large.getByRole('button').click()
+    await large.waitFor({ state: 'hidden' })
     const begun = page.waitForEvent('download')
     await page.getByRole('link', { name: words.pdf }).click()
     expect((await begun).suggestedFilename()).toBe(`សុខ ស្ត្រី - ${certificate.course_title}.pdf`)

@@ -5,7 +5,7 @@ export const offlinePageWords: Record<Language, Record<'title' | 'text' | 'retry
   km: {
     title: 'គ្មានអ៊ីនធឺណិតទេ',
     text: 'ទំព័រនេះមិនទាន់មាននៅក្នុងឧបករណ៍នេះទេ។ អ្វីៗដែលអ្នកបានធ្វើមិនបាត់ឡើយ។',
-    retry: 'សាកម្តងទៀត',
+    retry: 'ព្យាយាមម្តងទៀត',
     lessons: 'មេរៀនដែលអ្នកបានរក្សាទុក',
     pages: 'ទំព័រដែលអ្នកបានអានថ្មីៗ',
   },

@@ -28,8 +28,8 @@ export const errors: Record<keyof typeof refusals, string> = {
   'courses.archive_too_large': 'វគ្គនេះធំពេក មិនអាចនាំចេញជាឯកសារតែមួយបានទេ',
   'courses.archive_foreign': 'ឯកសារនេះមិនមែនជាវគ្គដែលបាននាំចេញពី Sala ទេ។ សូមជ្រើសរើសឯកសារដែលបាននាំចេញ',
   'courses.archive_version': 'ឯកសារនេះបង្កើតដោយ Sala ជំនាន់ថ្មីជាង។ សូមធ្វើបច្ចុប្បន្នភាព Sala ជាមុនសិន',
-  'courses.archive_changed': 'ឯកសារនេះត្រូវបានកែ ឬខូចក្រោយពេលនាំចេញ។ សូមនាំចេញវគ្គម្ដងទៀត',
-  'courses.archive_broken': 'ឯកសារនេះខូច។ សូមនាំចេញវគ្គម្ដងទៀត',
+  'courses.archive_changed': 'ឯកសារនេះត្រូវបានកែ ឬខូចក្រោយពេលនាំចេញ។ សូមនាំចេញវគ្គម្តងទៀត',
+  'courses.archive_broken': 'ឯកសារនេះខូច។ សូមនាំចេញវគ្គម្តងទៀត',
   'courses.import_not_found': 'រកមិនឃើញការនាំចូលនេះទេ',
   'courses.instructor_not_found': 'រកមិនឃើញគ្រូនេះទេ',
 }

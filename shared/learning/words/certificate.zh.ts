@@ -3,7 +3,7 @@ import type { certificate as en } from './certificate.en.ts'
 export const certificate: typeof en = {
   pageTitle: (name) => `${name} 的证书`,
   of: (name, course) => `${name} 的证书：${course}`,
-  real: '这份证书是真实的',
+  real: '证书有效',
   realText: (school, day) => `由 ${school} 于 ${day} 颁发。`,
   revoked: '这份证书已被吊销',
   revokedText: (day) => `自 ${day} 起不再有效。`,
@@ -14,6 +14,7 @@ export const certificate: typeof en = {
   oldNumberText: '编号最后一个连字符后还有四个字符。如果证书上没有，请扫描证书上的二维码。',
   tooMany: '请稍候',
   tooManyText: '查询次数过多。请稍后再试，或扫描证书上的二维码。',
+  enlarge: '放大查看',
   language: '证书语言',
   pdf: '下载 PDF',
   png: '下载图片',
@@ -45,6 +46,6 @@ export const certificate: typeof en = {
   },
   mine: '我的证书',
   none: '您还没有证书',
-  noneText: '学完一门课程，就可以领取它的证书。',
+  noneText: '学完一门课程，就可以领取证书。',
   myCourses: '前往我的课程',
 }

@@ -23,7 +23,7 @@ export const lecture = {
   certificate: 'See your certificate',
   claim: 'Get your certificate',
   preview: 'You’re previewing this course as school staff. Your progress isn’t recorded.',
-  until: (day: string) => `Open to you until ${day}`,
+  until: (day: string) => `Access until ${day}`,
   empty: 'This course has no lessons yet.',
   noContent: 'This lesson is empty for now. The teacher is still working on it.',
   mustWatch: 'Watch at least 90% to complete this lesson. Parts you skip don’t count.',

@@ -39,8 +39,8 @@ export const lecture: typeof en = {
   textInstead: 'ដើម្បីមើលវា សូមបើក JavaScript។ អត្ថបទខាងក្រោមអាចអានបានធម្មតា។',
   play: 'ចាក់',
   data: {
-    takes: (quality: string, size: string) => `${quality} · ស៊ី ${size}`,
-    takesUpTo: (quality: string, size: string) => `${quality} · ស៊ីច្រើនបំផុត ${size}`,
+    takes: (quality: string, size: string) => `${quality} · ប្រើ ${size}`,
+    takesUpTo: (quality: string, size: string) => `${quality} · ប្រើច្រើនបំផុត ${size}`,
     auto: (name: string) => `ស្វ័យប្រវត្តិ (${name})`,
     audio: 'សំឡេង',
     audioOnly: 'តែសំឡេង',
@@ -49,7 +49,7 @@ export const lecture: typeof en = {
     saving: {
       chosen: 'កំពុងសន្សំទិន្នន័យ',
       asked: 'កម្មវិធីរុករករបស់អ្នកចង់សន្សំទិន្នន័យ ដូច្នេះយើងជួយសន្សំ',
-      slow: 'អ៊ីនធឺណិតរបស់អ្នកហាក់ដូចជាយឺត ដូច្នេះយើងជួយសន្សំទិន្នន័យ',
+      slow: 'អ៊ីនធឺណិតយឺត យើងបន្ថយគុណភាព',
     },
     saves: (why: string, size: string | null) => (size ? `${why} (តិចជាងធម្មតា ${size})។` : `${why}។`),
   },

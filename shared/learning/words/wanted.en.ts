@@ -10,7 +10,7 @@ export const wanted = {
   texts: {
     enroll: 'One step, and your first lesson opens.',
     ask: 'One step, and the school gets your request.',
-    wait: 'One step, and we’ll email you when it opens.',
+    wait: 'Create an account and we’ll email you when it opens.',
     like: 'One step, and it’s in your favorites.',
     rate: 'Students of the course can review it.',
     open: 'One step, and you’re there.',

@@ -53,7 +53,7 @@ export const learning: typeof en = {
   },
   ratings: {
     title: '学生评价',
-    from: (n: number) => `来自 ${n} 位学生`,
+    from: (n: number) => `${n} 名学生`,
     stars: (n: number) => `${n} 星`,
     all: (n: number) => `查看全部 ${n} 条评价`,
     mine: '您觉得这门课程怎么样？',

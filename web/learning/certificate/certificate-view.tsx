@@ -15,13 +15,14 @@ import { Link } from '#web/ui/link.tsx'
 import { CertificateActions } from './certificate-actions.tsx'
 import type { PublicKey } from './certificate-check.ts'
 import { CertificateLanguages } from './certificate-languages.tsx'
-import { CertificatePicture } from './certificate-picture.tsx'
+import { CertificateZoom } from './certificate-zoom.tsx'
 import { Facts, SignedCheck } from './signed-check.tsx'
 import { useScanned } from './use-signed-check.ts'
 
 /** One certificate: whether it is real, how it looks, what it says, and whether its signature is valid. */
 export function CertificateView({ certificate, keys }: { certificate: Certificate; keys: readonly PublicKey[] }) {
   const words = useArea(certificateWords)
+  const school = useSchoolName(certificate)
   const scanned = useScanned()
   const language = useLanguage()
   const lang = langOf(certificate.course_language, language)
@@ -40,7 +41,7 @@ export function CertificateView({ certificate, keys }: { certificate: Certificat
     ],
     [words.finished, day(language, certificate.finished_at)],
     [words.author, certificate.author_name],
-    [words.school, certificate.school_name],
+    [words.school, school],
     [words.number, certificate.number],
     [words.issued, day(language, certificate.issued_at)],
   ] as const
@@ -53,7 +54,7 @@ export function CertificateView({ certificate, keys }: { certificate: Certificat
       <Standing certificate={certificate} />
       <div className="space-y-4">
         <CertificateLanguages chosen={chosen} />
-        <CertificatePicture src={`/certificate/${certificate.id}.svg?lang=${chosen}`} label={label} />
+        <CertificateZoom src={`/certificate/${certificate.id}.svg?lang=${chosen}`} label={label} />
         <CertificateActions id={certificate.id} language={chosen} title={label} />
       </div>
       <div className="grid items-start gap-6 md:grid-cols-2">
@@ -77,15 +78,19 @@ function Linked({ slug, children }: { slug: string; children: React.ReactNode })
   )
 }
 
+/** In the reader's language. The platform shows certificates of every school, and knows only the name that was signed. */
+function useSchoolName({ school_name }: Certificate): string {
+  const site = useRoot()?.site
+  const localName = useLocalText()(site?.name).text
+  return site?.kind === 'school' ? localName : school_name
+}
+
 /** Whether the certificate is real, which is why people open the page. */
 function Standing({ certificate }: { certificate: Certificate }) {
   const words = useArea(certificateWords)
   const language = useLanguage()
   const { revoked_at: revokedAt, revoke_reason: reason } = certificate
-  const site = useRoot()?.site
-  const localName = useLocalText()(site?.name).text
-  // The platform shows certificates of every school, and knows only the name that was signed.
-  const school = site?.kind === 'school' ? localName : certificate.school_name
+  const school = useSchoolName(certificate)
   return (
     <div
       className={`flex gap-4 rounded-lg border p-5 md:p-6 ${revokedAt ? 'border-danger bg-danger-soft' : 'border-primary-tint bg-primary-soft'}`}

@@ -1,5 +1,5 @@
 import HeartIcon from 'lucide-react/icons/heart'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { wantedSearch } from '../wanted/wanted-address.ts'
 import type { FavouriteIds } from './favourite-ids.ts'
-import { type UnsentHearts, useUnsentHearts } from './unsent-hearts.ts'
+import { useUnsentHearts } from './unsent-hearts.ts'
 
 type Hearted = Pick<CourseSummary, 'id' | 'slug' | 'title'>
 
@@ -23,11 +23,7 @@ const look =
  */
 export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) => ReactNode {
   const { join } = useWords().learning
-  const { state } = useNavigation()
-  // Shown at once: the router's own state waits for parts of the page that a slow or lost connection has not brought.
-  const [pressed, setPressed] = useState<UnsentHearts>({})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page knows it by then
-  useEffect(() => setPressed({}), [state === 'idle', liked])
+  const sent = useNavigation().formData
   const unsent = useUnsentHearts()
   return ({ id, slug, title }) => {
     if (!liked) {
@@ -41,14 +37,14 @@ export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) 
         </Link>
       )
     }
-    const isLiked = pressed[slug] ?? unsent[slug] ?? liked.includes(id)
+    // Shown before the server responds.
+    const isLiked = sent?.get('like') === slug || ((unsent[slug] ?? liked.includes(id)) && sent?.get('unlike') !== slug)
     return (
       <button
         type="submit"
         form={formId}
         name={isLiked ? 'unlike' : 'like'}
         value={slug}
-        onClick={() => setPressed({ ...pressed, [slug]: !isLiked })}
         aria-pressed={isLiked}
         aria-label={join.favourite(title)}
         className={look}
