@@ -77,7 +77,7 @@ export function newDeviceMail(sender: MailSender, { device, ip, at }: { device: 
     subject: newDevice.subject(school),
     preheader: newDevice.preheader,
     heading: newDevice.heading,
-    paragraphs: [newDevice.text(school), newDevice.facts(name, ip, dayTime(sender.language, at)), newDevice.next],
+    paragraphs: [newDevice.text(school), [name, ip, dayTime(sender.language, at)].join(' · '), newDevice.next],
     button: { text: newDevice.button, to: '/setting/security' },
     footer: newDevice.footer,
   })

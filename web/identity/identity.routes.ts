@@ -2,10 +2,17 @@ import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
 import { accountPages } from '#web/identity/account/account-address.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
+import { recoveryWords, securityWords } from '#web/identity/pages.words.ts'
 
 /** The pages of a person's own account, which the site and the office have alike. */
 const accountRoutes = (base: string): PageRoute[] =>
-  accountPages.map((page) => ({ path: `${base}/${page}`, file: `identity/account/${page}.tsx`, id: `${base}/${page}` }))
+  accountPages.map((page) => ({
+    path: `${base}/${page}`,
+    file: `identity/account/${page}.tsx`,
+    id: `${base}/${page}`,
+    words: asksForCode.has(page) ? [securityWords, recoveryWords] : [securityWords],
+  }))
+const asksForCode = new Set<string>(['security', 'confirm-account', 'reset', 'reset-password'])
 
 /** The specification has it at one address. */
 const deleteAccount: PageRoute = { path: 'setting/delete-account', file: 'identity/account/delete-account.tsx' }

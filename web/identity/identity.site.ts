@@ -1,11 +1,9 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { GuardedPages, SiteLink } from '#web/core/site.ts'
 import { accountPages } from './account/account-address.ts'
 
 export const links: readonly SiteLink[] = [
   { to: '/my-profile', name: (words) => words.identity.myProfile, place: 'account', order: 20, icon: UserRound },
-  { to: '/setting/security', name: (words) => words.identity.security, place: 'account', order: 25, icon: ShieldCheck },
 ]
 
 export const guarded: GuardedPages = {

@@ -65,13 +65,13 @@ export async function reopenOwnAccount(
   await doors.acrossSchools(null, 'a person keeps the account they had closed', async (across) => {
     const ctx = { ...across, schoolId: visit.school.id }
     need(await spendToken(ctx, body.access_token, body.token, 'reopen'), 'identity.code_expired')
-    const [kept] = await across.tx
+    const [reopened] = await across.tx
       .update(users)
       .set({ closedAt: null, eraseAt: null, updatedAt: across.now })
       .where(and(eq(users.id, found.userId), isNotNull(users.eraseAt)))
       .returning({ id: users.id })
-    need(kept, 'identity.code_expired')
-    await noteInTheirSchools(across, visit, [kept.id], { event: 'access-changed', detail: 'account kept' })
+    need(reopened, 'identity.code_expired')
+    await noteInTheirSchools(across, visit, [reopened.id], { event: 'access-changed', detail: 'account reopened' })
   })
   return {}
 }

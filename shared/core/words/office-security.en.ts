@@ -38,7 +38,7 @@ export const security = {
     'signed out': 'Signed out',
     'taken over': 'The owner of the email confirmed it',
     'account closed': 'Closed by the person',
-    'account kept': 'Kept by the person after all',
+    'account reopened': 'Kept by the person after all',
     'password changed': 'Password changed',
     'signed out elsewhere': 'Signed out from another device',
     'identity.wrong_code': 'Wrong code',

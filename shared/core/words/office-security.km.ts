@@ -38,7 +38,7 @@ export const security: typeof english = {
     'signed out': 'បានចាកចេញដោយខ្លួនឯង',
     'taken over': 'ម្ចាស់អ៊ីមែលបានបញ្ជាក់អ៊ីមែល',
     'account closed': 'ម្ចាស់គណនីបានបិទ',
-    'account kept': 'ម្ចាស់គណនីបានបើកវិញ',
+    'account reopened': 'ម្ចាស់គណនីបានបើកវិញ',
     'password changed': 'បានប្តូរពាក្យសម្ងាត់',
     'signed out elsewhere': 'បានចាកចេញពីឧបករណ៍ផ្សេង',
     'identity.wrong_code': 'លេខកូដខុស',

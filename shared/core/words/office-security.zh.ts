@@ -38,7 +38,7 @@ export const security: typeof english = {
     'signed out': '自行退出登录',
     'taken over': '邮箱所有者已确认邮箱',
     'account closed': '本人已注销',
-    'account kept': '本人已恢复账号',
+    'account reopened': '本人已恢复账号',
     'password changed': '已修改密码',
     'signed out elsewhere': '已从其他设备退出',
     'identity.wrong_code': '验证码错误',

@@ -27,6 +27,5 @@ export const identity = {
     slogan: ['A little learning', 'a little better life'],
     text: 'Pick up where you left off, on your phone or computer.',
   },
-  security: 'Security',
   myProfile: 'My profile',
 }

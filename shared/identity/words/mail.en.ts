@@ -58,7 +58,6 @@ export const mail = {
     preheader: "If it wasn't you, change your password",
     heading: 'You signed in on a new device',
     text: (school: string) => `Your account was used to sign in to ${school} on a device we don't know.`,
-    facts: (device: string, ip: string, at: string) => `${device} · ${ip} · ${at}`,
     unknown: 'Unknown device',
     next: "If it was you, there's nothing to do. If not, sign that device out and change your password.",
     button: 'Check my devices',

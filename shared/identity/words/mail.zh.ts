@@ -56,7 +56,6 @@ export const mail: typeof english = {
     preheader: '如果不是您，请修改密码',
     heading: '您在新设备上登录了',
     text: (school: string) => `您的账号在一台我们不认识的设备上登录了${school}。`,
-    facts: (device: string, ip: string, at: string) => `${device} · ${ip} · ${at}`,
     unknown: '未知设备',
     next: '如果是您本人，无需任何操作。如果不是，请退出该设备并修改密码。',
     button: '查看我的设备',

@@ -149,7 +149,7 @@ export const security = {
     grace: (days: number) => `For ${days} days you can change your mind: we’ll email you a link.`,
     erased:
       'After that we erase your name, email, phone and picture, your progress, notes, questions, reviews and certificates.',
-    kept: 'Schools keep what the law asks for, such as receipts, and their log without your name in it.',
+    remains: 'Schools keep what the law asks for, such as receipts, and their log without your name in it.',
     closeButton: 'Close my account',
     closing: 'Closing…',
     closed: 'Your account is closed',

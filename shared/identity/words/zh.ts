@@ -26,6 +26,5 @@ export const identity: typeof en = {
     submitting: '正在创建账号…',
   },
   panel: { slogan: ['每天学一点', '生活好一点'], text: '用手机或电脑，从上次停下的地方继续。' },
-  security: '账号安全',
   myProfile: '个人资料',
 }

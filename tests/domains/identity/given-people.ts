@@ -7,6 +7,7 @@ import {
   memberships,
   roles,
   sessions,
+  signIns,
   studentGroupMembers,
   studentGroups,
   studentNotes,
@@ -107,6 +108,15 @@ export const givenPeople = {
     })
     return id
   },
+
+  /** A sign-in as the person sees it among their recent ones. */
+  signIn: (school: School, { id: userId }: { id: string }) =>
+    inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(signIns).values({
+        ...{ schoolId, id: newId(), userId, result: 'signed-in', times: 1, at: now },
+        ...{ ip: '192.0.2.1', userAgent: school.mark },
+      }),
+    ),
 
   /** Where this person is signed in. */
   devices: (school: School, { id: userId }: { id: string }): Promise<string[]> =>

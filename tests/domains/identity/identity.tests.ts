@@ -42,6 +42,7 @@ export const identityTests = {
       roles.map((role) => givenPeople.person(school, { role })),
     )) as [Person, Person, Person, Person]
     await givenPeople.session(school, student)
+    await givenPeople.signIn(school, student)
     const deviceIds = await givenPeople.devices(school, student)
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
     const invited = await givenPeople.invitation(school)

@@ -10,10 +10,11 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { contactWords } from '#web/courses/course/contact.words.ts'
-import { contactLinks } from '#web/tenancy/contact-links.tsx'
+import { CopyMessage } from '#web/courses/course/copy-message.tsx'
+import { ContactIcon, contactLinks } from '#web/tenancy/contact-links.tsx'
 import { ContactList } from '#web/tenancy/contact-list.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/course-contact.ts'
 
@@ -37,6 +38,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [...pageMeta({ ...about, title, path }), { name: 'robots', content: 'noindex' }]
 }
 
+/** The ways by which people ask, the usual one first. */
+const directKinds = ['telegram', 'phone', 'facebook', 'email'] as const
+
 /** The ways to reach the school about a course, with a message that names it. */
 export default function CourseContact({ loaderData: { slug, title, written } }: Route.ComponentProps) {
   const { core, courses, tenancy } = useWords()
@@ -55,6 +59,10 @@ export default function CourseContact({ loaderData: { slug, title, written } }: 
     { name: title, to: pathOf(slug) },
   ]
   const ready = links.map((link) => ({ ...link, href: withMessage(link.kind, link.href, title, message) }))
+  const direct = directKinds.flatMap((kind) => {
+    const link = ready.find((one) => one.kind === kind)
+    return link ? [{ ...link, kind }] : []
+  })
   return (
     <div className="wrap max-w-3xl py-8 md:py-12">
       <Breadcrumb label={tenancy.nav.path} crumbs={crumbs} />
@@ -66,7 +74,16 @@ export default function CourseContact({ loaderData: { slug, title, written } }: 
       ) : (
         <>
           <p className="mt-3 text-lead">{words.text}</p>
-          <blockquote className="mt-4 mb-6 border-l-4 border-accent pl-4 break-words text-ink">{message}</blockquote>
+          <blockquote className="mt-4 mb-4 border-l-4 border-accent pl-4 break-words text-ink">{message}</blockquote>
+          <div className="mb-6 flex flex-col gap-3 md:flex-row md:flex-wrap">
+            {direct.map(({ kind, href, text }, at) => (
+              <a key={kind} href={href} className={buttonClass({ kind: at === 0 ? 'primary' : 'secondary' })}>
+                <ContactIcon kind={kind} />
+                {words.by[kind](text)}
+              </a>
+            ))}
+            <CopyMessage message={message} />
+          </div>
           <Card className="mb-8">
             <ContactList links={ready} address={address} />
           </Card>

@@ -46,8 +46,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
   const form = await readForm(request)
   if (form.has(keepField)) {
-    const kept = await attempt(context, reopenAccount, { body: proofOf(url) })
-    return 'answer' in kept ? { isKept: true } : refusedForm(page, kept, {})
+    const reopened = await attempt(context, reopenAccount, { body: proofOf(url) })
+    return 'answer' in reopened ? { isReopened: true } : refusedForm(page, reopened, {})
   }
   if (form.has(resendField)) {
     const sent = await attempt(context, confirmOwnEmail, { query: { language: page.language } })

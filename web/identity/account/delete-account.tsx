@@ -71,7 +71,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
             <li>{data.closeText}</li>
             <li>{data.grace(graceDays)}</li>
             <li>{data.erased}</li>
-            <li>{data.kept}</li>
+            <li>{data.remains}</li>
           </ul>
           <FormRefusal message={refused?.message} />
           <PostForm noValidate className="flex flex-col gap-5">

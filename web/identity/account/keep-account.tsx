@@ -15,8 +15,8 @@ type KeepProps = { /** None if the link no longer works. */ email: string | null
 export function KeepAccount({ email, actionData }: KeepProps) {
   const { data } = useArea(securityWords)
   const isSending = useNavigation().formAction !== undefined
-  const result = actionData as Refused | { isKept: true } | undefined
-  if (result && 'isKept' in result) return <Outcome title={data.reopened} text={data.reopenedText} />
+  const result = actionData as Refused | { isReopened: true } | undefined
+  if (result && 'isReopened' in result) return <Outcome title={data.reopened} text={data.reopenedText} />
   if (!email) return <Outcome title={data.expired} text={data.expiredText} />
   return (
     <>

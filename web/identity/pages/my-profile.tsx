@@ -9,7 +9,8 @@ import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { profileWords } from '#web/identity/pages.words.ts'
+import { AccountPage } from '#web/identity/account/account-page.tsx'
+import { profileWords, securityWords } from '#web/identity/pages.words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,7 +26,7 @@ export async function action({ context }: Route.ActionArgs) {
   return { sent: 'answer' in result && result.answer.sent }
 }
 
-export const handle: WordsHandle = { words: () => [profileWords] }
+export const handle: WordsHandle = { words: () => [profileWords, securityWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -46,9 +47,8 @@ export default function MyProfile({ loaderData: { user }, actionData }: Route.Co
     ...(user.last_login_at ? [[profile.lastSignIn, day(language, user.last_login_at)] as [string, string]] : []),
   ]
   return (
-    <div className="wrap max-w-3xl py-10 md:py-14">
-      <h1 className="text-h1">{profile.title}</h1>
-      <Card padding="large" className="mt-8">
+    <AccountPage title={profile.title}>
+      <Card padding="large">
         <div className="flex items-center gap-5">
           <Avatar src={user.avatar} size={88} />
           <div className="min-w-0">
@@ -67,7 +67,7 @@ export default function MyProfile({ loaderData: { user }, actionData }: Route.Co
         </dl>
         {!user.confirmed && <Confirm sent={actionData?.sent} />}
       </Card>
-    </div>
+    </AccountPage>
   )
 }
 
