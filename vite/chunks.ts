@@ -35,10 +35,13 @@ const isLazy = (id: string, graph: Graph) => Boolean(graph.getModuleInfo(id)?.dy
 const ours = /\/(web|shared|lucide-react)\/(?!.*\/words\/)/
 const manyPages = 5
 
+/** The pages of an account and of signing in count as one: what only they share is not for every visitor. */
+const counted = (file: string) => (file.startsWith(`${web}identity/`) ? 'identity' : file)
+
 /** Loaded by the frame of every public page, or by many of them. */
 function isKit(id: string, graph: Graph): boolean {
   const pages = above(id, graph, false).filter((file) => sitePages.has(file))
-  return pages.some((file) => frame.includes(file)) || pages.length >= manyPages
+  return pages.some((file) => frame.includes(file)) || new Set(pages.map(counted)).size >= manyPages
 }
 
 /** Loaded by a public page, statically or by `import()`. */

@@ -1,7 +1,5 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useWords } from '../core/language.tsx'
 import { useOnline } from '../core/use-online.ts'
-import { Icon } from './icon.tsx'
 
 /** One line below the header while there is no connection: it covers nothing that is read or written. */
 export function OfflineBar() {
@@ -10,12 +8,7 @@ export function OfflineBar() {
   return (
     // The region is there before its text, else the text is not announced.
     <div role="status" data-offline-bar="">
-      {!isOnline && (
-        <p className="flex items-center justify-center gap-2 bg-secondary-soft px-4 py-1 text-center text-caption text-secondary-ink">
-          <Icon of={WifiOff} size={16} />
-          {title}
-        </p>
-      )}
+      {!isOnline && <p className="bg-secondary-soft px-4 py-1 text-center text-caption text-secondary-ink">{title}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
-import { redirect, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { confirmByLink } from '#shared/identity/identity.endpoints.ts'
 import { homeOf } from '#shared/identity/identity.rules.ts'
@@ -137,10 +137,10 @@ function InvitationForm({ invitation, refused }: { invitation: Invitation; refus
 function AnotherWay({ invited, isSignedIn }: { invited: Invited; isSignedIn: boolean }) {
   const { confirm } = useArea(inviteWords)
   const [search] = useSearchParams()
-  const { pathname } = useLocation()
   const knowsPassword = invited.is_confirmation && !invited.has_account && !isSignedIn
   if (!invited.onePress && !knowsPassword) return null
-  const here = `${pathname}?token=${search.get('token')}`
+  // Not the address of the confirmation, which is below /auth: nobody is led back there after signing in.
+  const here = `/invite-user?token=${search.get('token')}`
   return (
     <p className="mt-6 text-center">
       <Link
