@@ -81,6 +81,29 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from crowd_people where m <= 2 or m % 4 = 0`,
     ],
     [
+      'recent sign-ins',
+      `insert into sign_ins (school_id, id, user_id, result, ip, user_agent, times, at)
+       select school_id, uuidv7(), user_id, 'signed-in', '203.0.113.7', 'Mozilla/5.0', 1, now() - interval '1 day' * d
+       from crowd_people, generate_series(1, 2) d where m <= 2 or m % 4 = 0`,
+    ],
+    [
+      'two-factor',
+      `insert into two_factor (user_id, by_email, trust_salt, updated_at)
+       select distinct user_id, true, sha256('salt'), now() from crowd_people where m % 8 = 0`,
+    ],
+    [
+      'codes of accounts',
+      `insert into account_codes (school_id, id, user_id, purpose, access_hash, code_hash, token_hash, language, tries, sent_at, expires_at)
+       select school_id, uuidv7(), user_id, 'reset', sha256(('access ' || user_id)::bytea), sha256('code'), sha256('token'),
+         'km', 0, now(), now() + interval '15 minutes'
+       from crowd_people where m % 4 = 0`,
+    ],
+    [
+      'closed addresses',
+      `insert into closed_emails (email_hash, closed_at)
+       select sha256(('closed ' || n)::bytea), now() from generate_series(1, 5000) n`,
+    ],
+    [
       'article categories',
       `insert into article_categories (school_id, id, slug, name, position, created_at, revision, updated_at)
        select id, uuidv7(), 'topic-' || p, jsonb_build_object('en', 'Topic ' || p, 'km', 'ប្រធានបទ ' || p), p, now(), 1, now()

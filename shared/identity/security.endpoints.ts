@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { activity, appSetup, byEmail, newApp, passwordChange, proved, security, shownCodes } from './security.schema.ts'
 
@@ -122,7 +123,7 @@ export const signOutDevice = endpoint({
   method: 'DELETE',
   path: '/own_user/devices/{deviceId}',
   summary: 'End the session of the current person on another device.',
-  params: z.object({ deviceId: z.string().check(z.uuid()) }),
+  params: z.object({ deviceId: id }),
   things: { deviceId: 'device' },
   answer: z.object({}),
 })
