@@ -28,7 +28,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
     { to: '/setting/delete-account', name: data.nav, icon: Database },
   ]
   return (
-    <div className={isOffice ? 'pb-10' : 'wrap py-8 md:py-12'}>
+    <div className={isOffice ? 'px-4 py-4 md:px-8 md:py-8' : 'wrap py-8 md:py-12'}>
       <div className={`gap-x-12 ${isOffice ? '' : 'lg:grid lg:grid-cols-[232px_minmax(0,1fr)]'}`}>
         <nav aria-label={nav.label} className={isOffice ? 'mb-6' : 'mb-6 lg:mb-0'}>
           <ul className={`flex gap-1 overflow-x-auto ${isOffice ? '' : 'lg:flex-col'}`}>
@@ -46,7 +46,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
           </ul>
         </nav>
         <div className="min-w-0 max-w-[880px]">
-          <h1 className="mb-6 text-h1">{title}</h1>
+          <h1 className={`mb-6 ${isOffice ? 'text-title' : 'text-h1'}`}>{title}</h1>
           {children}
         </div>
       </div>

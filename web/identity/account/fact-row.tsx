@@ -26,7 +26,7 @@ export function FactRow({ icon, tone = 'calm', title, text, children }: FactRowP
       </span>
       <div className="min-w-0 grow text-tight">
         <p className="font-bold break-words text-ink">{title}</p>
-        {text && <p className="break-words text-muted">{text}</p>}
+        {text && <p className="wrap-anywhere text-muted">{text}</p>}
       </div>
       {children && <div className="flex shrink-0 items-center gap-2">{children}</div>}
     </li>

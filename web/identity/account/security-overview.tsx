@@ -27,7 +27,7 @@ export function SecurityOverview({ security }: { security: Security }) {
   return (
     <div className="flex flex-col gap-5">
       <Safety security={security} />
-      <div className="grid gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <SigningIn security={security} />
         <TwoFactor security={security} />
       </div>
