@@ -321,6 +321,7 @@ describe('the list of what visitors see', () => {
       'readInvitingCourse',
       'readLessonPreview',
       'readSchoolStatus',
+      'verifyLink',
     ])
   })
 })
