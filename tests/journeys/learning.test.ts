@@ -232,9 +232,9 @@ describe('a student with a phone', () => {
       withoutConnection(404),
     )
     await page.context().setOffline(true)
-    await page.locator('[data-tone]').first().waitFor()
+    await page.locator('[data-offline-bar] p').waitFor()
     const boxes = async (selector: string) => (await page.locator(selector).boundingBox()) ?? { y: 0, height: 0 }
-    const [notice, step] = [await boxes('[data-tone] >> nth=0'), await boxes('[data-next-step]')]
+    const [notice, step] = [await boxes('[data-offline-bar] p'), await boxes('[data-next-step]')]
     expect(step.height).toBeGreaterThan(0)
     expect(notice.y + notice.height).toBeLessThanOrEqual(step.y)
     await page.getByRole('button', { name: km.lecture.complete }).click()
