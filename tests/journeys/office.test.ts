@@ -125,7 +125,7 @@ test('the search opens by Ctrl-K, finds people and pages by the keyboard alone, 
   await page.waitForURL(/\/en\/secure\/users\/students\/detail\//)
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('look and')
+  await page.keyboard.type('theme')
   await page.getByRole('option', { name: new RegExp(en.shell.screens.theme) }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(at(school.subdomain, '/en/secure/sitesetup/theme'))
