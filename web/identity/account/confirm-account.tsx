@@ -21,7 +21,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/confirm-account.ts'
 import { AccountPage } from './account-page.tsx'
-import { KeepAccount, keepField } from './keep-account.tsx'
+import { ClosedAccount, KeepAccount, keepField } from './keep-account.tsx'
 
 /** Longer than any valid token. */
 const proofOf = (url: URL) => {
@@ -38,6 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { closed: { email: isValid ? found.answer.email : null } }
   }
   const { user } = pageOf(context)
+  const until = url.searchParams.get('closed') ?? ''
+  if (!user && /^\d{4}-\d\d-\d\d$/.test(until)) return { until }
   if (!user) throw redirect(`/auth/sign-in?to=${encodeURIComponent('/auth/password/confirm-account')}`)
   return await load(context, readOwnUser)
 }
@@ -73,7 +75,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { confirm } = useArea(securityWords)
   const isAlone = splitPath(useLocation().pathname).path.startsWith('/auth')
-  if ('closed' in loaderData) return <KeepAccount email={loaderData.closed.email} actionData={actionData} />
+  if ('closed' in loaderData && loaderData.closed)
+    return <KeepAccount email={loaderData.closed.email} actionData={actionData} />
+  if ('until' in loaderData) return <ClosedAccount until={loaderData.until} />
   const { user } = loaderData
   const content = user.confirmed ? (
     <Confirmed home={homeOf(user.role)} />

@@ -1,11 +1,9 @@
-import { useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { apiBase } from '#shared/core/endpoint.ts'
-import { day } from '#shared/core/format.rules.ts'
 import { closeAccount, readOwnData } from '#shared/identity/closing.endpoints.ts'
 import { graceDays } from '#shared/identity/closing.schema.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
-import { useLanguage } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -27,11 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     query: { language: page.language },
     body: { current_password },
   })
-  return 'answer' in result ? result.answer : refusedForm(page, result, {})
+  if (!('answer' in result)) return refusedForm(page, result, {})
+  // Nobody is signed in anymore: a page that anybody may open says so.
+  return redirect(`/auth/password/confirm-account?closed=${result.answer.erase_at.slice(0, 10)}`)
 }
-
-/** Nobody is signed in anymore once it is closed: the page says so before anything is loaded again. */
-export const shouldRevalidate = () => false
 
 export const handle: WordsHandle = { words: () => [securityWords] }
 
@@ -44,17 +41,8 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   const { data, steps } = useArea(securityWords)
-  const language = useLanguage()
   const isSending = useNavigation().formAction !== undefined
-  const result = actionData as Refused | { erase_at: string } | undefined
-  const refused = result && 'refused' in result ? result : undefined
-  if (result && 'erase_at' in result)
-    return (
-      <div role="status" className="wrap py-16">
-        <h1 className="text-h1">{data.closed}</h1>
-        <p className="mt-2 text-lead">{data.closedText(day(language, result.erase_at))}</p>
-      </div>
-    )
+  const refused = actionData as Refused | undefined
   return (
     <AccountPage title={data.title}>
       <div className="flex max-w-2xl flex-col gap-5">

@@ -1,4 +1,6 @@
 import { useNavigation } from 'react-router'
+import { day } from '#shared/core/format.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
@@ -29,6 +31,18 @@ export function KeepAccount({ email, actionData }: KeepProps) {
         </Button>
       </PostForm>
     </>
+  )
+}
+
+/** Right after it was closed. */
+export function ClosedAccount({ until }: { until: string }) {
+  const { data } = useArea(securityWords)
+  const language = useLanguage()
+  return (
+    <div role="status">
+      <h1 className="text-h1">{data.closed}</h1>
+      <p className="mt-2 text-lead">{data.closedText(day(language, until))}</p>
+    </div>
   )
 }
 
