@@ -87,7 +87,7 @@ describe.each([
     await click(page.getByRole('button', { name: courseEntries.lists.price.add }))
     await expectToast(page, courseEntries.done.add)
     await click(page.getByRole('button', { name: courses.editor.publish, exact: true }))
-    await page.getByRole('link', { name: courses.editor.view }).waitFor()
+    await page.getByRole('link', { name: courses.editor.view }).first().waitFor()
     await accessible(page)
     expect(clicks).toBe(clicksInAll)
 

@@ -119,7 +119,7 @@ describe.each(places)('on a phone in $language', ({ language, prefix, words, sit
     await page.context().setOffline(false)
     await page.getByText(site.core.unsent).waitFor({ state: 'detached' })
     await page.getByText('Why?').first().waitFor()
-    expect(await textsOf(school, lessonQuestions)).toEqual(['Why?'])
+    await expect.poll(() => textsOf(school, lessonQuestions)).toEqual(['Why?'])
     expect(await textsOf(school, lessonNotes)).toEqual([])
   })
 })
