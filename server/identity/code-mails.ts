@@ -2,10 +2,8 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { writeMail } from '#server/core/mail/mail.ts'
-import { originOf } from '#server/tenancy/school-address.ts'
-import { siteOf } from '#server/tenancy/site.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { mailAccount } from './account-mail.ts'
 import { newCode } from './codes.ts'
 import { knownDevice } from './devices.ts'
 import { resetMail, signInCodeMail } from './identity.emails.ts'
@@ -38,7 +36,6 @@ export async function sendCode(
   accessToken?: string,
 ): Promise<{ access_token: string; resend_after: number }> {
   const secrets = await newCode(ctx, { userId, purpose, language }, accessToken)
-  const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
-  await writeMail(ctx, { ...mailOf[purpose](sender, secrets), to: { email, name: '' } })
+  await mailAccount(ctx, visit, { email }, language, (sender) => mailOf[purpose](sender, secrets))
   return { access_token: secrets.accessToken, resend_after: resendSeconds }
 }

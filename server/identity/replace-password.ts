@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { writeMail } from '#server/core/mail/mail.ts'
-import { originOf } from '#server/tenancy/school-address.ts'
-import { siteOf } from '#server/tenancy/site.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { endSessionsOf, noteInTheirSchools } from './account-log.ts'
+import { mailAccount } from './account-mail.ts'
 import { passwordChangedMail } from './identity.emails.ts'
 import { accountCodes, users } from './identity.tables.ts'
 import { rememberPassword } from './past-passwords.ts'
@@ -42,7 +40,6 @@ export async function replacePassword(
   await ctx.tx.delete(accountCodes).where(eq(accountCodes.userId, account.id))
   await endSessionsOf(ctx, visit, [account.id], { detail, ...(except && { except }) })
   await noteInTheirSchools(ctx, visit, [account.id], { event: 'access-changed', detail })
-  const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
-  await writeMail(ctx, { ...passwordChangedMail(sender), to: { email: account.email, name: '' } })
+  await mailAccount(ctx, visit, account, language, passwordChangedMail)
   return saved
 }

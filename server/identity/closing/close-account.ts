@@ -1,14 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { AcrossCtx } from '#server/core/database/door.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import { writeMail } from '#server/core/mail/mail.ts'
-import { originOf } from '#server/tenancy/school-address.ts'
-import { siteOf } from '#server/tenancy/site.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { closeAccount, reopenAccount } from '#shared/identity/closing.endpoints.ts'
 import { graceDays } from '#shared/identity/closing.schema.ts'
 import { endSessionsOf, noteInTheirSchools } from '../account-log.ts'
+import { mailAccount } from '../account-mail.ts'
 import { codeOfToken, newCode, spendToken } from '../codes.ts'
 import { closingMail } from '../identity.emails.ts'
 import { accountCodes, memberships, users } from '../identity.tables.ts'
@@ -49,8 +47,7 @@ export async function closeOwnAccount(
     await noteInTheirSchools(across, visit, [account.id], { event: 'access-changed', detail: 'account closed' })
     const language = query.language ?? visit.school.defaultLanguage
     const secrets = await newCode(ctx, { userId: account.id, purpose: 'reopen', language, until: eraseAt })
-    const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
-    await writeMail(ctx, { ...closingMail(sender, secrets, eraseAt), to: { email: account.email, name: '' } })
+    await mailAccount(ctx, visit, account, language, (sender) => closingMail(sender, secrets, eraseAt))
     return { erase_at: eraseAt.toISOString() }
   })
 }

@@ -1,11 +1,9 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import { countHit } from '#server/core/database/rate-limits.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { writeMail } from '#server/core/mail/mail.ts'
-import { originOf } from '#server/tenancy/school-address.ts'
-import { siteOf } from '#server/tenancy/site.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { deviceOf } from '#shared/identity/device.rules.ts'
+import { mailAccount } from '../account-mail.ts'
 import { newDeviceMail } from '../identity.emails.ts'
 import type { Account } from '../people.ts'
 
@@ -19,8 +17,6 @@ export async function mailNewDevice(ctx: Ctx, visit: Visit, account: Account, wa
   if (!account.confirmedAt) return
   const { hits } = await countHit(ctx.tx, `new-device:${account.id}`, daySeconds, ctx.now)
   if (hits > mostADay) return
-  const site = await siteOf(ctx)
-  const sender = { site, origin: await originOf(ctx, visit), language: wanted ?? site.default_language }
-  const mail = newDeviceMail(sender, { device: deviceOf(visit.userAgent), ip: visit.ip, at: ctx.now })
-  await writeMail(ctx, { ...mail, to: { email: account.email, name: '' } })
+  const facts = { device: deviceOf(visit.userAgent), ip: visit.ip, at: ctx.now }
+  await mailAccount(ctx, visit, account, wanted, (sender) => newDeviceMail(sender, facts))
 }

@@ -1,9 +1,7 @@
 import QRCode from 'qrcode'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import { writeMail } from '#server/core/mail/mail.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
-import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
@@ -18,6 +16,7 @@ import type {
   turnOffTwoFactor,
 } from '#shared/identity/security.endpoints.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
+import { mailAccount } from '../account-mail.ts'
 import { type SecurityChange, securityChangedMail } from '../identity.emails.ts'
 import type { Account } from '../people.ts'
 import { ownSecurity } from '../security/own-security.ts'
@@ -42,15 +41,13 @@ const needConfirmed = ({ confirmedAt }: Account) => need(confirmedAt, 'identity.
 async function change<Result>(
   { inSchool, visit }: Outside,
   account: Account,
-  { what, language: wanted }: { what: SecurityChange; language: Language | undefined },
+  { what, language }: { what: SecurityChange; language: Language | undefined },
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   return inSchool(async (ctx) => {
     const result = await work(ctx)
     await noteSecurity(ctx, visit, { event: 'access-changed', detail: what })
-    const language = wanted ?? visit.school.defaultLanguage
-    const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
-    await writeMail(ctx, { ...securityChangedMail(sender, what), to: { email: account.email, name: '' } })
+    await mailAccount(ctx, visit, account, language, (sender) => securityChangedMail(sender, what))
     return result
   })
 }
