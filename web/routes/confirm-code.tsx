@@ -13,17 +13,15 @@ import { recoveryWords } from '#web/identity/pages.words.ts'
 import { resendField } from '#web/identity/resend-form.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { CodeForm, LinkForm, SignInExpired } from '#web/identity/sign-in-code.tsx'
+import { tokenIn } from '#web/identity/token-in.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
 import { doWanted } from '#web/learning/wanted/wanted-course.ts'
 import type { Route } from './+types/confirm-code.ts'
 
-/** Longer than any valid token. */
-const partOf = (url: URL, name: string) => (url.searchParams.get(name) ?? '').slice(0, 100)
-
 /** Opened by the link of an email, it says who is going to sign in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const access_token = partOf(url, 'access_token')
-  const token = partOf(url, 'token')
+  const access_token = tokenIn(url, 'access_token')
+  const token = tokenIn(url, 'token')
   if (!access_token) throw redirect('/auth/sign-in')
   if (!token) return { link: null }
   const found = await attempt(context, verifyLink, { params: { token }, query: { access_token } })
@@ -34,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
   const form = await readForm(request)
-  const access_token = partOf(url, 'access_token')
+  const access_token = tokenIn(url, 'access_token')
   if (form.has(resendField)) {
     const sent = await attempt(context, resendCode, { body: { access_token } })
     if (!('answer' in sent)) return refusedForm(page, sent, {})
@@ -43,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     next.set('by', 'email')
     return redirect(`/auth/password/confirm-code?${next}`)
   }
-  const token = partOf(url, 'token')
+  const token = tokenIn(url, 'token')
   const proof = token ? { token } : { code: String(form.get('code') ?? '') }
   const result = await attempt(context, verifySignInCode, {
     body: { access_token, ...proof, remember: !url.searchParams.has('short'), trust: form.get('trust') === 'on' },

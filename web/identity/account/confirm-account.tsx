@@ -16,6 +16,7 @@ import { CodeField } from '#web/identity/code-field.tsx'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { recoveryWords, securityWords } from '#web/identity/pages.words.ts'
 import { ResendForm, resendField } from '#web/identity/resend-form.tsx'
+import { tokenIn } from '#web/identity/token-in.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -23,11 +24,7 @@ import type { Route } from './+types/confirm-account.ts'
 import { AccountPage } from './account-page.tsx'
 import { ClosedAccount, KeepAccount, keepField } from './keep-account.tsx'
 
-/** Longer than any valid token. */
-const proofOf = (url: URL) => {
-  const part = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 100)
-  return { token: part('token'), access_token: part('access_token') }
-}
+const proofOf = (url: URL) => ({ token: tokenIn(url, 'token'), access_token: tokenIn(url, 'access_token') })
 
 /** With the link of an email it is about an account that was closed; without one, about that of who is signed in. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -14,6 +14,7 @@ import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { recoveryWords, securityWords } from '#web/identity/pages.words.ts'
 import { ResendForm, resendField } from '#web/identity/resend-form.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { tokenIn } from '#web/identity/token-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -21,8 +22,7 @@ import type { Route } from './+types/reset-password.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage } from './account-page.tsx'
 
-/** Longer than any valid token. */
-const accessTokenOf = (url: URL) => (url.searchParams.get('access_token') ?? '').slice(0, 100)
+const accessTokenOf = (url: URL) => tokenIn(url, 'access_token')
 
 export function loader({ url }: Route.LoaderArgs) {
   if (!accessTokenOf(url)) throw redirect(`${accountBase(url.pathname)}/reset`)

@@ -11,13 +11,13 @@ import { CodeField } from '#web/identity/code-field.tsx'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { recoveryWords } from '#web/identity/pages.words.ts'
 import { ResendForm, resendField } from '#web/identity/resend-form.tsx'
+import { tokenIn } from '#web/identity/token-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/confirm-code-reset.ts'
 
-/** Longer than any valid token. */
-const accessTokenOf = (url: URL) => (url.searchParams.get('access_token') ?? '').slice(0, 100)
+const accessTokenOf = (url: URL) => tokenIn(url, 'access_token')
 
 export function loader({ url }: Route.LoaderArgs) {
   if (!accessTokenOf(url)) throw redirect('/auth/password/forget')

@@ -20,6 +20,7 @@ import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { AskedFields, type Invitation, type Invited, onePressField } from '#web/identity/invitation-fields.tsx'
 import { inviteWords } from '#web/identity/pages.words.ts'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { tokenIn } from '#web/identity/token-in.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -31,8 +32,7 @@ const fields = ['first_name', 'last_name', 'password', 'password_confirmation'] 
 /** In the address of the form for whoever is signed in here by somebody else's password. */
 const newPasswordParam = 'new_password'
 
-/** Longer than any valid token. */
-const tokenOf = (url: URL) => (url.searchParams.get('token') ?? '').slice(0, 100)
+const tokenOf = (url: URL) => tokenIn(url, 'token')
 
 /** Without an invitation, the link was used, and whoever is signed in has a confirmed address. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<{ invitation?: Invitation }> {

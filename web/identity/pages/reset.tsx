@@ -13,19 +13,13 @@ import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { recoveryWords } from '#web/identity/pages.words.ts'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { tokenIn } from '#web/identity/token-in.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/reset.ts'
 
 const fields = ['password', 'password_confirmation'] as const
-const proofs = ['token', 'access_token'] as const
-
-/** Longer than any valid token. */
-const proofOf = (url: URL) =>
-  Object.fromEntries(proofs.map((name) => [name, (url.searchParams.get(name) ?? '').slice(0, 100)])) as Record<
-    (typeof proofs)[number],
-    string
-  >
+const proofOf = (url: URL) => ({ token: tokenIn(url, 'token'), access_token: tokenIn(url, 'access_token') })
 
 /** Whoever opens a link that no longer works learns it before they type. */
 export async function loader({ context, url }: Route.LoaderArgs) {
