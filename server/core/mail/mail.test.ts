@@ -89,10 +89,13 @@ async function mailServer(
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: (stream, _session, done) =>
-      void buffer(stream).then((message) => {
-        messages.push(message)
-        afterData(done)
-      }),
+      void buffer(stream).then(
+        (message) => {
+          messages.push(message)
+          afterData(done)
+        },
+        () => {},
+      ),
     ...options,
   })
   server.on('error', () => {})
