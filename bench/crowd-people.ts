@@ -92,6 +92,12 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        select distinct user_id, true, sha256('salt'), now() from crowd_people where m % 8 = 0`,
     ],
     [
+      'passkeys',
+      `insert into passkeys (id, user_id, host, credential_id, public_key, counter, transports, user_agent, created_at)
+       select uuidv7(), user_id, 'school.example', 'credential ' || user_id, sha256('key'), 0, '{internal}', 'Chrome', now()
+       from (select distinct user_id from crowd_people where m % 8 = 1) as people`,
+    ],
+    [
       'codes of accounts',
       `insert into account_codes (school_id, id, user_id, purpose, access_hash, code_hash, token_hash, language, tries, sent_at, expires_at)
        select school_id, uuidv7(), user_id, 'reset', sha256(('access ' || user_id)::bytea), sha256('code'), sha256('token'),

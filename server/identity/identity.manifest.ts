@@ -16,6 +16,7 @@ export const identity = {
     closed_emails: { kind: 'reference' },
     two_factor: { kind: 'reference' },
     backup_codes: { kind: 'reference' },
+    passkeys: { kind: 'reference' },
     sign_ins: { kind: 'tenant' },
     student_notes: { kind: 'tenant' },
     student_groups: { kind: 'tenant' },

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
-import { memberships, sessions, signIns, users } from './identity.tables.ts'
+import { memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
 
 /** Not the notes of staff: they are the school's words to itself. */
 export const ownData: OwnData = async (ctx, userId) => {
@@ -38,5 +38,14 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(signIns)
     .where(ofSchool(ctx, signIns, eq(signIns.userId, userId)))
     .orderBy(desc(signIns.at))
-  return { account, membership, devices, sign_ins: recent }
+  const keys = await tx
+    .select({
+      host: passkeys.host,
+      browser: passkeys.userAgent,
+      made_at: passkeys.createdAt,
+      used_at: passkeys.lastUsedAt,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+  return { account, membership, devices, sign_ins: recent, passkeys: keys }
 }

@@ -2,6 +2,7 @@ import { bigint, boolean, customType, integer, jsonb, pgTable, text, uuid } from
 import { moment, tenant } from '#server/core/database/columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
+import type { PasskeyTransport } from '#shared/identity/passkeys.schema.ts'
 import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
 import type { SignInResult } from '#shared/identity/security.schema.ts'
 
@@ -141,6 +142,23 @@ export const twoFactor = pgTable('two_factor', {
   /** Part of what trusted devices are signed with: a new one makes them all ask again. */
   trustSalt: bytes('trust_salt').notNull(),
   updatedAt: moment('updated_at').notNull(),
+})
+
+/** A key on a device, which opens the account at one host. */
+export const passkeys = pgTable('passkeys', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** Browsers use it there only. */
+  host: text('host').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytes('public_key').notNull(),
+  /** How often the device has used it, if it counts: a copy of the key is found by it. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().$type<PasskeyTransport[]>().notNull(),
+  /** Of the browser that made it. */
+  userAgent: text('user_agent').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at'),
 })
 
 /** Each works once, and is deleted then. */

@@ -15,11 +15,14 @@ import { hasSignedInBefore, noteSignIn } from './security/activity.ts'
 import { mailNewDevice } from './security/new-device.ts'
 import { beginSession } from './sessions.ts'
 
+/** What somebody has proved that they know or have. */
+export type Proof = 'password' | 'mailbox' | 'passkey'
+
 type Opening = {
   lasting: keyof typeof sessionSeconds
   language?: Language | undefined
   /** Whoever has just read an email of ours needs no other about the same sign-in. */
-  proof?: 'password' | 'mailbox'
+  proof?: Proof
 }
 
 /** Begin a session for an authenticated account, and return its token and cookies. A page gets no token that works alone. */

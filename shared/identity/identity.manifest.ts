@@ -118,6 +118,13 @@ export const refusals = {
   'identity.wrong_password': { status: 422, text: 'Your current password is incorrect' },
   'identity.confirm_first': { status: 409, text: 'Please confirm your email first.' },
   'identity.two_factor_off': { status: 409, text: 'Turn on two-factor first.' },
+  'identity.passkey_failed': { status: 422, text: 'The passkey did not work. Please try again.' },
+  'identity.passkey_unknown': {
+    status: 404,
+    text: 'This passkey is not known here any more. Please sign in with your password.',
+  },
+  'identity.passkey_not_found': { status: 404, text: 'This passkey is removed already' },
+  'identity.too_many_passkeys': { status: 409, text: 'You have many passkeys. Please remove one first.' },
   'identity.password_used': { status: 422, text: 'Please choose a password that you have not used before.' },
   'identity.invalid_link': { status: 404, text: 'Invalid Link' },
   'identity.new_password_needed': {
@@ -143,6 +150,7 @@ export const things = {
   'student note': 'identity.note_not_found',
   user: 'identity.account_not_found',
   device: 'identity.device_not_found',
+  passkey: 'identity.passkey_not_found',
   'account link': 'identity.code_expired',
 } as const satisfies Record<string, keyof typeof refusals>
 

@@ -36,6 +36,18 @@ export const security = z.object({
     /** How many can still be used. */
     backup_codes: z.number(),
   }),
+  /** Keys on devices that open the account, of all schools. */
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      device,
+      /** The only host it opens. */
+      host: z.string(),
+      is_here: z.boolean(),
+      created_at: z.string(),
+      last_used_at: z.nullable(z.string()),
+    }),
+  ),
   /** Where the person is signed in to this school, the current device first. */
   devices: z.array(
     z.object({ id: z.string(), device, ip: z.string(), is_current: z.boolean(), last_seen_at: z.string() }),

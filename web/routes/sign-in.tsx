@@ -4,6 +4,8 @@ import { data, useNavigation, useSearchParams } from 'react-router'
 import { Refusal } from '#shared/core/errors.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'
 import { deniesAccess } from '#shared/identity/identity.rules.ts'
+import { loginByPasskey } from '#shared/identity/passkeys.endpoints.ts'
+import type { UsedPasskey } from '#shared/identity/passkeys.schema.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
@@ -14,6 +16,8 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { PasskeyButton } from '#web/identity/passkey-button.tsx'
+import { passkeyField, passkeyIn } from '#web/identity/passkeys.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
@@ -36,22 +40,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
   const form = await readForm(request)
-  const result = await attempt(context, login, {
-    body: {
-      email: String(form.get('email') ?? ''),
-      password: String(form.get('password') ?? ''),
-      remember: form.get('remember') === 'on',
-      language: page.language,
-    },
-  })
+  const field = (name: string) => String(form.get(name) ?? '')
+  const remember = form.get('remember') === 'on'
+  const how = { remember, language: page.language }
+  const result = form.get(passkeyField)
+    ? // What a browser has made of it is checked by the endpoint.
+      await attempt(context, loginByPasskey, { body: { ...how, passkey: passkeyIn(form) as UsedPasskey } })
+    : await attempt(context, login, { body: { ...how, email: field('email'), password: field('password') } })
   if ('answer' in result) {
     const { searchParams: search } = url
-    const remember = form.get('remember') === 'on'
     return welcome(page, result.answer, { search, wanted: () => doWanted(context, search), remember })
   }
   // No other password would help them: they see why on a page of its own.
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
-  return refusedForm(page, result, { email: String(form.get('email') ?? '') })
+  return refusedForm(page, result, { email: field('email') })
 }
 
 export const handle: WordsHandle = { words: () => [wantedWords] }
@@ -119,6 +121,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? signIn.submitting : signIn.submit}
         </Button>
+        <PasskeyButton />
       </PostForm>
     </>
   )

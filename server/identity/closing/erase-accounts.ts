@@ -7,6 +7,7 @@ import {
   backupCodes,
   closedEmails,
   memberships,
+  passkeys,
   pastPasswords,
   sessions,
   signIns,
@@ -55,7 +56,7 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
       .insert(closedEmails)
       .values({ emailHash: hashOfClosed(email), closedAt: now })
       .onConflictDoNothing()
-    for (const table of [accountCodes, backupCodes, pastPasswords, sessions, signIns, twoFactor])
+    for (const table of [accountCodes, backupCodes, passkeys, pastPasswords, sessions, signIns, twoFactor])
       await tx.delete(table).where(eq(table.userId, id))
   })
 }

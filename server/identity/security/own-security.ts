@@ -10,6 +10,7 @@ import type { Security } from '#shared/identity/security.schema.ts'
 import { endSessionsOf } from '../account-log.ts'
 import { sessions, users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
+import { shownPasskeys } from '../passkeys/passkeys.ts'
 import { countBackupCodes } from '../two-factor/backup-codes.ts'
 import { distrustDevices, findTwoFactor } from '../two-factor/two-factor.ts'
 
@@ -17,7 +18,7 @@ import { distrustDevices, findTwoFactor } from '../two-factor/two-factor.ts'
 const mostDevices = 30
 
 /** How the current person signs in, and where they are signed in. */
-export async function ownSecurity(ctx: Ctx): Promise<Security> {
+export async function ownSecurity(ctx: Ctx, visit: Visit): Promise<Security> {
   const { id, sessionId } = actorOf(ctx)
   const [account] = await ctx.tx.select().from(users).where(eq(users.id, id))
   const { email, confirmedAt, passwordHash, passwordChangedAt } = account ?? refuse('identity.account_not_found')
@@ -32,6 +33,7 @@ export async function ownSecurity(ctx: Ctx): Promise<Security> {
       by_app: Boolean(second?.appSecret),
       backup_codes: second ? await countBackupCodes(ctx, id) : 0,
     },
+    passkeys: await shownPasskeys(ctx, visit, id),
     devices: await ownDevices(ctx, id, sessionId),
   }
 }

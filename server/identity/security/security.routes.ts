@@ -25,7 +25,7 @@ import { changeOwnPassword } from './change-password.ts'
 import { endOtherSessions, endOwnSession, ownSecurity } from './own-security.ts'
 
 export const securityRoutes = [
-  serve(readSecurity, ownSecurity),
+  serve(readSecurity, (ctx, _, visit) => ownSecurity(ctx, visit)),
   serve(readActivity, ownActivity),
   serve(readNewApp, offerApp),
   serve(signOutDevice, (ctx, { params }, visit) => endOwnSession(ctx, visit, params.deviceId)),

@@ -11,7 +11,7 @@ import { askedCode } from '../asked-code.ts'
 import { countMail, resendSeconds, sendCode } from '../code-mails.ts'
 import { awaitCode, isCodeOf, lockCode, spendCode, spendToken, spendTry } from '../codes.ts'
 import { noteAttempt } from '../failed-attempts.ts'
-import { openSession } from '../open-session.ts'
+import { openSession, type Proof } from '../open-session.ts'
 import { type Account, needOpen } from '../people.ts'
 import { countWrong } from '../wrong-codes.ts'
 import { spendBackupCode } from './backup-codes.ts'
@@ -21,8 +21,8 @@ import { findTwoFactor, spendAppCode, type TwoFactor } from './two-factor.ts'
 type Entering = {
   lasting: keyof typeof sessionSeconds
   language: Language
-  /** What was proved: a code in an email proves nothing to whoever has just read another one. */
-  proof: 'password' | 'mailbox'
+  /** A code in an email proves nothing to whoever has just read another one; a passkey is both steps in one. */
+  proof: Proof
   /** In the transaction that begins the session. */
   before?: (ctx: Ctx) => Promise<void>
 }
@@ -38,7 +38,8 @@ export async function grant(
 ): Promise<SignInAnswer> {
   const { doors, visit, inSchool } = outside
   const second = await findTwoFactor(doors.reference, account.id)
-  const isProved = !second || isTrusted(visit, { account, second }) || (proof === 'mailbox' && second.byEmail)
+  const isProved =
+    !second || isTrusted(visit, { account, second }) || proof === 'passkey' || (proof === 'mailbox' && second.byEmail)
   if (isProved)
     return inSchool(async (ctx) => {
       await before?.(ctx)

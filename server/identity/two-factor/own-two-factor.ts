@@ -1,11 +1,9 @@
 import QRCode from 'qrcode'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
-import type { Language } from '#shared/core/language.rules.ts'
 import { textFor } from '#shared/core/local-text.rules.ts'
 import type {
   addApp,
@@ -16,9 +14,7 @@ import type {
   turnOffTwoFactor,
 } from '#shared/identity/security.endpoints.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
-import { mailAccount } from '../account-mail.ts'
-import { type SecurityChange, securityChangedMail } from '../identity.emails.ts'
-import type { Account } from '../people.ts'
+import { changeAccess, needConfirmed } from '../security/change-access.ts'
 import { ownSecurity } from '../security/own-security.ts'
 import { needOwnPassword } from '../security/proof.ts'
 import { ownUser } from '../sessions.ts'
@@ -34,24 +30,6 @@ export async function offerApp(ctx: Ctx): Promise<AnswerOf<typeof readNewApp>> {
   return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 0 }) }
 }
 
-/** Emails are read by whoever has the mailbox, which must be the person. */
-const needConfirmed = ({ confirmedAt }: Account) => need(confirmedAt, 'identity.confirm_first')
-
-/** Change how the current person signs in, note it, and say so in an email. */
-async function change<Result>(
-  { inSchool, visit }: Outside,
-  account: Account,
-  { what, language }: { what: SecurityChange; language: Language | undefined },
-  work: (ctx: Ctx) => Promise<Result>,
-): Promise<Result> {
-  return inSchool(async (ctx) => {
-    const result = await work(ctx)
-    await noteSecurity(ctx, visit, { event: 'access-changed', detail: what })
-    await mailAccount(ctx, visit, account, language, (sender) => securityChangedMail(sender, what))
-    return result
-  })
-}
-
 export async function setOwnEmailCodes(
   outside: Outside,
   { body, query }: ParsedOf<typeof setEmailCodes>,
@@ -59,9 +37,9 @@ export async function setOwnEmailCodes(
   const account = await needOwnPassword(outside, body.current_password)
   if (body.by_email) needConfirmed(account)
   const what = body.by_email ? 'email codes on' : 'email codes off'
-  return change(outside, account, { what, language: query.language }, async (ctx) => {
+  return changeAccess(outside, account, { what, language: query.language }, async (ctx) => {
     await changeTwoFactor(ctx, account.id, { byEmail: body.by_email })
-    return ownSecurity(ctx)
+    return ownSecurity(ctx, outside.visit)
   })
 }
 
@@ -70,25 +48,25 @@ export async function addOwnApp(outside: Outside, { body, query }: ParsedOf<type
   needConfirmed(account)
   const step = stepOfCode(body.secret, body.code, new Date(), null)
   need(step !== undefined, 'identity.wrong_code', { code: 'identity.wrong_code' })
-  return change(outside, account, { what: 'app on', language: query.language }, async (ctx) => {
+  return changeAccess(outside, account, { what: 'app on', language: query.language }, async (ctx) => {
     await changeTwoFactor(ctx, account.id, { appSecret: body.secret, appStep: step })
-    return ownSecurity(ctx)
+    return ownSecurity(ctx, outside.visit)
   })
 }
 
 export async function removeOwnApp(outside: Outside, { body, query }: ParsedOf<typeof removeApp>): Promise<Security> {
   const account = await needOwnPassword(outside, body.current_password)
-  return change(outside, account, { what: 'app off', language: query.language }, async (ctx) => {
+  return changeAccess(outside, account, { what: 'app off', language: query.language }, async (ctx) => {
     await changeTwoFactor(ctx, account.id, { appSecret: null })
-    return ownSecurity(ctx)
+    return ownSecurity(ctx, outside.visit)
   })
 }
 
 export async function turnOff(outside: Outside, { body, query }: ParsedOf<typeof turnOffTwoFactor>): Promise<Security> {
   const account = await needOwnPassword(outside, body.current_password)
-  return change(outside, account, { what: 'two-factor off', language: query.language }, async (ctx) => {
+  return changeAccess(outside, account, { what: 'two-factor off', language: query.language }, async (ctx) => {
     await changeTwoFactor(ctx, account.id, { byEmail: false, appSecret: null })
-    return ownSecurity(ctx)
+    return ownSecurity(ctx, outside.visit)
   })
 }
 
@@ -97,7 +75,7 @@ export async function newOwnBackupCodes(
   { body, query }: ParsedOf<typeof makeBackupCodes>,
 ): Promise<{ codes: string[] }> {
   const account = await needOwnPassword(outside, body.current_password)
-  return change(outside, account, { what: 'new backup codes', language: query.language }, async (ctx) => {
+  return changeAccess(outside, account, { what: 'new backup codes', language: query.language }, async (ctx) => {
     need(await findTwoFactor(ctx.tx, account.id), 'identity.two_factor_off')
     return { codes: await replaceBackupCodes(ctx, account.id) }
   })

@@ -70,6 +70,8 @@ export const mail = {
       'app on': 'An authenticator app was added',
       'app off': 'Your authenticator app was removed',
       'two-factor off': 'Two-factor is off',
+      'passkey added': 'A passkey was added',
+      'passkey removed': 'A passkey was removed',
       'new backup codes': 'You have new backup codes',
     },
     preheader: "If it wasn't you, change your password",

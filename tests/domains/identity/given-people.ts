@@ -5,6 +5,7 @@ import { newCode, type Secrets } from '#server/identity/codes.ts'
 import {
   invitations,
   memberships,
+  passkeys,
   roles,
   sessions,
   signIns,
@@ -124,6 +125,18 @@ export const givenPeople = {
       const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
       return rows.map(({ id }) => id)
     }),
+
+  /** A passkey of this person, which no device has. */
+  async passkey({ id: userId }: { id: string }, wanted: Row<typeof passkeys> = {}): Promise<string> {
+    const id = newId()
+    const now = new Date()
+    await doors.reference.insert(passkeys).values({
+      ...{ id, userId, host: 'school.example', credentialId: newId(), publicKey: Buffer.from('key'), counter: 0 },
+      ...{ transports: ['internal'], userAgent: 'a test', createdAt: now, lastUsedAt: null },
+      ...wanted,
+    })
+    return id
+  },
 
   /** A code, as it was sent to this person, and what their browser knows of it. */
   code: (school: School, { id: userId }: { id: string }, purpose: CodePurpose = 'reset'): Promise<Secrets> =>

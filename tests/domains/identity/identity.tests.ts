@@ -21,6 +21,7 @@ export type IdentityWorld = BareWorld & {
   studentNoteIds: string[]
   groupIds: string[]
   deviceIds: string[]
+  passkeyIds: string[]
 }
 
 const roles = ['vendor', 'lecture', 'student', 'admin'] as const
@@ -30,6 +31,9 @@ const named = (...calls: (keyof (typeof lists)[number])[]) =>
 const sameFor = (names: string[], sample: Sample<IdentityWorld>) =>
   Object.fromEntries(names.map((name) => [name, sample]))
 
+const sentBy = { id: 'AQID', rawId: 'AQID', type: 'public-key', clientExtensionResults: {} } as const
+const madePasskey = { ...sentBy, response: { clientDataJSON: 'e30', attestationObject: 'AQID' } }
+const usedPasskey = { ...sentBy, response: { clientDataJSON: 'e30', authenticatorData: 'AQID', signature: 'AQID' } }
 const newPassword = 'another password for tests'
 const newPerson = () => ({ first_name: 'Sok', last_name: 'Dara', password, password_confirmation: password })
 
@@ -44,6 +48,7 @@ export const identityTests = {
     await givenPeople.session(school, student)
     await givenPeople.signIn(school, student)
     const deviceIds = await givenPeople.devices(school, student)
+    const passkeyIds = [await givenPeople.passkey(student)]
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
     const invited = await givenPeople.invitation(school)
     // One of each, because only who wrote a note changes it.
@@ -62,12 +67,20 @@ export const identityTests = {
       linked: await givenPeople.code(school, await givenPeople.person(school)),
       signingIn: await givenPeople.code(school, await givenPeople.person(school), 'sign-in'),
     }
-    return { people: { vendor, lecture, student, admin, invited }, forgetful, studentNoteIds, groupIds, deviceIds }
+    return {
+      people: { vendor, lecture, student, admin, invited },
+      forgetful,
+      studentNoteIds,
+      groupIds,
+      deviceIds,
+      passkeyIds,
+    }
   },
   names: {
     user: ({ people: { student } }) => [student.id, student.username, student.email],
     'student group': ({ groupIds }) => groupIds,
     device: ({ deviceIds }) => deviceIds,
+    passkey: ({ passkeyIds }) => passkeyIds,
     'account link': ({ forgetful }) => [forgetful.linked.token],
     'student note': ({ studentNoteIds }) => studentNoteIds,
     member: ({ people: { student, lecture, invited } }) => [student.memberId, lecture.memberId, invited.memberId],
@@ -133,6 +146,9 @@ export const identityTests = {
     changePassword: () => [
       { body: { current_password: password, password: newPassword, password_confirmation: newPassword } },
     ],
+    addPasskey: () => [{ body: { current_password: password, passkey: madePasskey } }],
+    removePasskey: (_, __, derived) => derived.map((input) => ({ ...input, body: { current_password: password } })),
+    loginByPasskey: () => [{ body: { passkey: usedPasskey } }],
     ...sameFor(['setEmailCodes', 'removeApp', 'turnOffTwoFactor', 'makeBackupCodes'], () => [
       { body: { current_password: password, by_email: false } },
     ]),
@@ -151,6 +167,9 @@ export const identityTests = {
     'removeApp',
     'turnOffTwoFactor',
     'makeBackupCodes',
+    'addPasskey',
+    'removePasskey',
+    'loginByPasskey',
     'readSecurity',
     'readActivity',
     'signOutDevice',
@@ -178,6 +197,8 @@ export const identityTests = {
     remindLecture: 'No lecturer of this world was invited and has not come yet',
     reopenAccount: 'Nobody in this world has closed their account',
     addApp: 'Nobody in this world has an app that shows codes',
+    addPasskey: 'Nobody in this world has a device that makes passkeys',
+    loginByPasskey: 'Nobody in this world has a device that makes passkeys',
     makeBackupCodes: 'Nobody in this world has two-factor',
     confirmByCode: 'Whoever is signed in in this world has a confirmed address',
     confirmByLink: 'Whoever has a link in this world is not signed in',

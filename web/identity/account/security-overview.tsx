@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
@@ -31,6 +32,7 @@ export function SecurityOverview({ security }: { security: Security }) {
         <SigningIn security={security} />
         <TwoFactor security={security} />
       </div>
+      <Passkeys security={security} />
       <Devices devices={security.devices} />
     </div>
   )
@@ -151,6 +153,53 @@ function TwoFactor({ security: { two_factor: two, confirmed } }: { security: Sec
             {twoFactor.turnOffAll}
           </Link>
         </p>
+      )}
+    </Card>
+  )
+}
+
+function Passkeys({ security: { passkeys, confirmed } }: { security: Security }) {
+  const { passkeys: words, devices } = useArea(securityWords)
+  const base = useAccountBase()
+  return (
+    <Card padding="large">
+      <Head {...words} />
+      {passkeys.length > 0 && (
+        <ul className="mb-5">
+          {passkeys.map(({ id, device, host, is_here, created_at, last_used_at }) => {
+            const name = deviceName(device, devices.unknown)
+            return (
+              <FactRow
+                key={id}
+                icon={Fingerprint}
+                tone={is_here ? 'calm' : 'quiet'}
+                title={name}
+                text={
+                  <>
+                    {!is_here && `${words.notHere(host)} · `}
+                    {last_used_at ? words.used : words.made} <Ago at={last_used_at ?? created_at} />
+                  </>
+                }
+              >
+                <Link
+                  to={`${base}/security?step=remove-passkey&passkey=${id}`}
+                  aria-label={words.removeThat(name)}
+                  className={actClass}
+                >
+                  {words.remove}
+                </Link>
+              </FactRow>
+            )
+          })}
+        </ul>
+      )}
+      {confirmed ? (
+        <ButtonLink kind="secondary" to={`${base}/security?step=passkey`} className="max-sm:w-full">
+          <Icon of={Fingerprint} size={18} />
+          {words.add}
+        </ButtonLink>
+      ) : (
+        <p className="text-ink">{words.confirmFirst}</p>
       )}
     </Card>
   )

@@ -2,35 +2,50 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
-import { useNavigation } from 'react-router'
 import type { Security } from '#shared/identity/security.schema.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { CodeField } from '#web/identity/code-field.tsx'
-import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
-import { PasswordField } from '#web/identity/password-field.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { useAccountBase } from './account-page.tsx'
+import { type PasskeyOffer, PasskeyStep } from './passkey-step.tsx'
+import { OwnPassword, StepButtons, StepCard } from './step-parts.tsx'
 
-/** What can be changed about two-factor; each asks for the password. */
-export const securitySteps = ['email-on', 'email-off', 'app', 'remove-app', 'codes', 'off'] as const
+/** What can be changed about signing in; each asks for the password. */
+export const securitySteps = [
+  'email-on',
+  'email-off',
+  'app',
+  'remove-app',
+  'codes',
+  'off',
+  'passkey',
+  'remove-passkey',
+] as const
 export type SecurityStep = (typeof securitySteps)[number]
 
 export type NewApp = { secret: string; uri: string; qr: string }
 
-type StepProps = { security: Security; refused: Refused | undefined; app: NewApp | null }
+type StepProps = {
+  security: Security
+  refused: Refused | undefined
+  app: NewApp | null
+  passkey: PasskeyOffer | null
+}
 
 /** One change of how somebody signs in: what it means, and the password that proves who wants it. */
 export function StepForm({ step, ...props }: StepProps & { step: SecurityStep }) {
-  return step === 'app' ? <AppStep {...props} /> : <PlainStep step={step} {...props} />
+  if (step === 'app') return <AppStep {...props} />
+  if (step === 'passkey') return props.passkey && <PasskeyStep offer={props.passkey} refused={props.refused} />
+  return <PlainStep step={step} {...props} />
 }
 
-function PlainStep({ step, security, refused }: StepProps & { step: Exclude<SecurityStep, 'app'> }) {
-  const { steps, twoFactor } = useArea(securityWords)
+function PlainStep({ step, security, refused }: StepProps & { step: Exclude<SecurityStep, 'app' | 'passkey'> }) {
+  const { steps, twoFactor, passkeys } = useArea(securityWords)
   const { by_app, by_email } = security.two_factor
   const texts: Record<typeof step, [title: string, text: string, submit: string]> = {
     'email-on': [steps.emailOn, steps.emailOnText(security.email), twoFactor.turnOn],
@@ -38,6 +53,7 @@ function PlainStep({ step, security, refused }: StepProps & { step: Exclude<Secu
     'remove-app': [steps.removeApp, by_email ? steps.removeAppText : steps.removeAppLast, twoFactor.remove],
     codes: [steps.codes, steps.codesText, steps.codesSubmit],
     off: [steps.off, steps.offText, twoFactor.turnOff],
+    'remove-passkey': [passkeys.removeTitle, passkeys.removeText, passkeys.remove],
   }
   const [title, text, submit] = texts[step]
   return (
@@ -45,50 +61,9 @@ function PlainStep({ step, security, refused }: StepProps & { step: Exclude<Secu
       <p className="mb-6 text-ink">{text}</p>
       <PostForm noValidate className="flex flex-col gap-5">
         <OwnPassword refused={refused} />
-        <StepButtons submit={submit} isDangerous={step === 'off'} />
+        <StepButtons submit={submit} isDangerous={step === 'off' || step === 'remove-passkey'} />
       </PostForm>
     </StepCard>
-  )
-}
-
-function StepCard({ title, refused, children }: { title: string; refused: Refused | undefined; children: ReactNode }) {
-  return (
-    <Card padding="large" className="max-w-2xl">
-      <h2 className="mb-3 text-h2">{title}</h2>
-      <FormRefusal message={refused?.message} />
-      {children}
-    </Card>
-  )
-}
-
-/** Who uses an open device of somebody else does not know it. */
-function OwnPassword({ refused }: { refused: Refused | undefined }) {
-  const { steps } = useArea(securityWords)
-  return (
-    <PasswordField
-      label={steps.currentPassword}
-      hint={steps.whyPassword}
-      name="current_password"
-      autoComplete="current-password"
-      required
-      error={refused?.fields.current_password}
-    />
-  )
-}
-
-function StepButtons({ submit, isDangerous }: { submit: string; isDangerous?: boolean }) {
-  const { steps } = useArea(securityWords)
-  const base = useAccountBase()
-  const isSending = useNavigation().formAction !== undefined
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" loading={isSending} kind={isDangerous ? 'danger' : 'primary'}>
-        {isSending ? steps.working : submit}
-      </Button>
-      <ButtonLink kind="ghost" to={`${base}/security`}>
-        {steps.cancel}
-      </ButtonLink>
-    </div>
   )
 }
 

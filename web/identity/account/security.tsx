@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { addPasskey, readNewPasskey, removePasskey } from '#shared/identity/passkeys.endpoints.ts'
+import type { MadePasskey } from '#shared/identity/passkeys.schema.ts'
 import {
   addApp,
   makeBackupCodes,
@@ -19,18 +21,25 @@ import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { recoveryWords, securityWords } from '#web/identity/pages.words.ts'
+import { passkeyIn } from '#web/identity/passkeys.ts'
 import type { Route } from './+types/security.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage } from './account-page.tsx'
 import { allOthers, deviceField, SecurityOverview } from './security-overview.tsx'
 import { ShownCodes, StepForm, securitySteps } from './security-step.tsx'
 
+const passkeyOf = (url: URL) => url.searchParams.get('passkey') ?? ''
 const stepOf = (url: URL) => securitySteps.find((step) => step === url.searchParams.get('step'))
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const step = stepOf(url)
   const security = await load(context, readSecurity)
-  return { step, security, app: step === 'app' ? await load(context, readNewApp) : null }
+  return {
+    step,
+    security,
+    app: step === 'app' ? await load(context, readNewApp) : null,
+    passkey: step === 'passkey' ? await load(context, readNewPasskey) : null,
+  }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -61,6 +70,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return attempt(context, addApp, { query, body: { ...proof, secret: field('secret'), code: field('code') } })
       case 'remove-app':
         return attempt(context, removeApp, { query, body: proof })
+      case 'passkey':
+        // What a browser has made of it is checked by the endpoint.
+        return attempt(context, addPasskey, { query, body: { ...proof, passkey: passkeyIn(form) as MadePasskey } })
+      case 'remove-passkey':
+        return attempt(context, removePasskey, { query, params: { passkeyId: passkeyOf(url) }, body: proof })
       default:
         return attempt(context, turnOffTwoFactor, { query, body: proof })
     }
@@ -89,7 +103,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title } = useArea(securityWords)
-  const { step, security, app } = loaderData
+  const { step, security, app, passkey } = loaderData
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const codes = actionData && 'codes' in actionData ? (actionData as { codes: string[] }).codes : undefined
   return (
@@ -97,7 +111,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       {codes && step === 'codes' ? (
         <ShownCodes codes={codes} />
       ) : step ? (
-        <StepForm key={step} {...{ step, security, refused, app }} />
+        <StepForm key={step} {...{ step, security, refused, app, passkey }} />
       ) : (
         <SecurityOverview security={security} />
       )}

@@ -1,0 +1,26 @@
+import type { Ctx } from '#server/core/database/door.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
+import { need } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { mailAccount } from '../account-mail.ts'
+import { type SecurityChange, securityChangedMail } from '../identity.emails.ts'
+import type { Account } from '../people.ts'
+
+/** Emails are read by whoever has the mailbox, which must be the person. */
+export const needConfirmed = ({ confirmedAt }: Account) => need(confirmedAt, 'identity.confirm_first')
+
+/** Change how the current person signs in, note it, and say so in an email. */
+export async function changeAccess<Result>(
+  { inSchool, visit }: Outside,
+  account: Account,
+  { what, language }: { what: SecurityChange; language: Language | undefined },
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> {
+  return inSchool(async (ctx) => {
+    const result = await work(ctx)
+    await noteSecurity(ctx, visit, { event: 'access-changed', detail: what })
+    await mailAccount(ctx, visit, account, language, (sender) => securityChangedMail(sender, what))
+    return result
+  })
+}
