@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
 import { memberships, sessions, signIns, users } from './identity.tables.ts'
+import { findPayoutAccount } from './payout/payout.ts'
 
 /** Not the notes of staff: they are the school's words to itself. */
 export const ownData: OwnData = async (ctx, userId) => {
@@ -38,5 +39,6 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(signIns)
     .where(ofSchool(ctx, signIns, eq(signIns.userId, userId)))
     .orderBy(desc(signIns.at))
-  return { account, membership, devices, sign_ins: recent }
+  const payout = await findPayoutAccount(tx, userId)
+  return { account, membership, payout_account: payout?.account ?? null, devices, sign_ins: recent }
 }

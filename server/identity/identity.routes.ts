@@ -31,6 +31,7 @@ import { confirmOwnAddress } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
 import { changeOwnName } from './own-name.ts'
+import { payoutRoutes } from './payout/own-payout.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { forget, readLink, reset, sendAgain, verifyCode } from './recovery.ts'
 import { securityRoutes } from './security/security.routes.ts'
@@ -67,6 +68,7 @@ export const routes = [
   serveOutside(reopenAccount, reopenOwnAccount),
   serve(readOwnData, (ctx, _, visit) => ownDataFile(ctx, visit)),
   ...securityRoutes,
+  ...payoutRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

@@ -143,6 +143,14 @@ export const twoFactor = pgTable('two_factor', {
   updatedAt: moment('updated_at').notNull(),
 })
 
+/** Where a person is paid, in every school. */
+export const payoutAccounts = pgTable('payout_accounts', {
+  userId: uuid('user_id').primaryKey(),
+  /** Bank, name and number, encrypted. */
+  sealed: bytes('sealed').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
 /** Each works once, and is deleted then. */
 export const backupCodes = pgTable('backup_codes', {
   id: uuid('id').primaryKey(),

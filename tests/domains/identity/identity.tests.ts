@@ -136,6 +136,15 @@ export const identityTests = {
     ...sameFor(['setEmailCodes', 'removeApp', 'turnOffTwoFactor', 'makeBackupCodes'], () => [
       { body: { current_password: password, by_email: false } },
     ]),
+    savePayoutAccount: () => [
+      {
+        body: {
+          ...{ bank: 'ABA Bank', account_name: 'SOK DARA', account_number: '000 123 456' },
+          current_password: password,
+        },
+      },
+    ],
+    removePayoutAccount: () => [{ body: { current_password: password } }],
     acceptInvitation: (_, { people: { invited } }) => [{ body: { ...newPerson(), token: invited.token } }],
   },
   withoutMark: [
@@ -152,6 +161,9 @@ export const identityTests = {
     'turnOffTwoFactor',
     'makeBackupCodes',
     'readSecurity',
+    'readPayoutAccount',
+    'savePayoutAccount',
+    'removePayoutAccount',
     'readActivity',
     'signOutDevice',
     'signOutOthers',

@@ -2,19 +2,17 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
-import { useNavigation } from 'react-router'
 import type { Security } from '#shared/identity/security.schema.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { CodeField } from '#web/identity/code-field.tsx'
-import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
-import { PasswordField } from '#web/identity/password-field.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { useAccountBase } from './account-page.tsx'
+import { OwnPassword, StepButtons, StepCard } from './step-card.tsx'
 
 /** What can be changed about two-factor; each asks for the password. */
 export const securitySteps = ['email-on', 'email-off', 'app', 'remove-app', 'codes', 'off'] as const
@@ -45,50 +43,9 @@ function PlainStep({ step, security, refused }: StepProps & { step: Exclude<Secu
       <p className="mb-6 text-ink">{text}</p>
       <PostForm noValidate className="flex flex-col gap-5">
         <OwnPassword refused={refused} />
-        <StepButtons submit={submit} isDangerous={step === 'off'} />
+        <StepButtons page="security" submit={submit} isDangerous={step === 'off'} />
       </PostForm>
     </StepCard>
-  )
-}
-
-function StepCard({ title, refused, children }: { title: string; refused: Refused | undefined; children: ReactNode }) {
-  return (
-    <Card padding="large" className="max-w-2xl">
-      <h2 className="mb-3 text-h2">{title}</h2>
-      <FormRefusal message={refused?.message} />
-      {children}
-    </Card>
-  )
-}
-
-/** Who uses an open device of somebody else does not know it. */
-function OwnPassword({ refused }: { refused: Refused | undefined }) {
-  const { steps } = useArea(securityWords)
-  return (
-    <PasswordField
-      label={steps.currentPassword}
-      hint={steps.whyPassword}
-      name="current_password"
-      autoComplete="current-password"
-      required
-      error={refused?.fields.current_password}
-    />
-  )
-}
-
-function StepButtons({ submit, isDangerous }: { submit: string; isDangerous?: boolean }) {
-  const { steps } = useArea(securityWords)
-  const base = useAccountBase()
-  const isSending = useNavigation().formAction !== undefined
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button type="submit" loading={isSending} kind={isDangerous ? 'danger' : 'primary'}>
-        {isSending ? steps.working : submit}
-      </Button>
-      <ButtonLink kind="ghost" to={`${base}/security`}>
-        {steps.cancel}
-      </ButtonLink>
-    </div>
   )
 }
 
@@ -149,7 +106,7 @@ function AppStep({ refused, app }: StepProps) {
         <Numbered at={3} title={steps.appStep3}>
           <OwnPassword refused={refused} />
         </Numbered>
-        <StepButtons submit={steps.appSubmit} />
+        <StepButtons page="security" submit={steps.appSubmit} />
       </PostForm>
     </StepCard>
   )
