@@ -1,6 +1,7 @@
 import type { NewMail } from '#server/core/mail/mail.ts'
 import { type MailSender, nameOfSender, schoolMail } from '#server/tenancy/school-mail.ts'
 import { day, dayTime } from '#shared/core/format.rules.ts'
+import type { ShownAccount } from '#shared/identity/payout.schema.ts'
 import type { MemberRole } from '#shared/identity/people.lists.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'
 import type { Device } from '#shared/identity/security.schema.ts'
@@ -111,6 +112,27 @@ export function securityChangedMail(sender: MailSender, what: SecurityChange) {
     paragraphs: [securityChanged.text(nameOfSender(sender)), securityChanged.next],
     button: { text: securityChanged.button, to: '/setting/security' },
     footer: securityChanged.footer,
+  })
+}
+
+/** What somebody did to the account they are paid to. */
+export type PayoutChange = keyof typeof en.payoutChanged.subject
+
+/** The email after it was changed where somebody is paid. Of the number it has only the end. */
+export function payoutChangedMail(sender: MailSender, what: PayoutChange, shown: ShownAccount['account']) {
+  const { payoutChanged: said } = words[sender.language]
+  return schoolMail(sender, {
+    kind: 'payout changed',
+    subject: said.subject[what],
+    preheader: said.preheader,
+    heading: said.subject[what],
+    paragraphs: [
+      shown ? said.changed(shown.bank, shown.account_number) : said.removed,
+      said.text(nameOfSender(sender)),
+      said.next,
+    ],
+    button: { text: said.button, to: '/setting/pay-out' },
+    footer: said.footer,
   })
 }
 

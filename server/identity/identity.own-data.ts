@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
 import { memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
+import { findPayoutAccount } from './payout/payout.ts'
 
 /** Not the notes of staff: they are the school's words to itself. */
 export const ownData: OwnData = async (ctx, userId) => {
@@ -47,5 +48,6 @@ export const ownData: OwnData = async (ctx, userId) => {
     })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-  return { account, membership, devices, sign_ins: recent, passkeys: keys }
+  const payout = await findPayoutAccount(tx, userId)
+  return { account, membership, payout_account: payout?.account ?? null, devices, sign_ins: recent, passkeys: keys }
 }

@@ -32,6 +32,7 @@ import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
 import { changeOwnName } from './own-name.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
+import { payoutRoutes } from './payout/own-payout.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { forget, readLink, reset, sendAgain, verifyCode } from './recovery.ts'
 import { securityRoutes } from './security/security.routes.ts'
@@ -69,6 +70,7 @@ export const routes = [
   serve(readOwnData, (ctx, _, visit) => ownDataFile(ctx, visit)),
   ...securityRoutes,
   ...passkeyRoutes,
+  ...payoutRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

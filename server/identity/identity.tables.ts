@@ -161,6 +161,14 @@ export const passkeys = pgTable('passkeys', {
   lastUsedAt: moment('last_used_at'),
 })
 
+/** Where a person is paid, in every school. */
+export const payoutAccounts = pgTable('payout_accounts', {
+  userId: uuid('user_id').primaryKey(),
+  /** Bank, name and number, encrypted. */
+  sealed: bytes('sealed').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
 /** Each works once, and is deleted then. */
 export const backupCodes = pgTable('backup_codes', {
   id: uuid('id').primaryKey(),

@@ -8,7 +8,7 @@ export const passwordLength = { least: 8, most: 200 } as const
 export const sessionSeconds = { remembered: 30 * 24 * 3600, short: 12 * 3600 } as const
 
 /** Readable text in one line, without characters that break it or change its direction. */
-const readableLine = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*[\p{L}\p{N}][^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
+export const readableLine = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*[\p{L}\p{N}][^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(readableLine))
 
 /** As mail servers take it: every character of RFC 5321's atoms, and a domain in any script, as it is written for them. */

@@ -1,8 +1,8 @@
 import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
-import { accountPages } from '#web/identity/account/account-address.ts'
+import { type AccountPageName, accountPages } from '#web/identity/account/account-address.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
-import { recoveryWords, securityWords } from '#web/identity/pages.words.ts'
+import { payoutWords, recoveryWords, securityWords } from '#web/identity/pages.words.ts'
 
 /** The pages of a person's own account, which the site and the office have alike. */
 const accountRoutes = (base: string): PageRoute[] =>
@@ -10,9 +10,17 @@ const accountRoutes = (base: string): PageRoute[] =>
     path: `${base}/${page}`,
     file: `identity/account/${page}.tsx`,
     id: `${base}/${page}`,
-    words: asksForCode.has(page) ? [securityWords, recoveryWords] : [securityWords],
+    words: [securityWords, ...(wordsOf[page] ?? [])],
   }))
-const asksForCode = new Set<string>(['security', 'confirm-account', 'reset', 'reset-password'])
+
+/** The areas of words that only some of them have. */
+const wordsOf: Partial<Record<AccountPageName, PageRoute['words']>> = {
+  security: [recoveryWords],
+  'confirm-account': [recoveryWords],
+  reset: [recoveryWords],
+  'reset-password': [recoveryWords],
+  'pay-out': [payoutWords],
+}
 
 /** The specification has it at one address. */
 const deleteAccount: PageRoute = { path: 'setting/delete-account', file: 'identity/account/delete-account.tsx' }

@@ -27,3 +27,10 @@ export const securityWords = wordArea('identity/words/security', {
   en: async () => (await import('#shared/identity/words/security.en.ts')).security,
   zh: async () => (await import('#shared/identity/words/security.zh.ts')).security,
 })
+
+/** Where a person is paid. */
+export const payoutWords = wordArea('identity/words/payout', {
+  km: async () => (await import('#shared/identity/words/payout.km.ts')).payout,
+  en: async () => (await import('#shared/identity/words/payout.en.ts')).payout,
+  zh: async () => (await import('#shared/identity/words/payout.zh.ts')).payout,
+})

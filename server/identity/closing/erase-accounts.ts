@@ -9,6 +9,7 @@ import {
   memberships,
   passkeys,
   pastPasswords,
+  payoutAccounts,
   sessions,
   signIns,
   twoFactor,
@@ -56,8 +57,8 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
       .insert(closedEmails)
       .values({ emailHash: hashOfClosed(email), closedAt: now })
       .onConflictDoNothing()
-    for (const table of [accountCodes, backupCodes, passkeys, pastPasswords, sessions, signIns, twoFactor])
-      await tx.delete(table).where(eq(table.userId, id))
+    const owned = [accountCodes, backupCodes, passkeys, pastPasswords, payoutAccounts, sessions, signIns, twoFactor]
+    for (const table of owned) await tx.delete(table).where(eq(table.userId, id))
   })
 }
 

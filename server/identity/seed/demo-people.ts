@@ -141,7 +141,14 @@ const members: MemberContent[] = [
 ]
 
 export const demoPeople: PeopleContent = {
-  owner: { key: 'owner', email: 'vendor@demo.test', firstName: 'ចន្ទា', lastName: 'ឡុង', avatar: '/art/person-nary.svg' },
+  owner: {
+    key: 'owner',
+    email: 'vendor@demo.test',
+    firstName: 'ចន្ទា',
+    lastName: 'ឡុង',
+    avatar: '/art/person-nary.svg',
+    payout: { bank: 'ABA Bank', account_name: 'LONG CHANTHA', account_number: '000 417 352' },
+  },
   managers,
   lecturers: [
     {

@@ -1,3 +1,6 @@
+import type { Config } from '#server/core/config/config.ts'
+import { start } from '#server/core/core.start.ts'
+import type { Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { index, indexTrash } from '#server/core/search/search.ts'
 import { daysBefore, momentOf } from '#server/core/seed/moments.ts'
@@ -5,8 +8,9 @@ import { entryOf } from '#server/core/seed/seed-log.ts'
 import type { DemoSchool, LogEntry, Seeding } from '#server/core/seed/seeding.ts'
 import { schoolContents } from '#server/tenancy/seed/school-contents.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'
-import { invitations, memberships, users } from '../identity.tables.ts'
+import { invitations, memberships, payoutAccounts, users } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
+import { sealedAccount } from '../payout/payout.ts'
 import { findable } from '../people.ts'
 import { demoPeople } from './demo-people.ts'
 import { emptyPeople } from './empty-people.ts'
@@ -25,6 +29,11 @@ const contents: Record<DemoSchool, PeopleContent> = {
   empty: emptyPeople,
 }
 
+/** What is seeded encrypted must open in the processes that answer. */
+export async function prepare(_: Doors, config?: Config): Promise<void> {
+  if (config) await start({ config })
+}
+
 /** Everyone of the school, in as many statements as there are tables. */
 export async function seed(seeding: Seeding): Promise<void> {
   const { ctx, actors, log } = seeding
@@ -39,6 +48,7 @@ export async function seed(seeding: Seeding): Promise<void> {
   const trashed = people.filter(({ membership }) => membership.deletedAt).map(({ membership }) => membership.id)
   await indexTrash(ctx, trashed, true)
   await seedInvitations(seeding, people)
+  await seedPayout(seeding, content)
   for (const person of people) {
     const { key, user, membership, state } = person
     if (key) actors.set(key, { id: user.id, name: nameOf(person), role: membership.role })
@@ -62,6 +72,13 @@ async function seedAdmin({ ctx, passwordHash }: Seeding, admin: NonNullable<Peop
     createdAt: ctx.now,
     updatedAt: ctx.now,
   })
+}
+
+async function seedPayout(seeding: Seeding, { owner }: PeopleContent): Promise<void> {
+  if (!owner?.payout) return
+  const userId = personByKey(seeding, owner.key).user.id
+  const updatedAt = daysBefore(seeding.ctx.now, 45)
+  await seeding.ctx.tx.insert(payoutAccounts).values({ userId, sealed: sealedAccount(userId, owner.payout), updatedAt })
 }
 
 /** Links that nobody has: whoever wants one invites the person again. */

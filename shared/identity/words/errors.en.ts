@@ -20,6 +20,8 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.codes_blocked': 'Too many wrong codes today. Use the link in the email, or a backup code.',
   'identity.device_not_found': 'This device is already signed out.',
   'identity.owner_cannot_close': 'You own a school. Hand it over before you close your account.',
+  'identity.bank_not_set_up': 'There is no bank account yet.',
+  'identity.bank_account_first': 'Add your bank account first, under Payout in your settings.',
   'identity.wrong_password': "Your current password isn't right. Try again.",
   'identity.confirm_first': 'Confirm your email first.',
   'identity.passkey_failed': "That didn't work. Try again, or use your password.",

@@ -80,6 +80,16 @@ export const mail = {
     button: 'Check my security',
     footer: 'We send this email whenever your security settings change.',
   },
+  payoutChanged: {
+    subject: { changed: 'Your payout account was changed', removed: 'Your payout account was removed' },
+    preheader: "If it wasn't you, change your password",
+    changed: (bank: string, number: string) => `From now on you are paid to ${bank}, account ${number}.`,
+    removed: 'You will be paid only after you add an account again.',
+    text: (school: string) => `This was done in your account at ${school}. It applies to every school you belong to.`,
+    next: "If it wasn't you, change your password now, then check your payout account.",
+    button: 'Check my payout account',
+    footer: 'We send this email whenever your payout account changes.',
+  },
   closing: {
     subject: 'Your account is closed',
     preheader: 'You can change your mind for 30 days',

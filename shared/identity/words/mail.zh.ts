@@ -78,6 +78,16 @@ export const mail: typeof english = {
     button: '查看账号安全',
     footer: '安全设置有变化时，我们会发送此邮件。',
   },
+  payoutChanged: {
+    subject: { changed: '您的收款账户已修改', removed: '您的收款账户已删除' },
+    preheader: '如果不是您，请修改密码',
+    changed: (bank: string, number: string) => `今后将打款到 ${bank}，账号 ${number}。`,
+    removed: '重新添加收款账户后，您才能收款。',
+    text: (school: string) => `此操作在您${school}的账号中进行，对您所在的每所学校都有效。`,
+    next: '如果不是您，请立即修改密码，然后检查收款账户。',
+    button: '查看收款账户',
+    footer: '收款账户有变化时，我们会发送此邮件。',
+  },
   closing: {
     subject: '您的账号已注销',
     preheader: '30 天内您可以反悔',

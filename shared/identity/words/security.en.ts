@@ -4,6 +4,7 @@ export const security = {
     profile: 'Profile',
     security: 'Security',
     activity: 'Recent sign-ins',
+    payout: 'Payout',
   },
   title: 'Security',
   ring: (done: number, all: number) => `${done} of ${all} steps done`,

@@ -6,6 +6,7 @@ export const security: typeof en = {
     profile: 'ប្រវត្តិរូប',
     security: 'សុវត្ថិភាព',
     activity: 'ការចូលថ្មីៗ',
+    payout: 'គណនីទទួលប្រាក់',
   },
   title: 'សុវត្ថិភាព',
   ring: (done, all) => `រួច ${done} ក្នុង ${all} ជំហាន`,

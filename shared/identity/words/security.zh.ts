@@ -6,6 +6,7 @@ export const security: typeof en = {
     profile: '个人资料',
     security: '账号安全',
     activity: '最近登录',
+    payout: '收款账户',
   },
   title: '账号安全',
   ring: (done, all) => `已完成 ${done}/${all} 步`,

@@ -152,6 +152,15 @@ export const identityTests = {
     ...sameFor(['setEmailCodes', 'removeApp', 'turnOffTwoFactor', 'makeBackupCodes'], () => [
       { body: { current_password: password, by_email: false } },
     ]),
+    savePayoutAccount: () => [
+      {
+        body: {
+          ...{ bank: 'ABA Bank', account_name: 'SOK DARA', account_number: '000 123 456' },
+          current_password: password,
+        },
+      },
+    ],
+    removePayoutAccount: () => [{ body: { current_password: password } }],
     acceptInvitation: (_, { people: { invited } }) => [{ body: { ...newPerson(), token: invited.token } }],
   },
   withoutMark: [
@@ -171,6 +180,9 @@ export const identityTests = {
     'removePasskey',
     'loginByPasskey',
     'readSecurity',
+    'readPayoutAccount',
+    'savePayoutAccount',
+    'removePayoutAccount',
     'readActivity',
     'signOutDevice',
     'signOutOthers',

@@ -5,10 +5,12 @@ export const accountPages = [
   'security',
   'change-password',
   'account-activity',
+  'pay-out',
   'confirm-account',
   'reset',
   'reset-password',
 ] as const
+export type AccountPageName = (typeof accountPages)[number]
 
 /** The same pages, in the frame of the site and in that of the office. */
 export const accountBases = ['/setting', '/secure/settings'] as const

@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import Database from 'lucide-react/icons/database'
 import History from 'lucide-react/icons/history'
+import Landmark from 'lucide-react/icons/landmark'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -20,10 +21,17 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   const { nav, data } = useArea(securityWords)
   const base = useAccountBase()
   const isOffice = base !== '/setting'
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the entries are wider than the screen.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft
+  }, [])
   const entries: Entry[] = [
     { to: '/my-profile', name: nav.profile, icon: UserRound },
     { to: `${base}/security`, name: nav.security, icon: ShieldCheck },
     { to: `${base}/account-activity`, name: nav.activity, icon: History },
+    { to: `${base}/pay-out`, name: nav.payout, icon: Landmark },
     // The office has its own addresses for all but this.
     { to: '/setting/delete-account', name: data.nav, icon: Database },
   ]
@@ -31,7 +39,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
     <div className={isOffice ? 'px-4 py-4 md:px-8 md:py-8' : 'wrap py-8 md:py-12'}>
       <div className={`gap-x-12 ${isOffice ? '' : 'lg:grid lg:grid-cols-[232px_minmax(0,1fr)]'}`}>
         <nav aria-label={nav.label} className={isOffice ? 'mb-6' : 'mb-6 lg:mb-0'}>
-          <ul className={`flex gap-1 overflow-x-auto ${isOffice ? '' : 'lg:flex-col'}`}>
+          <ul ref={list} className={`flex gap-1 overflow-x-auto ${isOffice ? '' : 'lg:flex-col'}`}>
             {entries.map(({ to, name, icon }) => (
               <li key={to} className="shrink-0">
                 <NavLink

@@ -9,7 +9,7 @@ import { securityWords } from '#web/identity/pages.words.ts'
 import { passkeyField, useHasPasskeys } from '#web/identity/passkeys.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
-import { OwnPassword, StepButtons, StepCard } from './step-parts.tsx'
+import { OwnPassword, StepButtons, StepCard } from './step-card.tsx'
 
 export type PasskeyOffer = AnswerOf<typeof readNewPasskey>
 
@@ -55,7 +55,7 @@ export function PasskeyStep({ offer, refused }: { offer: PasskeyOffer; refused: 
       <PostForm noValidate className="flex flex-col gap-5" onSubmit={(event) => void make(event)}>
         <input ref={field} type="hidden" name={passkeyField} />
         <OwnPassword refused={refused} />
-        <StepButtons submit={passkeys.add} isBusy={state.isMaking} />
+        <StepButtons page="security" submit={passkeys.add} isBusy={state.isMaking} />
       </PostForm>
       {!hasPasskeys && <p className="mt-5 text-muted">{passkeys.unsupported}</p>}
     </StepCard>

@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { useAccountBase } from './account-page.tsx'
 import { type PasskeyOffer, PasskeyStep } from './passkey-step.tsx'
-import { OwnPassword, StepButtons, StepCard } from './step-parts.tsx'
+import { OwnPassword, StepButtons, StepCard } from './step-card.tsx'
 
 /** What can be changed about signing in; each asks for the password. */
 export const securitySteps = [
@@ -61,7 +61,7 @@ function PlainStep({ step, security, refused }: StepProps & { step: Exclude<Secu
       <p className="mb-6 text-ink">{text}</p>
       <PostForm noValidate className="flex flex-col gap-5">
         <OwnPassword refused={refused} />
-        <StepButtons submit={submit} isDangerous={step === 'off' || step === 'remove-passkey'} />
+        <StepButtons page="security" submit={submit} isDangerous={step === 'off' || step === 'remove-passkey'} />
       </PostForm>
     </StepCard>
   )
@@ -124,7 +124,7 @@ function AppStep({ refused, app }: StepProps) {
         <Numbered at={3} title={steps.appStep3}>
           <OwnPassword refused={refused} />
         </Numbered>
-        <StepButtons submit={steps.appSubmit} />
+        <StepButtons page="security" submit={steps.appSubmit} />
       </PostForm>
     </StepCard>
   )

@@ -7,18 +7,14 @@ import { securityWords } from '#web/identity/pages.words.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
+import type { AccountPageName } from './account-address.ts'
 import { useAccountBase } from './account-page.tsx'
 
-/** One change, and why it was refused. */
-export function StepCard({
-  title,
-  refused,
-  children,
-}: {
-  title: string
-  refused: Refused | undefined
-  children: ReactNode
-}) {
+type StepCardProps = { title: string; refused: Refused | undefined; children: ReactNode }
+
+/** One change of an account, on a card of its own. */
+export function StepCard({ title, refused, children }: StepCardProps) {
   return (
     <Card padding="large" className="max-w-2xl">
       <h2 className="mb-3 text-h2">{title}</h2>
@@ -28,9 +24,10 @@ export function StepCard({
   )
 }
 
-/** Who uses an open device of somebody else does not know it. */
+/** Who uses an open device of somebody else does not know it. Whoever has none, or forgot it, gets a new one by email. */
 export function OwnPassword({ refused }: { refused: Refused | undefined }) {
-  const { steps } = useArea(securityWords)
+  const { steps, password } = useArea(securityWords)
+  const base = useAccountBase()
   return (
     <PasswordField
       label={steps.currentPassword}
@@ -39,13 +36,19 @@ export function OwnPassword({ refused }: { refused: Refused | undefined }) {
       autoComplete="current-password"
       required
       error={refused?.fields.current_password}
+      aside={
+        <Link to={`${base}/reset`} className="font-bold text-primary-strong hover:underline">
+          {password.forgot}
+        </Link>
+      }
     />
   )
 }
 
-type StepButtonsProps = { submit: string; isDangerous?: boolean; isBusy?: boolean }
+type StepButtonsProps = { page: AccountPageName; submit: string; isDangerous?: boolean; isBusy?: boolean }
 
-export function StepButtons({ submit, isDangerous, isBusy }: StepButtonsProps) {
+/** Do it, or go back to the page. */
+export function StepButtons({ page, submit, isDangerous, isBusy }: StepButtonsProps) {
   const { steps } = useArea(securityWords)
   const base = useAccountBase()
   const isSending = useNavigation().formAction !== undefined || isBusy
@@ -54,7 +57,7 @@ export function StepButtons({ submit, isDangerous, isBusy }: StepButtonsProps) {
       <Button type="submit" loading={isSending} kind={isDangerous ? 'danger' : 'primary'}>
         {isSending ? steps.working : submit}
       </Button>
-      <ButtonLink kind="ghost" to={`${base}/security`}>
+      <ButtonLink kind="ghost" to={`${base}/${page}`}>
         {steps.cancel}
       </ButtonLink>
     </div>

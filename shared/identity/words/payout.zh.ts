@@ -1,0 +1,27 @@
+import type { payout as en } from './payout.en.ts'
+
+export const payout: typeof en = {
+  title: '收款账户',
+  none: '尚未设置银行账户',
+  noneText: '请添加您的收款银行账户。',
+  add: '添加银行账户',
+  account: '您的银行账户',
+  about: '您在各所学校的收入都会打款到这个账户。',
+  bank: '银行',
+  bankHint: '从列表中选择，或填写其他银行。',
+  name: '户名',
+  nameHint: '与银行登记的一致。',
+  number: '账号',
+  changedAt: '修改于',
+  change: '修改',
+  remove: '删除',
+  addTitle: '添加银行账户',
+  changeTitle: '修改银行账户',
+  changeText: (number) => `新账户将替换账户 ${number}。我们会发邮件通知您。`,
+  addText: '我们会发邮件通知您，以确认是您本人操作。',
+  save: '保存账户',
+  removeTitle: '删除银行账户',
+  removeText: (number) => `将不再打款到 ${number}，直到您重新添加账户。`,
+  removeSubmit: '删除账户',
+  safe: '加密保存，只显示账号末尾。',
+}
