@@ -8,7 +8,7 @@ import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import { newCode } from './codes.ts'
+import { findCode, mostTries, newCode } from './codes.ts'
 import { confirmationMail } from './identity.emails.ts'
 import { users } from './identity.tables.ts'
 import { newLink } from './links.ts'
@@ -60,4 +60,12 @@ export async function confirmOwnAddress(ctx: Ctx, visit: Visit, wanted?: Languag
     .from(users)
     .where(eq(users.id, ctx.actor?.id ?? refuse('identity.sign_in_required')))
   return { sent: account?.confirmedAt === null && (await sendConfirmation(ctx, visit, account, wanted)) }
+}
+
+/** When the code that the person who is signed in may type was sent; null if there is none that works. */
+export async function sentConfirmation(ctx: Ctx): Promise<{ sent_at: string | null }> {
+  const { id } = ctx.actor ?? refuse('identity.sign_in_required')
+  const code = await findCode(ctx, confirmingBrowser(id))
+  const isValid = code && code.expiresAt > ctx.now && code.tries < mostTries
+  return { sent_at: isValid ? code.sentAt.toISOString() : null }
 }

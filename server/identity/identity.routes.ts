@@ -9,6 +9,7 @@ import {
   confirmOwnEmail,
   login,
   logout,
+  readConfirmation,
   readOwnUser,
   readPermission,
   register,
@@ -27,7 +28,7 @@ import { confirmSignedIn, confirmTyped } from './acceptance.ts'
 import { accountsMatching } from './account-log.ts'
 import { closeOwnAccount, reopenOwnAccount } from './closing/close-account.ts'
 import { ownDataFile } from './closing/own-data.ts'
-import { confirmOwnAddress } from './confirmation.ts'
+import { confirmOwnAddress, sentConfirmation } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
 import { changeOwnName } from './own-name.ts'
@@ -50,6 +51,7 @@ export const routes = [
     return isExpired ? subscriptionExpired : entries.map(describedPermission)
   }),
   serve(renameOwn, (ctx, { body }) => changeOwnName(ctx, body)),
+  serve(readConfirmation, sentConfirmation),
   serve(confirmOwnEmail, (ctx, { query }, visit) => confirmOwnAddress(ctx, visit, query.language)),
   serve(listSecurityLog, (ctx, { query }) => securityEntries(ctx, query, accountsMatching)),
   serveOutside(confirmByLink, confirmSignedIn),

@@ -6,6 +6,7 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, Refusal } from '#shared/core/errors.ts'
 import type { login } from '#shared/identity/identity.endpoints.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
+import { reopenProved } from './closing/close-account.ts'
 import { knownDevice } from './devices.ts'
 import { manyAddresses, noteAttempt } from './failed-attempts.ts'
 import { users } from './identity.tables.ts'
@@ -36,8 +37,13 @@ export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>)
 }
 
 /** Begin a session of somebody who knows the password, unless they may not come in, or a code is asked first. */
-async function enter(outside: Outside, account: Account, { remember, language }: Credentials): Promise<SignInAnswer> {
-  needOpen(account)
+async function enter(outside: Outside, account: Account, body: Credentials): Promise<SignInAnswer> {
+  const { remember, language, reopen } = body
+  if (account.closedAt && account.eraseAt) {
+    need(reopen, 'identity.account_closing')
+    need(!account.bannedAt, 'identity.banned')
+    await reopenProved(outside, account.id)
+  } else needOpen(account)
   return grant(outside, account, {
     lasting: remember ? 'remembered' : 'short',
     language: language ?? outside.visit.school.defaultLanguage,

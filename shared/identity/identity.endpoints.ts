@@ -18,6 +18,7 @@ export const login = endpoint({
   refusals: [
     'identity.invalid_credentials',
     'identity.account_closed',
+    'identity.account_closing',
     'identity.banned',
     'identity.suspended',
     'identity.blocked',
@@ -67,6 +68,16 @@ export const confirmOwnEmail = endpoint({
   site: 'always',
   query: z.object({ language: z.optional(z.enum(languages)) }),
   answer: z.object({ sent: z.boolean() }),
+})
+
+export const readConfirmation = endpoint({
+  name: 'readConfirmation',
+  method: 'GET',
+  path: '/own_user/confirmation',
+  summary: 'When a code that still works was last emailed to the person who is signed in, to confirm their address.',
+  access: 'signed-in',
+  site: 'always',
+  answer: z.object({ sent_at: z.nullable(z.string()) }),
 })
 
 export const confirmByLink = endpoint({

@@ -135,6 +135,8 @@ export const refusals = {
     text: 'You signed in more than a day ago. Sign in again, or choose a new password, to confirm your email.',
   },
   'identity.account_closed': { status: 403, text: 'This email was closed and cannot sign in or sign up' },
+  // Closed by its owner, and not erased yet.
+  'identity.account_closing': { status: 403, text: 'This email was closed and cannot sign in or sign up' },
   'identity.banned': { status: 403, text: 'Your account has been banned' },
   'identity.suspended': { status: 403, text: 'Your account has been suspended' },
   'identity.blocked': { status: 403, text: 'Your account has been suppended to access this school...' },

@@ -70,6 +70,8 @@ export const credentials = z.object({
   remember: z._default(z.boolean(), true),
   /** Of an email about this sign-in; otherwise the school's. */
   language: z.optional(z.enum(languages)),
+  /** Open the account again, if its owner has closed it and it is not erased yet. */
+  reopen: z.optional(z.boolean()),
 })
 
 export const registration = z.object({
@@ -93,8 +95,8 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.infer<typeof signedIn>
 
-/** Where the code of a checkpoint comes from. A backup code always works too, if there are any. */
-export const codeSources = ['app', 'email'] as const
+/** Where the code of a checkpoint comes from. */
+export const codeSources = ['app', 'email', 'backup'] as const
 
 /** The password was right, but a code is asked before the token is granted. */
 export const checkpoint = z.object({

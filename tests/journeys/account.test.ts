@@ -60,7 +60,7 @@ describe.each([
     await other.getByRole('textbox', { name: signIn.email }).fill(email)
     await other.getByLabel(signIn.password, { exact: true }).fill(password)
     await other.getByRole('button', { name: signIn.submit, exact: true }).click()
-    await other.getByText(errors['identity.account_closed']).waitFor()
+    await other.getByText(errors['identity.account_closing']).waitFor()
     const link = /http:\S+confirm-account\?\S+/.exec((await mailTo(email, 'access_token')).text)?.[0] ?? ''
     await other.goto(link)
     await accessible(other)

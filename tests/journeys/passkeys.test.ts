@@ -48,10 +48,10 @@ describe.each([
     await page.getByRole('button', { name: signIn.submit, exact: true }).click()
 
     await page.getByRole('link', { name: passkeys.add }).click()
-    await page.getByRole('heading', { name: passkeys.add }).waitFor()
+    await page.getByRole('heading', { name: passkeys.addTitle }).waitFor()
     await accessible(page)
     const removal = page.locator('a[href*=remove-passkey]')
-    const send = page.getByRole('button', { name: passkeys.add })
+    const send = page.getByRole('button', { name: passkeys.addTitle })
     const proof = page.getByLabel(steps.currentPassword, { exact: true })
     await unlock(false)
     await proof.fill('a guess')

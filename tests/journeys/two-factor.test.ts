@@ -52,9 +52,8 @@ describe.each([
     await codeField(page).fill(codeAt())
     await page.getByLabel(steps.currentPassword, { exact: true }).fill(account.password)
     await page.getByRole('button', { name: steps.appSubmit, exact: true }).click()
-    await page.getByRole('heading', { name: steps.codes }).waitFor()
-    await page.getByLabel(steps.currentPassword, { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: steps.codesSubmit, exact: true }).click()
+    // The codes come with it, without asking for the password again.
+    await page.getByText(steps.isOn).waitFor()
     await page.getByRole('heading', { name: steps.codesShown }).waitFor()
     await accessible(page)
     const saved = await page
@@ -111,8 +110,7 @@ describe.each([
     await open(page, at(school.subdomain, `${prefix}/secure/settings/security?step=email-on`))
     await page.getByLabel(steps.currentPassword, { exact: true }).fill(account.password)
     await page.getByRole('button', { name: twoFactor.turnOn, exact: true }).click()
-    await page.getByRole('heading', { name: steps.codes }).waitFor()
-    await page.getByRole('link', { name: steps.cancel }).click()
+    await page.getByRole('link', { name: steps.codesDone }).click()
     await page.getByText(twoFactor.emailOn).waitFor()
     await accessible(page)
 

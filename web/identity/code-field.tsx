@@ -1,12 +1,23 @@
+import { useEffect, useRef } from 'react'
 import { useArea } from '#web/core/use-area.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { recoveryWords } from './pages.words.ts'
 
+type CodeFieldProps = {
+  error: string | undefined /** Nothing is above it on the page: it has the focus at once. */
+  isFirst?: boolean
+}
+
 /** Six digits from an email: a phone offers them above its keyboard, and they may be pasted with spaces. */
-export function CodeField({ error }: { error: string | undefined }) {
+export function CodeField({ error, isFirst = false }: CodeFieldProps) {
   const { code } = useArea(recoveryWords)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isFirst) field.current?.focus()
+  }, [isFirst])
   return (
     <TextField
+      ref={field}
       label={code.label}
       name="code"
       type="text"

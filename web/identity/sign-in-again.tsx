@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Language } from '#shared/core/language.rules.ts'
+import { type Language, splitPath } from '#shared/core/language.rules.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'
 import type { Checkpoint } from '#shared/identity/identity.schema.ts'
 import { verifySignInCode } from '#shared/identity/recovery.endpoints.ts'
@@ -106,13 +106,28 @@ function SignInAgain({ person, onClose }: AgainProps) {
             label={words.code}
             hint={asked.is_sent ? words.codeSent(asked.email) : words.codeOfApp}
             name="code"
-            inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={20}
             required
           />
         ) : (
-          <PasswordField label={say.password} name="password" autoComplete="current-password" required />
+          <PasswordField
+            label={say.password}
+            name="password"
+            autoComplete="current-password"
+            required
+            aside={
+              // In another tab: what was written here stays.
+              <a
+                href={`${splitPath(location.pathname).prefix}/auth/password/forget?email=${encodeURIComponent(person.email)}`}
+                target="_blank"
+                rel="noreferrer"
+                className="font-bold text-primary-strong hover:underline"
+              >
+                {say.forgot}
+              </a>
+            }
+          />
         )}
         <div className="mt-1 flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={() => onClose(false)}>

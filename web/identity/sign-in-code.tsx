@@ -55,7 +55,7 @@ export function CodeForm({
             className="[&_input]:text-h3 [&_input]:tracking-[0.2em]"
           />
         ) : (
-          <CodeField error={refused?.fields.code} />
+          <CodeField isFirst error={refused?.fields.code} />
         )}
         <Checkbox name="trust">{words.trust}</Checkbox>
         <Button type="submit" size="large" wide loading={isSending}>
@@ -78,7 +78,7 @@ export function CodeForm({
             </button>
           </PostForm>
         )}
-        {!isBackup && (
+        {!isBackup && sources.includes('backup') && (
           <Link to={at('backup')} className={linkClass}>
             <Icon of={KeyRound} size={18} />
             {words.useBackup}

@@ -6,10 +6,11 @@ import { login } from '#shared/identity/identity.endpoints.ts'
 import { deniesAccess } from '#shared/identity/identity.rules.ts'
 import { loginByPasskey } from '#shared/identity/passkeys.endpoints.ts'
 import type { UsedPasskey } from '#shared/identity/passkeys.schema.ts'
+import { reopenAtSignInWords } from '#shared/identity/words/reopen-at-sign-in.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
-import { useWords } from '#web/core/language.tsx'
+import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -30,6 +31,9 @@ import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/sign-in.ts'
 
+/** In the form of whoever opens an account again that they had closed. */
+const reopenField = 'reopen'
+
 /** Why this browser is no longer signed in, until somebody signs in or the cookie of the ended session expires. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { signedOut, language } = pageOf(context)
@@ -46,7 +50,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = form.get(passkeyField)
     ? // What a browser has made of it is checked by the endpoint.
       await attempt(context, loginByPasskey, { body: { ...how, passkey: passkeyIn(form) as UsedPasskey } })
-    : await attempt(context, login, { body: { ...how, email: field('email'), password: field('password') } })
+    : await attempt(context, login, {
+        body: { ...how, email: field('email'), password: field('password'), reopen: form.has(reopenField) },
+      })
   if ('answer' in result) {
     const { searchParams: search } = url
     return welcome(page, result.answer, { search, wanted: () => doWanted(context, search), remember })
@@ -71,6 +77,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {
   const { signIn } = useWords().identity
+  const language = useLanguage()
   const [search] = useSearchParams()
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
@@ -121,6 +128,11 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? signIn.submitting : signIn.submit}
         </Button>
+        {refused?.code === 'identity.account_closing' && (
+          <Button type="submit" name={reopenField} value="yes" kind="secondary" size="large" wide>
+            {reopenAtSignInWords[language]}
+          </Button>
+        )}
         <PasskeyButton />
       </PostForm>
     </>

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { AcrossCtx } from '#server/core/database/door.ts'
 import type { Outside } from '#server/core/http/serve.ts'
+import type { Visit } from '#server/core/http/visit.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { closeAccount, reopenAccount } from '#shared/identity/closing.endpoints.ts'
@@ -8,6 +9,7 @@ import { graceDays } from '#shared/identity/closing.schema.ts'
 import { endSessionsOf, noteInTheirSchools } from '../account-log.ts'
 import { mailAccount } from '../account-mail.ts'
 import { codeOfToken, newCode, spendToken } from '../codes.ts'
+import { cookie, sessionCookie } from '../cookies.ts'
 import { closingMail } from '../identity.emails.ts'
 import { accountCodes, memberships, users } from '../identity.tables.ts'
 import { needOwnPassword } from '../security/proof.ts'
@@ -34,6 +36,7 @@ export async function closeOwnAccount(
 ): Promise<{ erase_at: string }> {
   const { doors, visit } = outside
   const account = await needOwnPassword(outside, body.current_password)
+  visit.respond.append('Set-Cookie', cookie(visit, sessionCookie, '', 0))
   return doors.acrossSchools(visit.actor, 'a person closes their account', async (across) => {
     await needNoOwner(across, account)
     const ctx = { ...across, schoolId: visit.school.id }
@@ -59,16 +62,31 @@ export async function reopenOwnAccount(
 ): Promise<Record<string, never>> {
   const found = await inSchool((ctx) => codeOfToken(ctx, body.access_token, body.token))
   if (found?.purpose !== 'reopen') refuse('identity.code_expired')
-  await doors.acrossSchools(null, 'a person keeps the account they had closed', async (across) => {
+  await doors.acrossSchools(null, reopening, async (across) => {
     const ctx = { ...across, schoolId: visit.school.id }
     need(await spendToken(ctx, body.access_token, body.token, 'reopen'), 'identity.code_expired')
-    const [reopened] = await across.tx
-      .update(users)
-      .set({ closedAt: null, eraseAt: null, updatedAt: across.now })
-      .where(and(eq(users.id, found.userId), isNotNull(users.eraseAt)))
-      .returning({ id: users.id })
-    need(reopened, 'identity.code_expired')
-    await noteInTheirSchools(across, visit, [reopened.id], { event: 'access-changed', detail: 'account reopened' })
+    need(await reopen(across, visit, found.userId), 'identity.code_expired')
   })
   return {}
+}
+
+const reopening = 'a person keeps the account they had closed'
+
+/** Undo it for an account whose owner has proved themself. */
+export async function reopenProved({ doors, visit }: Outside, userId: string): Promise<void> {
+  await doors.acrossSchools(null, reopening, async (across) => {
+    need(await reopen(across, visit, userId), 'identity.account_closed')
+  })
+}
+
+async function reopen(across: AcrossCtx, visit: Visit, userId: string): Promise<boolean> {
+  const { tx, now } = across
+  const reopened = await tx
+    .update(users)
+    .set({ closedAt: null, eraseAt: null, updatedAt: now })
+    .where(and(eq(users.id, userId), isNotNull(users.eraseAt)))
+    .returning({ id: users.id })
+  if (reopened.length === 0) return false
+  await noteInTheirSchools(across, visit, [userId], { event: 'access-changed', detail: 'account reopened' })
+  return true
 }

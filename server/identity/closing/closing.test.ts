@@ -42,6 +42,31 @@ const account = async () => (await everywhere.select().from(users).where(eq(user
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
 
 describe('closing the own account', () => {
+  it('is undone by signing in, for whoever wants it', async () => {
+    await close()
+    expect(refusal(await signIn())).toMatchObject({ code: 'identity.account_closing', message: closed })
+    const again = await ask(school.host, 'POST', '/login', {
+      body: { email: person.email, password, reopen: true },
+      ip: uniqueWord(),
+    })
+    expect(again.status).toBe(200)
+    expect((await account())?.closedAt).toBeNull()
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('is not undone by a wrong password, nor once it is erased', async () => {
+    await close()
+    const attempt = (own: string) =>
+      ask(school.host, 'POST', '/login', {
+        body: { email: person.email, password: own, reopen: true },
+        ip: uniqueWord(),
+      })
+    expect((await attempt('a guess')).status).toBe(401)
+    expect((await account())?.closedAt).not.toBeNull()
+    await eraseAccounts(doors, inDays(31))
+    expect((await attempt(password)).status).toBe(401)
+  })
+
   it('ends all sessions; the address neither signs in nor up; an email has the way back', async () => {
     const elsewhere = await given.school()
     const there = await ask(elsewhere.host, 'POST', '/login', {

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 // One-time codes of an app on the phone, by RFC 6238: six digits of SHA-1 over the half minute.
 
@@ -7,9 +7,9 @@ const stepSeconds = 30
 /** Clocks of cheap phones are off: the half minute before and the one after are taken too. */
 const drift = 1
 
-/** A new key of 160 bits in base32, as people type it into an app. */
-export function newAppSecret(): string {
-  return Array.from(randomBytes(32), (byte) => alphabet.charAt(byte % 32)).join('')
+/** A key of 160 bits in base32, as people type it into an app, made of 32 random bytes. */
+export function appSecretOf(random: Buffer): string {
+  return Array.from(random.subarray(0, 32), (byte) => alphabet.charAt(byte % 32)).join('')
 }
 
 /** As apps read it from a QR code or a link. `name` and `school` are what the app shows beside the code. */

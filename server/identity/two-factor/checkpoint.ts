@@ -14,7 +14,7 @@ import { noteAttempt } from '../failed-attempts.ts'
 import { openSession, type Proof } from '../open-session.ts'
 import { type Account, needOpen } from '../people.ts'
 import { countWrong } from '../wrong-codes.ts'
-import { spendBackupCode } from './backup-codes.ts'
+import { countBackupCodes, spendBackupCode } from './backup-codes.ts'
 import { isTrusted, trustDevice } from './trusted-devices.ts'
 import { findTwoFactor, spendAppCode, type TwoFactor } from './two-factor.ts'
 
@@ -63,6 +63,7 @@ async function ask(
   const sources: Checkpoint['sources'] = [
     ...(appSecret ? ['app' as const] : []),
     ...(byEmail ? ['email' as const] : []),
+    ...((await countBackupCodes(ctx, account.id)) > 0 ? ['backup' as const] : []),
   ]
   const asked = { checkPoint: true, pass: false, sources, email: veiledEmail(account.email) } as const
   if (!appSecret) {

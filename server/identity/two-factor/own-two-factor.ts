@@ -1,5 +1,6 @@
 import QRCode from 'qrcode'
-import type { Ctx } from '#server/core/database/door.ts'
+import type { Actor, Ctx } from '#server/core/database/door.ts'
+import { keyedHash } from '#server/core/encryption.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
@@ -14,17 +15,25 @@ import type {
   turnOffTwoFactor,
 } from '#shared/identity/security.endpoints.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
+import { actorOf } from '../managing.ts'
 import { changeAccess, needConfirmed } from '../security/change-access.ts'
 import { ownSecurity } from '../security/own-security.ts'
 import { needOwnPassword } from '../security/proof.ts'
 import { ownUser } from '../sessions.ts'
-import { appUri, newAppSecret, stepOfCode } from './authenticator.ts'
+import { appSecretOf, appUri, stepOfCode } from './authenticator.ts'
 import { replaceBackupCodes } from './backup-codes.ts'
 import { changeTwoFactor, findTwoFactor } from './two-factor.ts'
 
-/** A new key for an app, which nobody has yet. */
+/**
+ * A key for an app that nobody has yet. It stays the same for this session and day: phones forget the page while the app is
+ * open, and the app has the key already.
+ */
+function newKey({ id, sessionId }: Actor, now: Date): string {
+  return appSecretOf(keyedHash(`new authenticator app of ${id} in ${sessionId} on ${now.toISOString().slice(0, 10)}`))
+}
+
 export async function offerApp(ctx: Ctx): Promise<AnswerOf<typeof readNewApp>> {
-  const secret = newAppSecret()
+  const secret = newKey(actorOf(ctx), ctx.now)
   const { name, default_language: own } = await siteOf(ctx)
   const uri = appUri(secret, { name: ownUser(ctx.actor).user.email, school: textFor(name, own, own).text })
   return { secret, uri, qr: await QRCode.toString(uri, { type: 'svg', margin: 0 }) }
@@ -49,7 +58,9 @@ export async function addOwnApp(outside: Outside, { body, query }: ParsedOf<type
   const step = stepOfCode(body.secret, body.code, new Date(), null)
   need(step !== undefined, 'identity.wrong_code', { code: 'identity.wrong_code' })
   return changeAccess(outside, account, { what: 'app on', language: query.language }, async (ctx) => {
-    await changeTwoFactor(ctx, account.id, { appSecret: body.secret, appStep: step })
+    // Whoever loses the phone gets in by email, unless they choose otherwise.
+    const isFirst = !(await findTwoFactor(ctx.tx, account.id))
+    await changeTwoFactor(ctx, account.id, { appSecret: body.secret, appStep: step, ...(isFirst && { byEmail: true }) })
     return ownSecurity(ctx, outside.visit)
   })
 }

@@ -55,6 +55,9 @@ async function app() {
   const codeAt = (steps = 0) => appCode(json.secret, stepOf(new Date()) + steps)
   const added = await own('PUT', '/two-factor/app', { ...proof, secret: json.secret, code: codeAt() })
   expect(added.status).toBe(200)
+  // Email comes with it, for the day the phone is lost.
+  expect(added.json.two_factor).toMatchObject({ by_app: true, by_email: true })
+  await own('PUT', '/two-factor/email', { ...proof, by_email: false })
   return { secret: json.secret as string, codeAt }
 }
 
@@ -127,6 +130,20 @@ describe('a code by email', () => {
 })
 
 describe('an authenticator app', () => {
+  it('has the same key when the page is opened again, and another one in another session', async () => {
+    const read = async (as = token) =>
+      (await ask(school.host, 'GET', '/own_user/two-factor/app', { token: as })).json.secret
+    expect(await read()).toBe(await read())
+    expect(await read(await given.session(school, person))).not.toBe(await read())
+  })
+
+  it('offers backup codes only to whoever has some', async () => {
+    await app()
+    expect((await signIn()).json.sources).toEqual(['app'])
+    await own('POST', '/two-factor/backup-codes', proof)
+    expect((await signIn()).json.sources).toEqual(['app', 'backup'])
+  })
+
   it('is asked first, and no code of it works twice', async () => {
     const { codeAt } = await app()
     const { json } = await signIn()
@@ -327,7 +344,13 @@ describe('two-factor', () => {
     expect(off.json.two_factor).toEqual({ enabled: false, by_email: false, by_app: false, backup_codes: 0 })
     expect((await verify(json.access_token, codeAt(1))).status).toBe(422)
     expect((await signIn()).json.checkPoint).toBe(false)
-    expect(await kinds()).toEqual(['security changed', 'security changed', 'security changed', 'new device'])
+    expect(await kinds()).toEqual([
+      'security changed',
+      'security changed',
+      'security changed',
+      'security changed',
+      'new device',
+    ])
   })
 
   it('stays by email if the app is removed', async () => {

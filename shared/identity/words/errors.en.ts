@@ -28,6 +28,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.passkey_unknown': 'This passkey was removed. Sign in with your password.',
   'identity.passkey_not_found': 'This passkey is already removed.',
   'identity.too_many_passkeys': 'You have 30 passkeys. Remove one first.',
+  'identity.account_closing': 'You closed this account. You can still open it again.',
   'identity.two_factor_off': 'Turn on two-factor first.',
   'identity.password_used': 'You used this password before. Choose a new one.',
   'identity.invalid_link': "This link isn't valid anymore. Ask for a new one.",

@@ -43,6 +43,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.passkey_unknown': 'កូនសោនេះត្រូវបានដកចេញហើយ។ សូមចូលដោយពាក្យសម្ងាត់។',
   'identity.passkey_not_found': 'កូនសោនេះត្រូវបានដកចេញរួចហើយ។',
   'identity.too_many_passkeys': 'អ្នកមានកូនសោ 30 ហើយ។ សូមដកមួយចេញសិន។',
+  'identity.account_closing': 'អ្នកបានបិទគណនីនេះ។ អ្នកនៅតែអាចបើកវាវិញបាន។',
   'identity.two_factor_off': 'សូមបើកការផ្ទៀងផ្ទាត់ពីរជំហានជាមុនសិន។',
   'identity.password_used': 'អ្នកធ្លាប់ប្រើពាក្យសម្ងាត់នេះហើយ។ សូមបង្កើតពាក្យសម្ងាត់ថ្មី។',
   'identity.invalid_link': 'តំណមិនត្រឹមត្រូវ',

@@ -43,6 +43,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.passkey_unknown': '此通行密钥已移除。请使用密码登录。',
   'identity.passkey_not_found': '此通行密钥已移除。',
   'identity.too_many_passkeys': '您已有 30 个通行密钥。请先移除一个。',
+  'identity.account_closing': '您已注销此账号，但仍可恢复。',
   'identity.two_factor_off': '请先开启两步验证。',
   'identity.password_used': '您以前用过这个密码，请换一个新密码。',
   'identity.invalid_link': '链接无效',

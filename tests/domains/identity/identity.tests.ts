@@ -180,6 +180,7 @@ export const identityTests = {
     'removePasskey',
     'loginByPasskey',
     'readSecurity',
+    'readConfirmation',
     'readPayoutAccount',
     'savePayoutAccount',
     'removePayoutAccount',

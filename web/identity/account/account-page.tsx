@@ -1,10 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Database from 'lucide-react/icons/database'
 import History from 'lucide-react/icons/history'
 import Landmark from 'lucide-react/icons/landmark'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -21,12 +22,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   const { nav, data } = useArea(securityWords)
   const base = useAccountBase()
   const isOffice = base !== '/setting'
-  const list = useRef<HTMLUListElement>(null)
-  // On a phone the entries are wider than the screen.
-  useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft
-  }, [])
+  const { pathname } = useLocation()
   const entries: Entry[] = [
     { to: '/my-profile', name: nav.profile, icon: UserRound },
     { to: `${base}/security`, name: nav.security, icon: ShieldCheck },
@@ -38,26 +34,43 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   return (
     <div className={isOffice ? 'px-4 py-4 md:px-8 md:py-8' : 'wrap py-8 md:py-12'}>
       <div className={`gap-x-12 ${isOffice ? '' : 'lg:grid lg:grid-cols-[232px_minmax(0,1fr)]'}`}>
-        <nav aria-label={nav.label} className={isOffice ? 'mb-6' : 'mb-6 lg:mb-0'}>
-          <ul ref={list} className={`flex gap-1 overflow-x-auto ${isOffice ? '' : 'lg:flex-col'}`}>
-            {entries.map(({ to, name, icon }) => (
-              <li key={to} className="shrink-0">
-                <NavLink
-                  to={to}
-                  className="flex min-h-11 items-center gap-3 rounded-md px-4 py-2 text-ink hover:bg-sand aria-[current=page]:bg-primary-soft aria-[current=page]:font-bold aria-[current=page]:text-primary-strong"
-                >
-                  <Icon of={icon} size={20} />
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <AccountNav key={pathname} entries={entries} label={nav.label} current={title} isOffice={isOffice} />
         <div className="min-w-0 max-w-[880px]">
           <h1 className={`mb-6 ${isOffice ? 'text-title' : 'text-h1'}`}>{title}</h1>
           {children}
         </div>
       </div>
     </div>
+  )
+}
+
+type AccountNavProps = { entries: readonly Entry[]; label: string; current: string; isOffice: boolean }
+
+/** On a phone it is one line that opens: the entries are more than its width. */
+function AccountNav({ entries, label, current, isOffice }: AccountNavProps) {
+  const links = entries.map(({ to, name, icon }) => (
+    <li key={to} className="shrink-0">
+      <NavLink
+        to={to}
+        className="flex min-h-11 items-center gap-3 rounded-md px-4 py-2 text-ink hover:bg-sand aria-[current=page]:bg-primary-soft aria-[current=page]:font-bold aria-[current=page]:text-primary-strong"
+      >
+        <Icon of={icon} size={20} />
+        {name}
+      </NavLink>
+    </li>
+  ))
+  return (
+    <nav aria-label={label} className={isOffice ? 'mb-6' : 'mb-6 lg:mb-0'}>
+      <details className="group rounded-md border border-line bg-band md:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 text-ink [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 grow">
+            <span className="text-muted">{label}</span> · <b>{current}</b>
+          </span>
+          <Icon of={ChevronDown} size={20} className="transition group-open:rotate-180" />
+        </summary>
+        <ul className="border-t border-line p-2">{links}</ul>
+      </details>
+      <ul className={`hidden flex-wrap gap-1 md:flex ${isOffice ? '' : 'lg:flex-col lg:flex-nowrap'}`}>{links}</ul>
+    </nav>
   )
 }

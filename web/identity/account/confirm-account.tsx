@@ -1,7 +1,7 @@
 import { redirect, useLocation, useNavigation } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { reopenAccount } from '#shared/identity/closing.endpoints.ts'
-import { confirmByCode, confirmOwnEmail, readOwnUser } from '#shared/identity/identity.endpoints.ts'
+import { confirmByCode, confirmOwnEmail, readConfirmation, readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { homeOf } from '#shared/identity/identity.rules.ts'
 import { verifyLink } from '#shared/identity/recovery.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
@@ -21,6 +21,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/confirm-account.ts'
+import { accountBase } from './account-address.ts'
 import { AccountPage } from './account-page.tsx'
 import { ClosedAccount, KeepAccount, keepField } from './keep-account.tsx'
 
@@ -38,7 +39,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const until = url.searchParams.get('closed') ?? ''
   if (!user && /^\d{4}-\d\d-\d\d$/.test(until)) return { until }
   if (!user) throw redirect(`/auth/sign-in?to=${encodeURIComponent('/auth/password/confirm-account')}`)
-  return await load(context, readOwnUser)
+  const own = await load(context, readOwnUser)
+  const { sent_at } = own.user.confirmed ? { sent_at: null } : await load(context, readConfirmation)
+  return { user: own.user, sent_at }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -79,7 +82,7 @@ export default function ConfirmAccount({ loaderData, actionData }: Route.Compone
   const content = user.confirmed ? (
     <Confirmed home={homeOf(user.role)} />
   ) : (
-    <CodeToConfirm email={user.email} actionData={actionData} />
+    <CodeToConfirm email={user.email} sentAt={loaderData.sent_at} actionData={actionData} />
   )
   if (!isAlone)
     return (
@@ -107,12 +110,19 @@ function Confirmed({ home }: { home: string }) {
   )
 }
 
-function CodeToConfirm({ email, actionData }: { email: string; actionData: unknown }) {
+type CodeToConfirmProps = {
+  email: string /** Of a code that still works. */
+  sentAt: string | null
+  actionData: unknown
+}
+
+function CodeToConfirm({ email, sentAt, actionData }: CodeToConfirmProps) {
   const { confirm } = useArea(securityWords)
   const isSending = useNavigation().formAction !== undefined
   const result = actionData as Refused | { sentAt: string | null } | undefined
   const refused = result && 'refused' in result ? result : undefined
   const sent = result && 'sentAt' in result ? result : undefined
+  if (!sentAt && !sent && !refused) return <AskForCode email={email} />
   return (
     <>
       <p className="break-words text-ink">{confirm.text(email)}</p>
@@ -121,7 +131,7 @@ function CodeToConfirm({ email, actionData }: { email: string; actionData: unkno
       </p>
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">
-        <CodeField error={refused?.fields.code} />
+        <CodeField isFirst error={refused?.fields.code} />
         <div>
           <Button type="submit" loading={isSending}>
             {confirm.submit}
@@ -129,11 +139,39 @@ function CodeToConfirm({ email, actionData }: { email: string; actionData: unkno
         </div>
       </PostForm>
       <div className="mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-5">
-        <ResendForm sentAt={sent?.sentAt ?? undefined} />
-        <ButtonLink kind="ghost" to="/">
-          {confirm.later}
-        </ButtonLink>
+        <ResendForm sentAt={sent?.sentAt ?? sentAt ?? undefined} />
+        <Later />
       </div>
     </>
+  )
+}
+
+/** No code that works was sent: one is sent only to whoever asks for it. */
+function AskForCode({ email }: { email: string }) {
+  const { confirm } = useArea(securityWords)
+  const isSending = useNavigation().formAction !== undefined
+  return (
+    <PostForm>
+      <p className="mb-6 break-words text-ink">{confirm.ask(email)}</p>
+      <input type="hidden" name={resendField} value="yes" />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" loading={isSending}>
+          {confirm.send}
+        </Button>
+        <Later />
+      </div>
+    </PostForm>
+  )
+}
+
+/** Back to where it was asked: the account, or the school. */
+function Later() {
+  const { confirm } = useArea(securityWords)
+  const { pathname } = useLocation()
+  const isAlone = splitPath(pathname).path.startsWith('/auth')
+  return (
+    <ButtonLink kind="ghost" to={isAlone ? '/' : `${accountBase(pathname)}/security`}>
+      {confirm.later}
+    </ButtonLink>
   )
 }

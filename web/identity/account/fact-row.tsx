@@ -20,15 +20,15 @@ type FactRowProps = {
 /** One fact of an account, with what can be done about it. */
 export function FactRow({ icon, tone = 'calm', title, text, children }: FactRowProps) {
   return (
-    <li className="flex items-center gap-4 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <span className={`flex size-10 shrink-0 items-center justify-center rounded-md ${tones[tone]}`}>
         <Icon of={icon} size={20} />
       </span>
-      <div className="min-w-0 grow text-tight">
+      <div className="min-w-0 flex-1 basis-36 text-tight">
         <p className="font-bold break-words text-ink">{title}</p>
         {text && <p className="wrap-anywhere text-muted">{text}</p>}
       </div>
-      {children && <div className="flex shrink-0 items-center gap-2">{children}</div>}
+      {children && <div className="ml-auto flex flex-wrap items-center gap-x-2">{children}</div>}
     </li>
   )
 }

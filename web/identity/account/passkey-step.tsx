@@ -42,7 +42,7 @@ export function PasskeyStep({ offer, refused }: { offer: PasskeyOffer; refused: 
     }
   }
   return (
-    <StepCard title={passkeys.add} refused={refused}>
+    <StepCard title={passkeys.addTitle} refused={refused}>
       <FormRefusal message={state.message} />
       <p className="mb-6 flex items-start gap-4 text-ink">
         <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-strong">
@@ -55,7 +55,7 @@ export function PasskeyStep({ offer, refused }: { offer: PasskeyOffer; refused: 
       <PostForm noValidate className="flex flex-col gap-5" onSubmit={(event) => void make(event)}>
         <input ref={field} type="hidden" name={passkeyField} />
         <OwnPassword refused={refused} />
-        <StepButtons page="security" submit={passkeys.add} isBusy={state.isMaking} />
+        <StepButtons page="security" submit={passkeys.addTitle} isBusy={state.isMaking} />
       </PostForm>
       {!hasPasskeys && <p className="mt-5 text-muted">{passkeys.unsupported}</p>}
     </StepCard>

@@ -80,7 +80,11 @@ export default function ResetOwnPassword({ actionData }: Route.ComponentProps) {
         </p>
         <FormRefusal message={refused?.message} />
         <PostForm noValidate className="flex flex-col gap-5">
-          {token ? <input type="hidden" name="token" value={token} /> : <CodeField error={refused?.fields.code} />}
+          {token ? (
+            <input type="hidden" name="token" value={token} />
+          ) : (
+            <CodeField isFirst error={refused?.fields.code} />
+          )}
           <NewPasswordFields refused={refused} />
           <div>
             <Button type="submit" loading={isSending}>

@@ -5,6 +5,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { useSearchParams } from 'react-router'
 import type { Security } from '#shared/identity/security.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -18,6 +19,7 @@ import { PostForm } from '#web/ui/post-form.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 import { useAccountBase } from './account-page.tsx'
 import { deviceIcon, deviceName } from './device-name.ts'
+import { DoneNotice } from './done-notice.tsx'
 import { FactRow } from './fact-row.tsx'
 import { safetyOf } from './safety.rules.ts'
 
@@ -25,14 +27,17 @@ const actClass = 'inline-flex min-h-11 items-center font-bold text-primary-stron
 
 /** How somebody gets in, where they are signed in, and the next step to be safer. */
 export function SecurityOverview({ security }: { security: Security }) {
+  const { done } = useArea(securityWords)
+  const [search] = useSearchParams()
+  const said = done[search.get('done') as keyof typeof done]
   return (
     <div className="flex flex-col gap-5">
+      {said && <DoneNotice text={said} />}
       <Safety security={security} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <SigningIn security={security} />
         <TwoFactor security={security} />
       </div>
-      <Passkeys security={security} />
       <Devices devices={security.devices} />
     </div>
   )
@@ -69,7 +74,8 @@ function Head({ title, text }: { title: string; text: string }) {
   )
 }
 
-function SigningIn({ security: { password, email, confirmed } }: { security: Security }) {
+function SigningIn({ security }: { security: Security }) {
+  const { password, email, confirmed } = security
   const { signingIn } = useArea(securityWords)
   const base = useAccountBase()
   const since = password.changed_at ? (
@@ -88,6 +94,7 @@ function SigningIn({ security: { password, email, confirmed } }: { security: Sec
             {signingIn.change}
           </Link>
         </FactRow>
+        <Passkeys security={security} />
         <FactRow icon={Mail} tone={confirmed ? 'calm' : 'warm'} title={signingIn.email} text={email}>
           {!confirmed && <Badge tone="warm">{signingIn.notConfirmed}</Badge>}
         </FactRow>
@@ -162,46 +169,45 @@ function Passkeys({ security: { passkeys, confirmed } }: { security: Security })
   const { passkeys: words, devices } = useArea(securityWords)
   const base = useAccountBase()
   return (
-    <Card padding="large">
-      <Head {...words} />
-      {passkeys.length > 0 && (
-        <ul className="mb-5">
-          {passkeys.map(({ id, device, host, is_here, created_at, last_used_at }) => {
-            const name = deviceName(device, devices.unknown)
-            return (
-              <FactRow
-                key={id}
-                icon={Fingerprint}
-                tone={is_here ? 'calm' : 'quiet'}
-                title={name}
-                text={
-                  <>
-                    {!is_here && `${words.notHere(host)} · `}
-                    {last_used_at ? words.used : words.made} <Ago at={last_used_at ?? created_at} />
-                  </>
-                }
-              >
-                <Link
-                  to={`${base}/security?step=remove-passkey&passkey=${id}`}
-                  aria-label={words.removeThat(name)}
-                  className={actClass}
-                >
-                  {words.remove}
-                </Link>
-              </FactRow>
-            )
-          })}
-        </ul>
-      )}
-      {confirmed ? (
-        <ButtonLink kind="secondary" to={`${base}/security?step=passkey`} className="max-sm:w-full">
-          <Icon of={Fingerprint} size={18} />
-          {words.add}
-        </ButtonLink>
-      ) : (
-        <p className="text-ink">{words.confirmFirst}</p>
-      )}
-    </Card>
+    <>
+      {passkeys.map(({ id, device, host, is_here, created_at, last_used_at }) => {
+        const name = deviceName(device, devices.unknown)
+        return (
+          <FactRow
+            key={id}
+            icon={Fingerprint}
+            tone={is_here ? 'calm' : 'quiet'}
+            title={words.one}
+            text={
+              <>
+                {name} · {is_here ? '' : `${words.notHere(host)} · `}
+                {last_used_at ? words.used : words.made} <Ago at={last_used_at ?? created_at} />
+              </>
+            }
+          >
+            <Link
+              to={`${base}/security?step=remove-passkey&passkey=${id}`}
+              aria-label={words.removeThat(name)}
+              className={actClass}
+            >
+              {words.remove}
+            </Link>
+          </FactRow>
+        )
+      })}
+      <FactRow
+        icon={Fingerprint}
+        tone="quiet"
+        title={passkeys.length > 0 ? words.another : words.one}
+        text={confirmed ? words.text : words.confirmFirst}
+      >
+        {confirmed && (
+          <Link to={`${base}/security?step=passkey`} aria-label={`${words.add}: ${words.one}`} className={actClass}>
+            {words.add}
+          </Link>
+        )}
+      </FactRow>
+    </>
   )
 }
 
@@ -248,18 +254,25 @@ function Devices({ devices }: { devices: Security['devices'] }) {
           )
         })}
       </ul>
-      <PostForm className="mt-5 border-t border-line pt-3">
-        <button
-          type="submit"
-          name={deviceField}
-          value={allOthers}
-          className="inline-flex min-h-11 items-center gap-2 font-bold text-danger hover:underline"
-        >
-          <Icon of={LogOut} size={18} />
-          {words.others}
-        </button>
-        <p className="text-muted">{words.othersText}</p>
-      </PostForm>
+      {devices.length > 1 && <SignOutOthers />}
     </Card>
+  )
+}
+
+function SignOutOthers() {
+  const { devices: words } = useArea(securityWords)
+  return (
+    <PostForm className="mt-5 border-t border-line pt-3">
+      <button
+        type="submit"
+        name={deviceField}
+        value={allOthers}
+        className="inline-flex min-h-11 items-center gap-2 font-bold text-danger hover:underline"
+      >
+        <Icon of={LogOut} size={18} />
+        {words.others}
+      </button>
+      <p className="text-muted">{words.othersText}</p>
+    </PostForm>
   )
 }

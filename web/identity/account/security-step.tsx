@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { useAccountBase } from './account-page.tsx'
+import { DoneNotice } from './done-notice.tsx'
 import { type PasskeyOffer, PasskeyStep } from './passkey-step.tsx'
 import { OwnPassword, StepButtons, StepCard } from './step-card.tsx'
 
@@ -131,13 +132,14 @@ function AppStep({ refused, app }: StepProps) {
 }
 
 /** The codes, which are shown this once. */
-export function ShownCodes({ codes }: { codes: readonly string[] }) {
+export function ShownCodes({ codes, isNew }: { codes: readonly string[]; isNew: boolean }) {
   const { steps } = useArea(securityWords)
   const base = useAccountBase()
   const [copied, setCopied] = useState(false)
   const text = `${codes.join('\n')}\n`
   return (
     <Card padding="large" className="max-w-2xl">
+      {isNew && <DoneNotice text={steps.isOn} />}
       <h2 className="text-h2">{steps.codesShown}</h2>
       <p className="mt-1 mb-5 text-ink">{steps.codesShownText}</p>
       <ul

@@ -53,7 +53,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const result = await signOut
     // Signed out already is as good.
     const isDone = 'answer' in result || result.refusal.code === 'identity.device_not_found'
-    return isDone ? redirect(here) : refusedForm(page, result, {})
+    return isDone
+      ? redirect(`${here}?done=${device === allOthers ? 'others' : 'device'}`)
+      : refusedForm(page, result, {})
   }
   const proof = { current_password: field('current_password') }
   const query = { language: page.language }
@@ -83,8 +85,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const result = await change()
   if (!('answer' in result)) return refusedForm(page, result, { secret: field('secret') })
   const { enabled, backup_codes } = result.answer.two_factor
-  // Whoever has just turned it on saves the codes for the day the phone is lost.
-  return redirect(enabled && backup_codes === 0 ? `${here}?step=codes` : here)
+  // Whoever has just turned it on saves the codes for the day the phone is lost, with the same password.
+  const isNew = enabled && backup_codes === 0 && (stepOf(url) === 'app' || stepOf(url) === 'email-on')
+  return isNew ? codes() : redirect(`${here}?done=${stepOf(url)}`)
 }
 
 const signOutOne = (context: Route.ActionArgs['context'], deviceId: string) =>
@@ -108,8 +111,8 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   const codes = actionData && 'codes' in actionData ? (actionData as { codes: string[] }).codes : undefined
   return (
     <AccountPage title={title}>
-      {codes && step === 'codes' ? (
-        <ShownCodes codes={codes} />
+      {codes ? (
+        <ShownCodes codes={codes} isNew={step !== 'codes'} />
       ) : step ? (
         <StepForm key={step} {...{ step, security, refused, app, passkey }} />
       ) : (

@@ -67,7 +67,7 @@ export default function ConfirmCodeReset({ actionData }: Route.ComponentProps) {
       </p>
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">
-        <CodeField error={refused?.fields.code} />
+        <CodeField isFirst error={refused?.fields.code} />
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? code.submitting : code.submit}
         </Button>
