@@ -16,6 +16,7 @@ export const identity = {
     closed_emails: { kind: 'reference' },
     two_factor: { kind: 'reference' },
     backup_codes: { kind: 'reference' },
+    personal_information: { kind: 'reference' },
     sign_ins: { kind: 'tenant' },
     student_notes: { kind: 'tenant' },
     student_groups: { kind: 'tenant' },
@@ -27,6 +28,7 @@ export const identity = {
   },
   visitorPages: {
     '/my-profile': 'personal',
+    '/setting/personal-info': 'personal',
     '/setting/security': 'personal',
     '/setting/change-password': 'personal',
     '/setting/account-activity': 'personal',

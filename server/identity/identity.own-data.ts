@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
 import { memberships, sessions, signIns, users } from './identity.tables.ts'
+import { ownPersonalData } from './personal/personal-information.ts'
 
 /** Not the notes of staff: they are the school's words to itself. */
 export const ownData: OwnData = async (ctx, userId) => {
@@ -38,5 +39,6 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(signIns)
     .where(ofSchool(ctx, signIns, eq(signIns.userId, userId)))
     .orderBy(desc(signIns.at))
-  return { account, membership, devices, sign_ins: recent }
+  const personal = await ownPersonalData(ctx, userId)
+  return { account, personal, membership, devices, sign_ins: recent }
 }

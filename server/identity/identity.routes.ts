@@ -32,6 +32,7 @@ import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
 import { changeOwnName } from './own-name.ts'
 import { peopleRoutes } from './people.routes.ts'
+import { personalRoutes } from './personal/personal.routes.ts'
 import { forget, readLink, reset, sendAgain, verifyCode } from './recovery.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
@@ -67,6 +68,7 @@ export const routes = [
   serveOutside(reopenAccount, reopenOwnAccount),
   serve(readOwnData, (ctx, _, visit) => ownDataFile(ctx, visit)),
   ...securityRoutes,
+  ...personalRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

@@ -1,8 +1,10 @@
 import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
+import type { WordArea } from '#web/core/word-area.ts'
 import { accountPages } from '#web/identity/account/account-address.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
-import { recoveryWords, securityWords } from '#web/identity/pages.words.ts'
+import { profileWords, recoveryWords, securityWords } from '#web/identity/pages.words.ts'
+import { personalWords } from '#web/identity/personal.words.ts'
 
 /** The pages of a person's own account, which the site and the office have alike. */
 const accountRoutes = (base: string): PageRoute[] =>
@@ -10,15 +12,20 @@ const accountRoutes = (base: string): PageRoute[] =>
     path: `${base}/${page}`,
     file: `identity/account/${page}.tsx`,
     id: `${base}/${page}`,
-    words: asksForCode.has(page) ? [securityWords, recoveryWords] : [securityWords],
+    words: [securityWords, ...(asksForCode.has(page) ? [recoveryWords] : []), ...(ownWords[page] ?? [])],
   }))
 const asksForCode = new Set<string>(['security', 'confirm-account', 'reset', 'reset-password'])
+const ownWords: Readonly<Record<string, readonly WordArea[]>> = { 'personal-info': [personalWords] }
 
 /** The specification has it at one address. */
 const deleteAccount: PageRoute = { path: 'setting/delete-account', file: 'identity/account/delete-account.tsx' }
 
 export const identityRoutes: DomainRoutes = {
-  school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }, ...accountRoutes('setting'), deleteAccount],
+  school: [
+    { path: 'my-profile', file: 'identity/pages/my-profile.tsx', id: 'my-profile' },
+    ...accountRoutes('setting'),
+    deleteAccount,
+  ],
   sign: [
     { path: 'invite-user', file: 'identity/pages/invite-user.tsx', id: 'invite-user' },
     { path: 'auth/password/confirm-email', file: 'identity/pages/invite-user.tsx', id: 'confirm-email' },
@@ -56,6 +63,12 @@ export const identityRoutes: DomainRoutes = {
     },
     { path: 'secure/users/create/:userId', file: 'identity/office/pages/edit-person.tsx', words: [peopleWords] },
     ...accountRoutes('secure/settings'),
+    {
+      path: 'secure/profile/setting',
+      file: 'identity/pages/my-profile.tsx',
+      id: 'secure/profile/setting',
+      words: [profileWords, securityWords],
+    },
   ],
   bare: [{ path: 'auth/sign-out', file: 'identity/pages/sign-out.tsx' }],
 }

@@ -8,6 +8,7 @@ import {
   closedEmails,
   memberships,
   pastPasswords,
+  personalInformation,
   sessions,
   signIns,
   twoFactor,
@@ -55,7 +56,7 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
       .insert(closedEmails)
       .values({ emailHash: hashOfClosed(email), closedAt: now })
       .onConflictDoNothing()
-    for (const table of [accountCodes, backupCodes, pastPasswords, sessions, signIns, twoFactor])
+    for (const table of [accountCodes, backupCodes, pastPasswords, personalInformation, sessions, signIns, twoFactor])
       await tx.delete(table).where(eq(table.userId, id))
   })
 }

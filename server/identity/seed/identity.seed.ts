@@ -8,6 +8,7 @@ import { invitationDays } from '#shared/identity/people.rules.ts'
 import { invitations, memberships, users } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
 import { findable } from '../people.ts'
+import { writePersonal } from '../personal/personal-information.ts'
 import { demoPeople } from './demo-people.ts'
 import { emptyPeople } from './empty-people.ts'
 import { englishPeople } from './english-people.ts'
@@ -39,6 +40,8 @@ export async function seed(seeding: Seeding): Promise<void> {
   const trashed = people.filter(({ membership }) => membership.deletedAt).map(({ membership }) => membership.id)
   await indexTrash(ctx, trashed, true)
   await seedInvitations(seeding, people)
+  for (const { key, personal } of [content.owner, ...(content.students ?? [])].flatMap((one) => one ?? []))
+    if (personal) await writePersonal(ctx, personByKey(seeding, key).user.id, personal)
   for (const person of people) {
     const { key, user, membership, state } = person
     if (key) actors.set(key, { id: user.id, name: nameOf(person), role: membership.role })

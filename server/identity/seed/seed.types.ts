@@ -1,5 +1,6 @@
 import type { Done } from '#server/core/seed/moments.ts'
 import type { ChangeContent } from '#server/core/seed/seed-log.ts'
+import type { PersonalChange } from '#shared/identity/personal.schema.ts'
 
 /** Someone who signs in with the demo password, or teaches a course. */
 export type PersonContent = {
@@ -13,6 +14,8 @@ export type PersonContent = {
   bio?: string
   matrix?: 'teacher'
   lectureType?: 1
+  /** What they have written about themself. */
+  personal?: PersonalChange
 }
 
 /** One of the many who fill a school's lists: an account without a password. */

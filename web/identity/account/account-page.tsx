@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import Database from 'lucide-react/icons/database'
 import History from 'lucide-react/icons/history'
+import IdCard from 'lucide-react/icons/id-card'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { NavLink, useLocation } from 'react-router'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { accountBase } from './account-address.ts'
+import { accountBase, profileAt } from './account-address.ts'
 
 /** The base of the links on an account page. */
 export const useAccountBase = () => accountBase(useLocation().pathname)
@@ -21,7 +22,8 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   const base = useAccountBase()
   const isOffice = base !== '/setting'
   const entries: Entry[] = [
-    { to: '/my-profile', name: nav.profile, icon: UserRound },
+    { to: profileAt[base], name: nav.profile, icon: UserRound },
+    { to: `${base}/personal-info`, name: nav.personal, icon: IdCard },
     { to: `${base}/security`, name: nav.security, icon: ShieldCheck },
     { to: `${base}/account-activity`, name: nav.activity, icon: History },
     // The office has its own addresses for all but this.
