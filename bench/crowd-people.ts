@@ -103,6 +103,11 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        select distinct user_id, sha256(user_id::text::bytea), now() from crowd_people where m % 8 = 0`,
     ],
     [
+      'personal information',
+      `insert into personal_information (user_id, title, gender, country, city, district, social, updated_at)
+       select distinct user_id, 'ms', 'female', 'KH', '12', '1201', '{}'::jsonb, now() from crowd_people where m % 3 = 0`,
+    ],
+    [
       'codes of accounts',
       `insert into account_codes (school_id, id, user_id, purpose, access_hash, code_hash, token_hash, language, tries, sent_at, expires_at)
        select school_id, uuidv7(), user_id, 'reset', sha256(('access ' || user_id)::bytea), sha256('code'), sha256('token'),

@@ -18,6 +18,7 @@ export const identity = {
     backup_codes: { kind: 'reference' },
     passkeys: { kind: 'reference' },
     payout_accounts: { kind: 'reference' },
+    personal_information: { kind: 'reference' },
     sign_ins: { kind: 'tenant' },
     student_notes: { kind: 'tenant' },
     student_groups: { kind: 'tenant' },
@@ -29,6 +30,7 @@ export const identity = {
   },
   visitorPages: {
     '/my-profile': 'personal',
+    '/setting/personal-info': 'personal',
     '/setting/security': 'personal',
     '/setting/change-password': 'personal',
     '/setting/account-activity': 'personal',

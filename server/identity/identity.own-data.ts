@@ -3,6 +3,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
 import { memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
+import { ownPersonalData } from './personal/personal-information.ts'
 
 /** Not the notes of staff: they are the school's words to itself. */
 export const ownData: OwnData = async (ctx, userId) => {
@@ -49,5 +50,7 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
   const payout = await findPayoutAccount(tx, userId)
-  return { account, membership, payout_account: payout?.account ?? null, devices, sign_ins: recent, passkeys: keys }
+  const personal = await ownPersonalData(ctx, userId)
+  const payout_account = payout?.account ?? null
+  return { account, personal, membership, payout_account, devices, sign_ins: recent, passkeys: keys }
 }

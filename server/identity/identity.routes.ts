@@ -35,6 +35,7 @@ import { changeOwnName } from './own-name.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { payoutRoutes } from './payout/own-payout.ts'
 import { peopleRoutes } from './people.routes.ts'
+import { personalRoutes } from './personal/personal.routes.ts'
 import { forget, readLink, reset, sendAgain, verifyCode } from './recovery.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
@@ -73,6 +74,7 @@ export const routes = [
   ...securityRoutes,
   ...passkeyRoutes,
   ...payoutRoutes,
+  ...personalRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

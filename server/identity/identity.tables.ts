@@ -1,8 +1,9 @@
-import { bigint, boolean, customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/database/columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { PasskeyTransport } from '#shared/identity/passkeys.schema.ts'
+import type { EducationLevel, Gender, SocialKind, Title } from '#shared/identity/personal.lists.ts'
 import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
 import type { SignInResult } from '#shared/identity/security.schema.ts'
 
@@ -175,6 +176,33 @@ export const backupCodes = pgTable('backup_codes', {
   userId: uuid('user_id').notNull(),
   codeHash: bytes('code_hash').notNull(),
   createdAt: moment('created_at').notNull(),
+})
+
+/** What somebody has written about themself: it is of their account, and no school reads it. */
+export const personalInformation = pgTable('personal_information', {
+  userId: uuid('user_id').primaryKey(),
+  title: text('title').$type<Title>(),
+  gender: text('gender').$type<Gender>(),
+  lastNameKm: text('last_name_km'),
+  firstNameKm: text('first_name_km'),
+  lastNameEn: text('last_name_en'),
+  firstNameEn: text('first_name_en'),
+  birthDate: date('birth_date'),
+  birthPlace: text('birth_place'),
+  /** Of the identity card or the passport, encrypted. */
+  idNumber: bytes('id_number'),
+  position: text('position'),
+  skill: text('skill'),
+  education: text('education').$type<EducationLevel>(),
+  house: text('house'),
+  street: text('street'),
+  /** Codes in Cambodia, elsewhere as they are written. */
+  district: text('district'),
+  city: text('city'),
+  country: text('country'),
+  postalCode: text('postal_code'),
+  social: jsonb('social').$type<Partial<Record<SocialKind, string>>>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
 })
 
 /** What a person sees of their own sign-ins; the school's own list is the security log. */

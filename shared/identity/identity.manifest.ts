@@ -76,6 +76,16 @@ export const refusals = {
   'identity.password_mismatch': { status: 422, text: 'Password does not match! Please try again.' },
   'identity.email_exists': { status: 409, text: 'Email aready exist!' },
   'identity.username_exists': { status: 409, text: 'Username already exist!' },
+  'identity.invalid_username': {
+    status: 422,
+    text: 'A username has 3 to 30 characters: a to z, digits, dots, hyphens and underscores, and at least one letter.',
+  },
+  'identity.khmer_name': { status: 422, text: 'Write this name in Khmer letters.' },
+  'identity.latin_name': { status: 422, text: 'Write this name in Latin letters, as in a passport.' },
+  'identity.invalid_birth_date': { status: 422, text: 'Enter a date of birth that is not in the future.' },
+  'identity.invalid_id_number': { status: 422, text: 'Enter the number as it is on the ID card or passport.' },
+  'identity.invalid_place': { status: 422, text: 'Choose a place from the list.' },
+  'identity.invalid_social': { status: 422, text: 'Enter the link to your page.' },
   'identity.signed_out': {
     status: 401,
     text: "You've been logged out on this device due to session expiration, another login, or suspension.",

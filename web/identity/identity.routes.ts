@@ -2,7 +2,8 @@ import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
 import { type AccountPageName, accountPages } from '#web/identity/account/account-address.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
-import { payoutWords, recoveryWords, securityWords } from '#web/identity/pages.words.ts'
+import { payoutWords, profileWords, recoveryWords, securityWords } from '#web/identity/pages.words.ts'
+import { personalWords } from '#web/identity/personal.words.ts'
 
 /** The pages of a person's own account, which the site and the office have alike. */
 const accountRoutes = (base: string): PageRoute[] =>
@@ -20,13 +21,18 @@ const wordsOf: Partial<Record<AccountPageName, PageRoute['words']>> = {
   reset: [recoveryWords],
   'reset-password': [recoveryWords],
   'pay-out': [payoutWords],
+  'personal-info': [personalWords],
 }
 
 /** The specification has it at one address. */
 const deleteAccount: PageRoute = { path: 'setting/delete-account', file: 'identity/account/delete-account.tsx' }
 
 export const identityRoutes: DomainRoutes = {
-  school: [{ path: 'my-profile', file: 'identity/pages/my-profile.tsx' }, ...accountRoutes('setting'), deleteAccount],
+  school: [
+    { path: 'my-profile', file: 'identity/pages/my-profile.tsx', id: 'my-profile' },
+    ...accountRoutes('setting'),
+    deleteAccount,
+  ],
   sign: [
     { path: 'invite-user', file: 'identity/pages/invite-user.tsx', id: 'invite-user' },
     { path: 'auth/password/confirm-email', file: 'identity/pages/invite-user.tsx', id: 'confirm-email' },
@@ -64,6 +70,12 @@ export const identityRoutes: DomainRoutes = {
     },
     { path: 'secure/users/create/:userId', file: 'identity/office/pages/edit-person.tsx', words: [peopleWords] },
     ...accountRoutes('secure/settings'),
+    {
+      path: 'secure/profile/setting',
+      file: 'identity/pages/my-profile.tsx',
+      id: 'secure/profile/setting',
+      words: [profileWords, securityWords],
+    },
   ],
   bare: [{ path: 'auth/sign-out', file: 'identity/pages/sign-out.tsx' }],
 }

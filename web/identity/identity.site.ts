@@ -1,6 +1,6 @@
 import UserRound from 'lucide-react/icons/user-round'
 import type { GuardedPages, SiteLink } from '#web/core/site.ts'
-import { accountPages } from './account/account-address.ts'
+import { accountPages, profileAt } from './account/account-address.ts'
 
 export const links: readonly SiteLink[] = [
   { to: '/my-profile', name: (words) => words.identity.myProfile, place: 'account', order: 20, icon: UserRound },
@@ -16,7 +16,7 @@ export const guarded: GuardedPages = {
     '/auth/password/confirm-code',
   ],
   forSignedIn: ['/my-profile/*', '/setting/*'],
-  forStaff: accountPages.map((page) => `/secure/settings/${page}`),
+  forStaff: [profileAt['/secure/settings'], ...accountPages.map((page) => `/secure/settings/${page}`)],
   // Whoever helps to build a school is invited before it opens.
   openEarly: ['/auth/*', '/invite-user'],
 }

@@ -10,6 +10,7 @@ import {
   passkeys,
   pastPasswords,
   payoutAccounts,
+  personalInformation,
   sessions,
   signIns,
   twoFactor,
@@ -57,7 +58,17 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
       .insert(closedEmails)
       .values({ emailHash: hashOfClosed(email), closedAt: now })
       .onConflictDoNothing()
-    const owned = [accountCodes, backupCodes, passkeys, pastPasswords, payoutAccounts, sessions, signIns, twoFactor]
+    const owned = [
+      accountCodes,
+      backupCodes,
+      passkeys,
+      pastPasswords,
+      payoutAccounts,
+      personalInformation,
+      sessions,
+      signIns,
+      twoFactor,
+    ]
     for (const table of owned) await tx.delete(table).where(eq(table.userId, id))
   })
 }

@@ -148,6 +148,13 @@ export const demoPeople: PeopleContent = {
     lastName: 'ឡុង',
     avatar: '/art/person-nary.svg',
     payout: { bank: 'ABA Bank', account_name: 'LONG CHANTHA', account_number: '000 417 352' },
+    phone: '+855 12 000 111',
+    personal: {
+      ...{ title: 'mrs', gender: 'female', last_name_km: 'ឡុង', first_name_km: 'ចន្ទា', last_name_en: 'Long' },
+      ...{ first_name_en: 'Chantha', birth_date: '1984-03-12', birth_place: 'ខេត្តតាកែវ', position: 'នាយិកាសាលា' },
+      ...{ skill: 'ការគ្រប់គ្រងការអប់រំ', education: 'master', country: 'KH', city: '12', district: '1204' },
+      ...{ street: 'ផ្លូវ 315', house: '27', linkedin: 'https://www.linkedin.com/in/chantha-long' },
+    },
   },
   managers,
   lecturers: [
@@ -209,7 +216,21 @@ export const demoPeople: PeopleContent = {
     teacher,
   ],
   students: [
-    { key: 'srey', email: 'student@demo.test', firstName: 'ស្រីនាង', lastName: 'នួន', avatar: '/art/person-srey.svg' },
+    {
+      key: 'srey',
+      email: 'student@demo.test',
+      firstName: 'ស្រីនាង',
+      lastName: 'នួន',
+      avatar: '/art/person-srey.svg',
+      phone: '+855 96 000 240',
+      personal: {
+        ...{ title: 'miss', gender: 'female', last_name_km: 'នួន', first_name_km: 'ស្រីនាង' },
+        ...{ last_name_en: 'Nuon', first_name_en: 'Sreyneang', birth_date: '2003-08-21', birth_place: 'ខេត្តបាត់ដំបង' },
+        ...{ position: 'បុគ្គលិកលក់', skill: 'ការលក់ ភាសាអង់គ្លេស', education: 'upper_secondary' },
+        ...{ country: 'KH', city: '02', district: '0203', street: 'ផ្លូវលេខ 3', house: '45' },
+        ...{ facebook: 'sreyneang.nuon', telegram: '@sreyneang_nuon' },
+      },
+    },
     { key: 'rith', email: 'rith@example.test', firstName: 'រិទ្ធ', lastName: 'គឹម', avatar: '/art/person-rith.svg' },
     {
       key: 'phalla',

@@ -4,6 +4,7 @@ import { daysBefore, momentOf, randomFrom } from '#server/core/seed/moments.ts'
 import type { DemoSchool, Seeding } from '#server/core/seed/seeding.ts'
 import { schoolContents } from '#server/tenancy/seed/school-contents.ts'
 import type { MemberRole } from '#shared/identity/people.lists.ts'
+import { readPhone } from '#shared/identity/phone.rules.ts'
 import type { MemberContent, PeopleContent, PersonContent } from './seed.types.ts'
 import type { SeededPerson } from './seeded-people.ts'
 
@@ -67,7 +68,8 @@ type Made = {
 
 /** The rows of one person. Their ids begin with the day they joined, so that lists have the same order at every start. */
 function madeOf(ctx: Ctx, person: PersonContent | MemberContent, made: Made): SeededPerson {
-  const { email, firstName, lastName, phone = null, position = null } = person
+  const { email, firstName, lastName, position = null } = person
+  const phone = readPhone(person.phone ?? '') ?? null
   const own: Partial<PersonContent & MemberContent> = person
   const { state, key } = own
   const changedAt = state ? momentOf(ctx.now, state) : undefined

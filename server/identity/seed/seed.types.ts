@@ -1,6 +1,7 @@
 import type { Done } from '#server/core/seed/moments.ts'
 import type { ChangeContent } from '#server/core/seed/seed-log.ts'
 import type { BankAccount } from '#shared/identity/payout.schema.ts'
+import type { PersonalChange } from '#shared/identity/personal.schema.ts'
 
 /** Someone who signs in with the demo password, or teaches a course. */
 export type PersonContent = {
@@ -16,6 +17,8 @@ export type PersonContent = {
   lectureType?: 1
   /** Where they are paid. */
   payout?: BankAccount
+  /** What they have written about themself. */
+  personal?: PersonalChange
 }
 
 /** One of the many who fill a school's lists: an account without a password. */

@@ -9,6 +9,9 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.email_exists':
     'This email is already registered. Sign in instead, or look for a confirmation link in your inbox.',
   'identity.username_exists': 'This username is taken. Choose another one.',
+  'identity.invalid_username':
+    'Use 3 to 30 small letters, digits, dots, hyphens or underscores, with at least one letter.',
+  'identity.invalid_birth_date': 'Check the date: it must be a real day that is not in the future.',
   'identity.signed_out':
     "You've been signed out on this device: your session ended, you signed in elsewhere, or your account was suspended.",
   'identity.no_permission': "You don't have permission to do this. Ask the school owner.",

@@ -7,6 +7,7 @@ export const profile = {
   joined: 'Joined on',
   lastSignIn: 'Last sign-in',
   notGiven: 'Not given',
+  edit: 'Edit',
   confirm: {
     text: 'This email is not confirmed yet.',
     submit: 'Send confirmation link',

@@ -9,6 +9,7 @@ export const profile: typeof en = {
   joined: 'ចូលរួមតាំងពី',
   lastSignIn: 'ចូលចុងក្រោយ',
   notGiven: 'មិនទាន់បំពេញ',
+  edit: 'កែប្រែ',
   confirm: {
     text: 'អ៊ីមែលនេះមិនទាន់បានបញ្ជាក់ទេ។',
     submit: 'ផ្ញើតំណបញ្ជាក់',

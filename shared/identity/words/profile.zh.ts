@@ -9,6 +9,7 @@ export const profile: typeof en = {
   joined: '加入时间',
   lastSignIn: '上次登录',
   notGiven: '未填写',
+  edit: '编辑',
   confirm: {
     text: '该邮箱尚未确认。',
     submit: '发送确认链接',

@@ -2,6 +2,7 @@ export const security = {
   nav: {
     label: 'My account',
     profile: 'Profile',
+    personal: 'Personal information',
     security: 'Security',
     activity: 'Recent sign-ins',
     payout: 'Payout',

@@ -4,6 +4,7 @@ export const security: typeof en = {
   nav: {
     label: 'គណនីរបស់ខ្ញុំ',
     profile: 'ប្រវត្តិរូប',
+    personal: 'ព័ត៌មានផ្ទាល់ខ្លួន',
     security: 'សុវត្ថិភាព',
     activity: 'ការចូលថ្មីៗ',
     payout: 'គណនីទទួលប្រាក់',

@@ -4,6 +4,7 @@ export const security: typeof en = {
   nav: {
     label: '我的账号',
     profile: '个人资料',
+    personal: '个人信息',
     security: '账号安全',
     activity: '最近登录',
     payout: '收款账户',

@@ -6,6 +6,7 @@ import {
   invitations,
   memberships,
   passkeys,
+  personalInformation,
   roles,
   sessions,
   signIns,
@@ -54,6 +55,14 @@ export const givenPeople = {
       }),
     )
     return { id: row.id, email: row.email, username: row.username, password: own ?? password, memberId: '' }
+  },
+
+  /** What somebody has written about themself. */
+  async personal({ mark }: School, { id: userId }: Pick<Person, 'id'>): Promise<void> {
+    const row = { userId, skill: `${mark} skill`, social: { facebook: `${mark}.page` } }
+    await doors.acrossSchools(null, 'a test writes personal information', ({ tx, now }) =>
+      tx.insert(personalInformation).values({ ...row, updatedAt: now }),
+    )
   },
 
   async person(

@@ -47,6 +47,7 @@ export const identityTests = {
     )) as [Person, Person, Person, Person]
     await givenPeople.session(school, student)
     await givenPeople.signIn(school, student)
+    await givenPeople.personal(school, student)
     const deviceIds = await givenPeople.devices(school, student)
     const passkeyIds = [await givenPeople.passkey(student)]
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
@@ -138,6 +139,17 @@ export const identityTests = {
     ],
     verifyLink: (_, { forgetful: { linked } }) => [{ query: { access_token: linked.accessToken } }],
     addApp: () => [{ body: { current_password: password, secret: 'A'.repeat(32), code: '123456' } }],
+    savePersonal: () => [
+      {
+        body: {
+          ...{ title: 'ms', gender: 'female', last_name_km: 'ចាន់', first_name_km: 'បូរ៉ា', last_name_en: 'Chan' },
+          ...{ first_name_en: 'Bora', birth_date: '2001-04-17', birth_place: 'Battambang', id_number: '010 234 567' },
+          ...{ position: 'Teacher', skill: 'Maths', education: 'bachelor', country: 'KH', city: '12' },
+          ...{ district: '1201', street: '271', house: '12B', postal_code: '120101', telegram: '@bora_chan' },
+        },
+      },
+    ],
+    saveSignInNames: () => [{ body: { username: `${uniqueWord()}.k`.slice(-30), phone: '012 345 678' } }],
     confirmByCode: () => [{ body: { code: '123456' } }],
     closeAccount: () => [{ body: { current_password: password } }],
     reopenAccount: (_, { forgetful: { linked } }) => [
@@ -184,6 +196,7 @@ export const identityTests = {
     'readPayoutAccount',
     'savePayoutAccount',
     'removePayoutAccount',
+    'readOwnIdNumber',
     'readActivity',
     'signOutDevice',
     'signOutOthers',

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Database from 'lucide-react/icons/database'
 import History from 'lucide-react/icons/history'
+import IdCard from 'lucide-react/icons/id-card'
 import Landmark from 'lucide-react/icons/landmark'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
@@ -10,7 +11,7 @@ import { NavLink, useLocation } from 'react-router'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { accountBase } from './account-address.ts'
+import { accountBase, profileAt } from './account-address.ts'
 
 /** The base of the links on an account page. */
 export const useAccountBase = () => accountBase(useLocation().pathname)
@@ -24,7 +25,8 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   const isOffice = base !== '/setting'
   const { pathname } = useLocation()
   const entries: Entry[] = [
-    { to: '/my-profile', name: nav.profile, icon: UserRound },
+    { to: profileAt[base], name: nav.profile, icon: UserRound },
+    { to: `${base}/personal-info`, name: nav.personal, icon: IdCard },
     { to: `${base}/security`, name: nav.security, icon: ShieldCheck },
     { to: `${base}/account-activity`, name: nav.activity, icon: History },
     { to: `${base}/pay-out`, name: nav.payout, icon: Landmark },

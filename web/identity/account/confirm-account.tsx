@@ -78,11 +78,11 @@ export default function ConfirmAccount({ loaderData, actionData }: Route.Compone
   if ('closed' in loaderData && loaderData.closed)
     return <KeepAccount email={loaderData.closed.email} actionData={actionData} />
   if ('until' in loaderData) return <ClosedAccount until={loaderData.until} />
-  const { user } = loaderData
+  const { user, sent_at: sentAt = null } = loaderData
   const content = user.confirmed ? (
     <Confirmed home={homeOf(user.role)} />
   ) : (
-    <CodeToConfirm email={user.email} sentAt={loaderData.sent_at} actionData={actionData} />
+    <CodeToConfirm email={user.email} sentAt={sentAt} actionData={actionData} />
   )
   if (!isAlone)
     return (

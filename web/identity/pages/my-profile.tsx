@@ -3,16 +3,17 @@ import { day } from '#shared/core/format.rules.ts'
 import { calledRole } from '#shared/identity/called-role.rules.ts'
 import { confirmOwnEmail, readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { spacedPhone } from '#shared/identity/phone.rules.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { AccountPage } from '#web/identity/account/account-page.tsx'
+import { AccountPage, useAccountBase } from '#web/identity/account/account-page.tsx'
 import { profileWords, securityWords } from '#web/identity/pages.words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/my-profile.ts'
@@ -38,10 +39,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyProfile({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const profile = useArea(profileWords)
   const language = useLanguage()
+  const base = useAccountBase()
   const facts: [string, string][] = [
     [profile.email, user.email],
     [profile.userName, user.username],
-    [profile.phone, user.phone ?? profile.notGiven],
+    [profile.phone, user.phone ? spacedPhone(user.phone) : profile.notGiven],
     [profile.role, profile.roles[calledRole(user)]],
     [profile.joined, day(language, user.joined_at)],
     ...(user.last_login_at ? [[profile.lastSignIn, day(language, user.last_login_at)] as [string, string]] : []),
@@ -49,12 +51,15 @@ export default function MyProfile({ loaderData: { user }, actionData }: Route.Co
   return (
     <AccountPage title={profile.title}>
       <Card padding="large">
-        <div className="flex items-center gap-5">
+        <div className="flex flex-wrap items-center gap-5">
           <Avatar src={user.avatar} size={88} />
-          <div className="min-w-0">
+          <div className="min-w-0 grow">
             <h2 className="text-h2">{fullName(user.first_name, user.last_name)}</h2>
             <p className="text-muted">{user.position ?? profile.roles[calledRole(user)]}</p>
           </div>
+          <ButtonLink kind="secondary" to={`${base}/personal-info`} className="max-sm:w-full">
+            {profile.edit}
+          </ButtonLink>
         </div>
         {user.bio && <p className="mt-6">{user.bio}</p>}
         <dl className="mt-8 grid gap-x-8 gap-y-5 border-t border-line pt-6 sm:grid-cols-2">

@@ -45,7 +45,11 @@ export function OfficeAccount({ person, look, onLook }: { person: Person; look: 
               </p>
             </div>
             <Menu.Separator className="-mx-1.5 mb-1.5 h-px bg-line" />
-            <Menu.LinkItem closeOnClick render={<Link to="/my-profile" />} className={`${popupRow} text-ink`}>
+            <Menu.LinkItem
+              closeOnClick
+              render={<Link to="/secure/profile/setting" />}
+              className={`${popupRow} text-ink`}
+            >
               <Icon of={UserRound} size={18} className="text-muted" />
               {shell.profile}
             </Menu.LinkItem>

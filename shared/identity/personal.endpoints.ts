@@ -1,0 +1,57 @@
+import { endpoint } from '#shared/core/endpoint.ts'
+import { personal, personalChange, shownIdNumber, signInNames } from './personal.schema.ts'
+
+const own = { access: 'signed-in', site: 'always' } as const
+
+export const readPersonal = endpoint({
+  ...own,
+  name: 'readPersonal',
+  method: 'GET',
+  path: '/own_user/personal',
+  summary:
+    'What the current person has written about themself. No school sees it, but the name, the phone and the email.',
+  answer: personal,
+})
+
+export const savePersonal = endpoint({
+  ...own,
+  name: 'savePersonal',
+  method: 'PATCH',
+  path: '/own_user/personal',
+  summary: 'Change what the current person has written about themself: what is sent, and nothing else.',
+  body: personalChange,
+  answer: personal,
+  refusals: [
+    'identity.khmer_name',
+    'identity.latin_name',
+    'identity.invalid_birth_date',
+    'identity.invalid_id_number',
+    'identity.invalid_place',
+    'identity.invalid_social',
+  ],
+})
+
+export const readOwnIdNumber = endpoint({
+  ...own,
+  name: 'readOwnIdNumber',
+  method: 'GET',
+  path: '/own_user/personal/id-number',
+  summary: 'The number of the identity card or passport of the current person, in full.',
+  answer: shownIdNumber,
+})
+
+export const saveSignInNames = endpoint({
+  ...own,
+  name: 'saveSignInNames',
+  method: 'PUT',
+  path: '/own_user/sign-in-names',
+  summary: 'Change the username and the phone of the current person, with which they sign in, too.',
+  body: signInNames,
+  answer: personal,
+  refusals: [
+    'identity.invalid_username',
+    'identity.username_exists',
+    'identity.invalid_phone',
+    'core.too_many_requests',
+  ],
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '#shared/core/errors.ts'
+import { shortText } from '#shared/core/text.schema.ts'
+import { contactAddress } from '#shared/tenancy/contact.rules.ts'
+import {
+  educationLevels,
+  genders,
+  type PersonalFact,
+  personalFacts,
+  type SocialKind,
+  titles,
+} from './personal.lists.ts'
+import { isKhmerName, isLatinName, readIdNumber, tidyName } from './personal.rules.ts'
+import { readPhone } from './phone.rules.ts'
+
+const longest = { name: 80, line: 120, place: 200, postalCode: 20, social: 200, username: 254, phone: 40 } as const
+
+/** One line, without characters that break it or change its direction. */
+const oneLine = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
+
+const unlessEmpty = (fits: (text: string) => boolean) => (text: string) => text === '' || fits(text)
+const line = (most: number) => shortText(most).check(z.regex(oneLine))
+const nameIn = (fits: (text: string) => boolean, wrong: ErrorCode) =>
+  z
+    .string()
+    .check(z.maxLength(longest.name, 'core.too_long'), z.overwrite(tidyName), z.refine(unlessEmpty(fits), wrong))
+const khmerName = nameIn(isKhmerName, 'identity.khmer_name')
+const latinName = nameIn(isLatinName, 'identity.latin_name')
+const oneOf = <const All extends readonly string[]>(all: All) => z.enum([...all, ''])
+const social = (kind: SocialKind) =>
+  shortText(longest.social).check(
+    z.refine(
+      unlessEmpty((text) => contactAddress(kind, text) !== undefined),
+      'identity.invalid_social',
+    ),
+  )
+
+const facts = {
+  title: oneOf(titles),
+  gender: oneOf(genders),
+  last_name_km: khmerName,
+  first_name_km: khmerName,
+  last_name_en: latinName,
+  first_name_en: latinName,
+  /** A day: '2001-04-17'. */
+  birth_date: z.string().check(z.maxLength(10, 'identity.invalid_birth_date')),
+  birth_place: line(longest.place),
+  position: line(longest.line),
+  skill: line(longest.place),
+  education: oneOf(educationLevels),
+  house: line(longest.line),
+  street: line(longest.line),
+  /** Of Cambodia a code, of other countries as it is written. */
+  district: line(longest.line),
+  city: line(longest.line),
+  /** ISO 3166-1, two letters. */
+  country: line(2),
+  postal_code: line(longest.postalCode),
+  telegram: social('telegram'),
+  facebook: social('facebook'),
+  youtube: social('youtube'),
+  tiktok: social('tiktok'),
+  instagram: social('instagram'),
+  linkedin: social('linkedin'),
+  website: social('website'),
+} satisfies Record<PersonalFact, z.ZodMiniType>
+
+/** What somebody has written about themself, and how they sign in. Empty where there is nothing. */
+export const personal = z.object({
+  facts: z.record(z.enum(personalFacts), z.string()),
+  /** All but the last digits are hidden. */
+  id_number: z.string(),
+  username: z.string(),
+  /** As it is dialed from anywhere. */
+  phone: z.string(),
+  email: z.string(),
+  /** As this school calls the person. */
+  first_name: z.string(),
+  last_name: z.string(),
+})
+export type Personal = z.infer<typeof personal>
+
+const idNumber = z.string().check(
+  z.maxLength(40, 'identity.invalid_id_number'),
+  z.refine(
+    unlessEmpty((text) => readIdNumber(text) !== undefined),
+    'identity.invalid_id_number',
+  ),
+  z.overwrite((text) => readIdNumber(text) ?? ''),
+)
+
+/** What is not sent stays as it is; what is sent empty is removed. */
+export const personalChange = z.partial(z.object({ ...facts, id_number: idNumber }))
+export type PersonalChange = z.output<typeof personalChange>
+
+export const shownIdNumber = z.object({ id_number: z.string() })
+
+/** What one signs in with besides the email. */
+export const signInNames = z.object({
+  username: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(longest.username)),
+  /** Of any spelling; empty for none. */
+  phone: z.string().check(
+    z.maxLength(longest.phone, 'identity.invalid_phone'),
+    z.refine((text) => text.trim() === '' || readPhone(text) !== undefined, 'identity.invalid_phone'),
+    z.overwrite((text) => readPhone(text) ?? ''),
+  ),
+})

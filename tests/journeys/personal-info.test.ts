@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { errorWordsIn } from '#shared/domains.ts'
+import { personal as personalEn } from '#shared/identity/words/personal.en.ts'
+import { personal as personalKm } from '#shared/identity/words/personal.km.ts'
+import { profile as profileEn } from '#shared/identity/words/profile.en.ts'
+import { profile as profileKm } from '#shared/identity/words/profile.km.ts'
+import { accessible, at, desk, phone, reload, withoutConnection } from '../support/browser.ts'
+import { given } from '../support/given.ts'
+import { signedIn } from '../support/office-visits.ts'
+
+describe.each([
+  {
+    role: 'student',
+    language: 'km',
+    prefix: '',
+    words: personalKm,
+    profile: profileKm,
+    device: { viewport: phone, hasTouch: true, isMobile: true },
+    own: '/my-profile',
+    base: '/setting',
+    province: 'បាត់ដំបង',
+    district: 'ឯកភ្នំ',
+  },
+  {
+    role: 'vendor',
+    language: 'en',
+    prefix: '/en',
+    words: personalEn,
+    profile: profileEn,
+    device: { viewport: desk },
+    own: '/secure/profile/setting',
+    base: '/secure/settings',
+    province: 'Battambang',
+    district: 'Aek Phnum',
+  },
+] as const)('personal information of a $role', (where) => {
+  const { role, language, prefix, words, profile, device, own, base, province, district } = where
+  const { names, birth, address, signIn, social } = words
+
+  test('is filled section by section, refused at its field, and there again', async () => {
+    const errors = await errorWordsIn(language)
+    const school = await given.school({ defaultLanguage: language })
+    const account = await given.person(school, { role, phone: null, avatar: '/art/person-srey.svg' })
+    const expected = withoutConnection(404, 422)
+    const page = await signedIn(account, school.subdomain, `${prefix}${own}`, device, expected)
+    await accessible(page)
+    await page.getByRole('link', { name: profile.edit, exact: true }).click()
+    await page.waitForURL(at(school.subdomain, `${prefix}${base}/personal-info`))
+    await page.getByRole('heading', { name: words.title, level: 1 }).waitFor()
+    await accessible(page)
+
+    const section = (title: string) => page.getByRole('region', { name: title, exact: true })
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    const save = (title: string) => section(title).getByRole('button', { name: words.save, exact: true }).click()
+    const saved = (title: string) => section(title).getByText(words.saved, { exact: true }).waitFor()
+
+    // What is written in one section stays while another is saved.
+    await field(social.kinds.facebook).fill('bora.chan')
+    await field(names.name).selectOption('dr')
+    await field(names.lastNameKm).fill('Chan')
+    await field(names.firstNameEn).fill('Nguyễn')
+    await save(names.title)
+    await page.getByText(errors['identity.khmer_name']).waitFor()
+    expect(await field(names.lastNameKm).evaluate((one) => one === document.activeElement)).toBe(true)
+    await accessible(page)
+    await field(names.lastNameKm).fill('ចាន់')
+    await save(names.title)
+    await saved(names.title)
+    expect(await field(social.kinds.facebook).inputValue()).toBe('bora.chan')
+
+    await field(birth.date).fill('2001-04-17')
+    await field(birth.number).fill('010 234 567')
+    await save(birth.title)
+    await saved(birth.title)
+    expect(await field(birth.number).inputValue()).toBe('•••••• 567')
+    expect(await page.content()).not.toContain('010 234')
+
+    await field(address.country).selectOption('KH')
+    await field(address.province).selectOption({ label: province })
+    await field(address.district).selectOption({ label: district })
+    await page.context().setOffline(true)
+    await save(address.title)
+    await page.getByText(errors['core.offline']).first().waitFor()
+    await page.context().setOffline(false)
+    await save(address.title)
+    await saved(address.title)
+
+    await field(signIn.phone).fill('012 345 67')
+    await save(signIn.title)
+    await page.getByText(errors['identity.invalid_phone']).waitFor()
+    await field(signIn.phone).fill('០១២ ៣៤៥ ៦៧៨')
+    await save(signIn.title)
+    await saved(signIn.title)
+    expect(await field(signIn.phone).inputValue()).toBe('+855 12 345 678')
+
+    await reload(page)
+    expect(await field(names.name).inputValue()).toBe('dr')
+    expect(await field(names.firstNameEn).inputValue()).toBe('Nguyễn')
+    expect(await field(address.district).inputValue()).toBe('0205')
+    expect(await field(birth.number).inputValue()).toBe('•••••• 567')
+    await page.getByRole('button', { name: birth.show }).click()
+    await expect.poll(() => field(birth.number).inputValue()).toBe('010 234 567')
+    await accessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(device.viewport.width)
+  })
+})

@@ -1,0 +1,94 @@
+import Check from 'lucide-react/icons/check'
+import Eye from 'lucide-react/icons/eye'
+import Lock from 'lucide-react/icons/lock'
+import { type ChangeEvent, type ReactNode, useId, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { Refused } from '#web/core/refused-form.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { personalWords } from '#web/identity/personal.words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
+
+/** What came of saving a section. */
+export type SectionResult = { saved: string } | (Refused & { intent: string })
+
+export type SectionProps = { intent: string; result: SectionResult | undefined }
+
+/** The fields of a section as they are typed. What is saved elsewhere on the page changes nothing here. */
+export function useSection<Values extends Record<string, string>>(saved: Values, { intent, result }: SectionProps) {
+  const refused = result && 'refused' in result && result.intent === intent ? result : undefined
+  const [values, setValues] = useState<Values>({ ...saved, ...(refused?.typed as Partial<Values> | undefined) })
+  const stored = JSON.stringify(saved)
+  const [known, setKnown] = useState(stored)
+  if (known !== stored) {
+    setKnown(stored)
+    setValues(saved)
+  }
+  const write = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
+  const field = <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: values[name],
+    error: refused?.fields[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      write({ [name]: event.target.value } as unknown as Partial<Values>),
+  })
+  const isSaved = result !== undefined && 'saved' in result && result.saved === intent
+  return { values, write, field, refused, isSaved: isSaved && JSON.stringify(values) === stored }
+}
+
+type OwnSectionProps = {
+  intent: string
+  title: string
+  text?: string
+  /** Who sees what is written here; a section that says it in its text says nothing more. */
+  seenBy?: 'school' | 'you'
+  message?: string | undefined
+  isSaved: boolean
+  children: ReactNode
+}
+
+/** A part of what somebody writes about themself, saved by itself. */
+export function OwnSection({ intent, title, text, seenBy, message, isSaved, children }: OwnSectionProps) {
+  const words = useArea(personalWords)
+  const id = useId()
+  const isSending = useNavigation().formData?.get('intent') === intent
+  return (
+    <section aria-labelledby={id}>
+      <Card padding="large">
+        <div className="mb-6">
+          <h2 id={id} className="text-h3">
+            {title}
+          </h2>
+          {text && <p className="text-muted">{text}</p>}
+          {seenBy && (
+            <p className="mt-1 flex items-center gap-2 text-muted">
+              <Icon of={seenBy === 'you' ? Lock : Eye} size={16} />
+              {seenBy === 'you' ? words.seenByYou : words.seenBySchool}
+            </p>
+          )}
+        </div>
+        <FormRefusal message={message} />
+        <PostForm noValidate preventScrollReset>
+          <input type="hidden" name="intent" value={intent} />
+          <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button type="submit" loading={isSending} className="max-sm:w-full">
+              {isSending ? words.saving : words.save}
+            </Button>
+            <p role="status" className="flex min-h-6 items-center gap-2 font-bold text-primary-strong">
+              {isSaved && !isSending && (
+                <>
+                  <Icon of={Check} size={18} />
+                  {words.saved}
+                </>
+              )}
+            </p>
+          </div>
+        </PostForm>
+      </Card>
+    </section>
+  )
+}
