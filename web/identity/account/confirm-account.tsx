@@ -33,15 +33,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (token && access_token) {
     const found = await attempt(context, verifyLink, { params: { token }, query: { access_token } })
     const isValid = 'answer' in found && found.answer.purpose === 'reopen'
-    return { closed: { email: isValid ? found.answer.email : null } }
+    return { about: 'reopening' as const, email: isValid ? found.answer.email : null }
   }
   const { user } = pageOf(context)
   const until = url.searchParams.get('closed') ?? ''
-  if (!user && /^\d{4}-\d\d-\d\d$/.test(until)) return { until }
+  if (!user && /^\d{4}-\d\d-\d\d$/.test(until)) return { about: 'closed' as const, until }
   if (!user) throw redirect(`/auth/sign-in?to=${encodeURIComponent('/auth/password/confirm-account')}`)
   const own = await load(context, readOwnUser)
   const { sent_at } = own.user.confirmed ? { sent_at: null } : await load(context, readConfirmation)
-  return { user: own.user, sent_at }
+  return { about: 'address' as const, user: own.user, sentAt: sent_at }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -75,10 +75,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { confirm } = useArea(securityWords)
   const isAlone = splitPath(useLocation().pathname).path.startsWith('/auth')
-  if ('closed' in loaderData && loaderData.closed)
-    return <KeepAccount email={loaderData.closed.email} actionData={actionData} />
-  if ('until' in loaderData) return <ClosedAccount until={loaderData.until} />
-  const { user, sent_at: sentAt = null } = loaderData
+  if (loaderData.about === 'reopening') return <KeepAccount email={loaderData.email} actionData={actionData} />
+  if (loaderData.about === 'closed') return <ClosedAccount until={loaderData.until} />
+  const { user, sentAt } = loaderData
   const content = user.confirmed ? (
     <Confirmed home={homeOf(user.role)} />
   ) : (
