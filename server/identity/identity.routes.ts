@@ -34,6 +34,7 @@ import { changeOwnName } from './own-name.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { payoutRoutes } from './payout/own-payout.ts'
 import { peopleRoutes } from './people.routes.ts'
+import { providerRoutes } from './providers/providers.routes.ts'
 import { forget, readLink, reset, sendAgain, verifyCode } from './recovery.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
@@ -71,6 +72,7 @@ export const routes = [
   ...securityRoutes,
   ...passkeyRoutes,
   ...payoutRoutes,
+  ...providerRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

@@ -6,6 +6,7 @@ import {
   accountCodes,
   backupCodes,
   closedEmails,
+  linkedIdentities,
   memberships,
   passkeys,
   pastPasswords,
@@ -57,7 +58,17 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
       .insert(closedEmails)
       .values({ emailHash: hashOfClosed(email), closedAt: now })
       .onConflictDoNothing()
-    const owned = [accountCodes, backupCodes, passkeys, pastPasswords, payoutAccounts, sessions, signIns, twoFactor]
+    const owned = [
+      accountCodes,
+      backupCodes,
+      linkedIdentities,
+      passkeys,
+      pastPasswords,
+      payoutAccounts,
+      sessions,
+      signIns,
+      twoFactor,
+    ]
     for (const table of owned) await tx.delete(table).where(eq(table.userId, id))
   })
 }

@@ -5,9 +5,11 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
+import { type Provider, providerNames, providers } from '#shared/identity/providers.rules.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
+import { ProviderMark } from '#web/identity/provider-mark.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -24,12 +26,12 @@ import { safetyOf } from './safety.rules.ts'
 const actClass = 'inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline'
 
 /** How somebody gets in, where they are signed in, and the next step to be safer. */
-export function SecurityOverview({ security }: { security: Security }) {
+export function SecurityOverview({ security, offered }: { security: Security; offered: readonly Provider[] }) {
   return (
     <div className="flex flex-col gap-5">
       <Safety security={security} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-        <SigningIn security={security} />
+        <SigningIn security={security} offered={offered} />
         <TwoFactor security={security} />
       </div>
       <Passkeys security={security} />
@@ -69,7 +71,8 @@ function Head({ title, text }: { title: string; text: string }) {
   )
 }
 
-function SigningIn({ security: { password, email, confirmed } }: { security: Security }) {
+function SigningIn({ security, offered }: { security: Security; offered: readonly Provider[] }) {
+  const { password, email, confirmed, identities } = security
   const { signingIn } = useArea(securityWords)
   const base = useAccountBase()
   const since = password.changed_at ? (
@@ -84,15 +87,46 @@ function SigningIn({ security: { password, email, confirmed } }: { security: Sec
       <Head {...signingIn} />
       <ul>
         <FactRow icon={KeyRound} title={signingIn.password} text={password.is_set ? since : signingIn.noPassword}>
-          <Link to={`${base}/change-password`} className={actClass}>
-            {signingIn.change}
+          <Link to={password.is_set ? `${base}/change-password` : `${base}/reset`} className={actClass}>
+            {password.is_set ? signingIn.change : signingIn.create}
           </Link>
         </FactRow>
         <FactRow icon={Mail} tone={confirmed ? 'calm' : 'warm'} title={signingIn.email} text={email}>
           {!confirmed && <Badge tone="warm">{signingIn.notConfirmed}</Badge>}
         </FactRow>
+        {providers
+          .map((provider) => ({ provider, linked: identities.find((one) => one.provider === provider) }))
+          .filter(({ provider, linked }) => linked ?? (offered.includes(provider) && confirmed))
+          .map(({ provider, linked }) => (
+            <ProviderRow key={provider} provider={provider} linked={linked} />
+          ))}
       </ul>
     </Card>
+  )
+}
+
+type ProviderRowProps = { provider: Provider; linked: Security['identities'][number] | undefined }
+
+function ProviderRow({ provider, linked }: ProviderRowProps) {
+  const { signingIn } = useArea(securityWords)
+  const base = useAccountBase()
+  const name = providerNames[provider]
+  const connected = linked?.email ? signingIn.connected(linked.email) : signingIn.connectedPlain
+  return (
+    <FactRow
+      mark={<ProviderMark provider={provider} />}
+      tone={linked ? 'calm' : 'quiet'}
+      title={name}
+      text={linked ? connected : signingIn.notConnected}
+    >
+      <Link
+        to={`${base}/security?step=${linked ? 'disconnect' : 'connect'}&provider=${provider}`}
+        aria-label={linked ? signingIn.disconnectThat(name) : signingIn.connectThat(name)}
+        className={actClass}
+      >
+        {linked ? signingIn.disconnect : signingIn.connect}
+      </Link>
+    </FactRow>
   )
 }
 
