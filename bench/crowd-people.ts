@@ -108,6 +108,17 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        select distinct user_id, 'ms', 'female', 'KH', '12', '1201', '{}'::jsonb, now() from crowd_people where m % 3 = 0`,
     ],
     [
+      'linked identities',
+      `insert into linked_identities (id, user_id, provider, subject, email, linked_at)
+       select uuidv7(), user_id, 'google', user_id::text, email, now() from crowd_people where m <= 2 or m % 3 = 0`,
+    ],
+    [
+      'sign-ins by providers under way',
+      `insert into provider_flows (id, step, token_hash, browser_hash, sealed, expires_at)
+       select uuidv7(), 'at provider', sha256(('token ' || n)::bytea), sha256('browser'), 'sealed', now() + interval '10 minutes'
+       from generate_series(1, 5000) n`,
+    ],
+    [
       'codes of accounts',
       `insert into account_codes (school_id, id, user_id, purpose, access_hash, code_hash, token_hash, language, tries, sent_at, expires_at)
        select school_id, uuidv7(), user_id, 'reset', sha256(('access ' || user_id)::bytea), sha256('code'), sha256('token'),

@@ -5,7 +5,7 @@ import type { User } from '#shared/identity/identity.schema.ts'
 import type { Config } from './core/config/config.ts'
 import type { Actor, Doors } from './core/database/door.ts'
 import type { Granted, Visit, VisitedSchool } from './core/http/visit.ts'
-import { cookieName, deviceCookie, sentToken, sessionCookie, trustCookie } from './identity/cookies.ts'
+import { browserCookie, cookieName, deviceCookie, sentToken, sessionCookie, trustCookie } from './identity/cookies.ts'
 import { permissionsOf } from './identity/permissions.ts'
 import { findSession } from './identity/sessions.ts'
 import { hostName } from './tenancy/hosts.ts'
@@ -30,6 +30,7 @@ export type Arrival = Arrived & {
   userAgent: string
   device: string | undefined
   trust: string | undefined
+  browser: string | undefined
   bearer: string | undefined
   origin: string
   platform: Visit['platform']
@@ -116,6 +117,7 @@ export function openFrontdoor(
         userAgent: header('user-agent') ?? '',
         device: ownCookie(header, deviceCookie),
         trust: ownCookie(header, trustCookie),
+        browser: ownCookie(header, browserCookie),
         bearer: authorizationOf(header),
         origin: originOf(header),
         platform: { scheme: secure ? 'https' : 'http', host: config.platformHost, port: portOf(secure) },

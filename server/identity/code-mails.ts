@@ -6,7 +6,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { mailAccount } from './account-mail.ts'
 import { newCode } from './codes.ts'
 import { knownDevice } from './devices.ts'
-import { resetMail, signInCodeMail } from './identity.emails.ts'
+import { linkCodeMail, resetMail, signInCodeMail } from './identity.emails.ts'
 import type { Account } from './people.ts'
 
 const hour = 3600
@@ -15,7 +15,7 @@ const perAsker = { hits: 10, seconds: hour }
 const perAccount = { hits: 20, seconds: hour }
 export const resendSeconds = 60
 
-const mailOf = { reset: resetMail, 'sign-in': signInCodeMail }
+const mailOf = { reset: resetMail, 'sign-in': signInCodeMail, link: linkCodeMail }
 export type MailedPurpose = keyof typeof mailOf
 
 /** Whoever asks from elsewhere cannot use up the emails of a device on which the person was signed in. */

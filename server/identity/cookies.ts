@@ -4,6 +4,7 @@ import type { Visit } from '#server/core/http/visit.ts'
 export const sessionCookie = 'auth.token'
 export const deviceCookie = 'auth.device'
 export const trustCookie = 'auth.trust'
+export const browserCookie = 'auth.browser'
 
 /** Over https, browsers accept a cookie of this name only from this very host, so another school cannot set it. */
 export const cookieName = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name)

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { keyedHash } from '#server/core/encryption.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { cookie, deviceCookie } from './cookies.ts'
 import type { Account } from './people.ts'
@@ -9,9 +10,9 @@ const mostPeople = 4
 
 type Signed = Pick<Account, 'id' | 'passwordHash'>
 
-/** Signed with the hash of the password: no other key is needed, and a new password makes all devices unknown. */
+/** Signed with the hash of the password, if there is one: a new password makes all devices unknown. */
 function signatureOf({ id, passwordHash }: Signed, device: string): Buffer {
-  return createHmac('sha256', passwordHash ?? randomBytes(16))
+  return createHmac('sha256', passwordHash ?? keyedHash(`without a password ${id}`))
     .update(`device ${device} of ${id}`)
     .digest()
 }

@@ -68,6 +68,21 @@ export function signInCodeMail(sender: MailSender, { code, token, accessToken }:
   })
 }
 
+/** The email with the code that proves whose account a provider is connected to; it is typed where it was asked for. */
+export function linkCodeMail(sender: MailSender, { code }: Pick<Secrets, 'code'>) {
+  const { linkCode } = words[sender.language]
+  const school = nameOfSender(sender)
+  return schoolMail(sender, {
+    kind: 'link code',
+    subject: linkCode.subject(school),
+    preheader: linkCode.preheader,
+    heading: linkCode.heading,
+    paragraphs: [linkCode.text(school), linkCode.next(codeMinutes)],
+    code,
+    footer: linkCode.footer,
+  })
+}
+
 /** The email after a sign-in where the person never signed in before. */
 export function newDeviceMail(sender: MailSender, { device, ip, at }: { device: Device; ip: string; at: Date }) {
   const { newDevice } = words[sender.language]

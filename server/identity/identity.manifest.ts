@@ -19,6 +19,8 @@ export const identity = {
     passkeys: { kind: 'reference' },
     payout_accounts: { kind: 'reference' },
     personal_information: { kind: 'reference' },
+    linked_identities: { kind: 'reference' },
+    provider_flows: { kind: 'reference' },
     sign_ins: { kind: 'tenant' },
     student_notes: { kind: 'tenant' },
     student_groups: { kind: 'tenant' },
@@ -26,6 +28,8 @@ export const identity = {
   },
   uniqueConstraints: {
     users_email_key: { code: 'identity.email_exists', field: 'email' },
+    linked_identities_subject_key: { code: 'identity.identity_taken' },
+    linked_identities_user_key: { code: 'identity.identity_taken' },
     users_username_key: { code: 'identity.username_exists', field: 'username' },
   },
   visitorPages: {
@@ -45,6 +49,10 @@ export const identity = {
     '/auth/sign-in': 'personal',
     '/auth/sign-up': 'personal',
     '/auth/sign-out': 'personal',
+    '/auth/google': 'personal',
+    '/auth/facebook': 'personal',
+    '/auth/linkedin': 'personal',
+    '/auth/school': 'personal',
     '/auth/password/forget': 'personal',
     '/auth/password/confirm-code-reset': 'personal',
     '/auth/password/reset': 'personal',
@@ -56,5 +64,6 @@ export const identity = {
   ownData: () => import('./identity.own-data.ts'),
   worker: () => import('./identity.worker.ts'),
   schoolFigures: () => import('./identity.school-figures.ts'),
+  start: () => import('./identity.start.ts'),
   seed: () => import('./seed/identity.seed.ts'),
 } as const satisfies ServerManifest

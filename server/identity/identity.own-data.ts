@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
-import { memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
+import { linkedIdentities, memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
 import { ownPersonalData } from './personal/personal-information.ts'
 
@@ -40,6 +40,15 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(signIns)
     .where(ofSchool(ctx, signIns, eq(signIns.userId, userId)))
     .orderBy(desc(signIns.at))
+  const identities = await tx
+    .select({
+      provider: linkedIdentities.provider,
+      email: linkedIdentities.email,
+      id_at_provider: linkedIdentities.subject,
+      linked_at: linkedIdentities.linkedAt,
+    })
+    .from(linkedIdentities)
+    .where(eq(linkedIdentities.userId, userId))
   const keys = await tx
     .select({
       host: passkeys.host,
@@ -51,6 +60,14 @@ export const ownData: OwnData = async (ctx, userId) => {
     .where(eq(passkeys.userId, userId))
   const payout = await findPayoutAccount(tx, userId)
   const personal = await ownPersonalData(ctx, userId)
-  const payout_account = payout?.account ?? null
-  return { account, personal, membership, payout_account, devices, sign_ins: recent, passkeys: keys }
+  return {
+    account,
+    personal,
+    membership,
+    linked_identities: identities,
+    payout_account: payout?.account ?? null,
+    devices,
+    sign_ins: recent,
+    passkeys: keys,
+  }
 }

@@ -36,6 +36,7 @@ import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { payoutRoutes } from './payout/own-payout.ts'
 import { peopleRoutes } from './people.routes.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
+import { providerRoutes } from './providers/providers.routes.ts'
 import { forget, readLink, reset, sendAgain, verifyCode } from './recovery.ts'
 import { securityRoutes } from './security/security.routes.ts'
 import { endSession, ownUser } from './sessions.ts'
@@ -75,6 +76,7 @@ export const routes = [
   ...passkeyRoutes,
   ...payoutRoutes,
   ...personalRoutes,
+  ...providerRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

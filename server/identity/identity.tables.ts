@@ -4,8 +4,12 @@ import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { PasskeyTransport } from '#shared/identity/passkeys.schema.ts'
 import type { EducationLevel, Gender, SocialKind, Title } from '#shared/identity/personal.lists.ts'
+import type { Provider } from '#shared/identity/providers.rules.ts'
 import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
 import type { SignInResult } from '#shared/identity/security.schema.ts'
+
+/** The steps of a sign-in by a provider: on the school's host, at the provider, back on the school's host. */
+export type FlowStep = 'asked' | 'at provider' | 'handed over' | 'to be proved' | 'to be linked'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -203,6 +207,30 @@ export const personalInformation = pgTable('personal_information', {
   postalCode: text('postal_code'),
   social: jsonb('social').$type<Partial<Record<SocialKind, string>>>().notNull(),
   updatedAt: moment('updated_at').notNull(),
+})
+
+/** An account at another provider by which a person signs in. */
+export const linkedIdentities = pgTable('linked_identities', {
+  id: uuid('id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  provider: text('provider').$type<Provider>().notNull(),
+  /** The provider's own id of the person: addresses change hands, this does not. */
+  subject: text('subject').notNull(),
+  /** As the provider said it then, to be recognized. */
+  email: text('email'),
+  linkedAt: moment('linked_at').notNull(),
+})
+
+/** A sign-in by a provider, while it is under way: one row for the step that comes next. */
+export const providerFlows = pgTable('provider_flows', {
+  id: uuid('id').primaryKey(),
+  step: text('step').$type<FlowStep>().notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  /** Of the secret of the browser in which this step must be made. */
+  browserHash: bytes('browser_hash').notNull(),
+  /** What is known so far, encrypted. */
+  sealed: bytes('sealed').notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
 /** What a person sees of their own sign-ins; the school's own list is the security log. */

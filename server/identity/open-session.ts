@@ -16,7 +16,7 @@ import { mailNewDevice } from './security/new-device.ts'
 import { beginSession } from './sessions.ts'
 
 /** What somebody has proved that they know or have. */
-export type Proof = 'password' | 'mailbox' | 'passkey'
+export type Proof = 'password' | 'mailbox' | 'passkey' | 'provider'
 
 type Opening = {
   lasting: keyof typeof sessionSeconds

@@ -57,7 +57,11 @@ async function enter(outside: Outside, account: Account, body: Credentials): Pro
  * address and from all, and for the address; on a device where the person was signed in before, for that device alone, so that nobody
  * can slow down the owner of an account from elsewhere.
  */
-async function comparePassword(outside: Outside, account: Account | undefined, body: Credentials) {
+export async function comparePassword(
+  outside: Outside,
+  account: Account | undefined,
+  body: Pick<Credentials, 'email' | 'password'>,
+): Promise<boolean> {
   const { visit } = outside
   const address = addressBucket(visit.ip)
   const device = account && knownDevice(visit, account)
@@ -104,7 +108,7 @@ async function countFailure({ doors }: Outside, key: string, attempt: (hits: num
 }
 
 /** The password may have changed while it was being checked; then the sign-in must fail. */
-async function needSamePassword(ctx: Ctx, { id, passwordHash }: Account): Promise<void> {
+export async function needSamePassword(ctx: Ctx, { id, passwordHash }: Account): Promise<void> {
   const [same] = await ctx.tx
     .select({ id: users.id })
     .from(users)

@@ -27,31 +27,44 @@ export async function signUp(outside: Outside, { body }: ParsedOf<typeof registe
   if (taken && isForOwner(taken, body.email))
     await outside.inSchool((ctx) => offerAccount(ctx, visit, taken, body.language))
   need(!taken, 'identity.email_exists', { email: 'identity.email_exists' })
-  const key = `sign-up:address:${addressBucket(visit.ip)}`
-  return counted(await countAttempt(doors.reference, key, perAddress, now), () => addAccount(outside, body, now))
+  return countAccount(outside, () => addAccount(outside, body, now))
 }
+
+/** Make an account, unless too many were made from this address. */
+export async function countAccount<Result>({ doors, visit }: Outside, make: () => Promise<Result>): Promise<Result> {
+  const key = `sign-up:address:${addressBucket(visit.ip)}`
+  return counted(await countAttempt(doors.reference, key, perAddress, new Date()), make)
+}
+
+/** An account that nobody has named or confirmed yet, and without a password. */
+export const newAccount = (id: string, email: string, now: Date): Account => ({
+  id,
+  email,
+  username: `${email.split('@')[0]}-${id.slice(-6)}`,
+  passwordHash: null,
+  passwordChangedAt: null,
+  firstName: '',
+  lastName: '',
+  phone: null,
+  avatar: null,
+  isAdmin: false,
+  confirmedAt: null,
+  bannedAt: null,
+  closedAt: null,
+  eraseAt: null,
+  createdAt: now,
+  updatedAt: now,
+})
 
 async function addAccount(outside: Outside, body: ParsedOf<typeof register>['body'], now: Date): Promise<SignedIn> {
   const { first_name: firstName, last_name: lastName } = body
   const { visit } = outside
-  const id = newId()
   const account: Account = {
-    id,
-    email: body.email,
-    username: body.username ?? `${body.email.split('@')[0]}-${id.slice(-6)}`,
+    ...newAccount(newId(), body.email, now),
+    ...(body.username !== undefined && { username: body.username }),
     passwordHash: await hashPassword(body.password, visit),
-    passwordChangedAt: null,
     firstName,
     lastName,
-    phone: null,
-    avatar: null,
-    isAdmin: false,
-    confirmedAt: null,
-    bannedAt: null,
-    closedAt: null,
-    eraseAt: null,
-    createdAt: now,
-    updatedAt: now,
   }
   return outside.inSchool(async (ctx) => {
     await ctx.tx.insert(users).values(account)

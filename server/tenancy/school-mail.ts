@@ -14,10 +14,10 @@ type SchoolMail = Pick<MailContent, 'heading' | 'paragraphs' | 'code' | 'footer'
   /** The text an inbox shows beside the subject; by default the subject. */
   preheader?: string
   /** `to`: a page of the school, without its language. */
-  button: { text: string; to: string }
+  button?: { text: string; to: string }
 }
 
-/** A short email in the school's name and colors, with a button to one of its pages. Replies go to the school. */
+/** A short email in the school's name and colors, mostly with a button to one of its pages. Replies go to the school. */
 export function schoolMail(sender: MailSender, { kind, subject, button, ...content }: SchoolMail): Omit<NewMail, 'to'> {
   const { site, origin, language } = sender
   const name = nameOfSender(sender)
@@ -33,7 +33,7 @@ export function schoolMail(sender: MailSender, { kind, subject, button, ...conte
       language,
       preheader: subject,
       ...content,
-      button: { text: button.text, href: origin + localPath(language, button.to) },
+      ...(button && { button: { text: button.text, href: origin + localPath(language, button.to) } }),
     }),
   }
 }

@@ -16,7 +16,12 @@ export const closeAccount = endpoint({
   query: z.object({ language: z.optional(z.enum(languages)) }),
   body: proved,
   answer: closing,
-  refusals: ['identity.wrong_password', 'identity.owner_cannot_close', 'core.too_many_requests'],
+  refusals: [
+    'identity.wrong_password',
+    'identity.password_first',
+    'identity.owner_cannot_close',
+    'core.too_many_requests',
+  ],
 })
 
 export const reopenAccount = endpoint({

@@ -37,6 +37,7 @@ export const changePassword = endpoint({
   answer: z.object({}),
   refusals: [
     'identity.wrong_password',
+    'identity.password_first',
     'identity.invalid_password',
     'identity.common_password',
     'identity.password_mismatch',
@@ -46,7 +47,7 @@ export const changePassword = endpoint({
   ],
 })
 
-const changes = ['identity.wrong_password', 'core.too_many_requests'] as const
+const changes = ['identity.wrong_password', 'identity.password_first', 'core.too_many_requests'] as const
 
 export const setEmailCodes = endpoint({
   ...own,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { newPassword, passwordLength } from './identity.schema.ts'
+import { ownIdentity } from './providers.schema.ts'
 import { code } from './recovery.schema.ts'
 
 /** What came of an attempt to sign in. */
@@ -48,6 +49,8 @@ export const security = z.object({
       last_used_at: z.nullable(z.string()),
     }),
   ),
+  /** The providers by which the person signs in. */
+  identities: z.array(ownIdentity),
   /** Where the person is signed in to this school, the current device first. */
   devices: z.array(
     z.object({ id: z.string(), device, ip: z.string(), is_current: z.boolean(), last_seen_at: z.string() }),

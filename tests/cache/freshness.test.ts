@@ -311,7 +311,7 @@ describe('the list of what visitors see', () => {
       .filter(({ access, method }) => access === 'anyone' && method === 'GET')
     const notCached = open.filter(({ cached }) => !cached).map(({ name }) => name)
     // Each has its reason: a link or a ticket to a video is one person's, logging out writes, the state of a site depends on the person,
-    // the platform's list is made of addresses as they were typed, and a certificate says whose it is and may be another school's.
+    // whom one may sign in with is in no table, the platform's list is made of addresses as they were typed, and a certificate says whose it is and may be another school's.
     expect(notCached.sort()).toEqual([
       'listCertificateKeys',
       'listSchools',
@@ -320,6 +320,7 @@ describe('the list of what visitors see', () => {
       'readInvitation',
       'readInvitingCourse',
       'readLessonPreview',
+      'readProviders',
       'readSchoolStatus',
       'verifyLink',
     ])

@@ -36,11 +36,14 @@ export const withoutConnection = (...statuses: number[]) => ({
 /** Messages about workers, which most journeys do without, and about what a slow machine has prefetched too early. */
 const always = /^Service Worker registration blocked|preloaded using link preload but not used within a few seconds/
 
+/** Domains of schools, which no server of names knows. */
+const ownDomains = '--host-resolver-rules=MAP *.example 127.0.0.1'
+
 let browser: Browser
 const opened: { page: Page; complaints: string[] }[] = []
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, ownDomains] })
 })
 afterAll(() => browser.close())
 

@@ -3,7 +3,9 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { freshFolder } from './fresh-folder.ts'
+import { startOpenIdProvider } from './openid-provider.ts'
 import { startProcess } from './processes.ts'
+import { quietPort } from './quiet-port.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,8 +17,15 @@ declare module 'vitest' {
 /** One demo site for all journeys of a run, started as `npm start` does: `inject('site')`, its data `inject('databases')`. */
 export default async function setup(project: TestProject) {
   const dataDir = await freshFolder('site')
-  const site = await startProcess({ DATA_DIR: dataDir })
-  const { port } = site
+  const port = await quietPort()
+  const google = await startOpenIdProvider([`http://localhost:${port}/auth/google`])
+  const site = await startProcess({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    GOOGLE_CLIENT_ID: google.clientId,
+    GOOGLE_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_ISSUER: google.issuer,
+  })
   project.provide('site', { port, url: `http://localhost:${port}`, dataDir })
   const databases = await runningPostgres(dataDir)
   if (!databases) throw new Error('The site runs without its database')
@@ -25,6 +34,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     if (site.hasEnded()) throw new Error(`The site died during the journeys:\n${site.output()}`)
     const code = await site.stop()
+    await google.stop()
     if (code !== 0) throw new Error(`The site did not stop cleanly (${code}):\n${site.output()}`)
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -34,3 +34,10 @@ export const payoutWords = wordArea('identity/words/payout', {
   en: async () => (await import('#shared/identity/words/payout.en.ts')).payout,
   zh: async () => (await import('#shared/identity/words/payout.zh.ts')).payout,
 })
+
+/** Signing in by a provider. */
+export const providersWords = wordArea('identity/words/providers', {
+  km: async () => (await import('#shared/identity/words/providers.km.ts')).providers,
+  en: async () => (await import('#shared/identity/words/providers.en.ts')).providers,
+  zh: async () => (await import('#shared/identity/words/providers.zh.ts')).providers,
+})

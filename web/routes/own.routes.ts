@@ -16,6 +16,7 @@ export const ownRoutes: DomainRoutes = {
   ],
   sign: [
     { path: 'auth/sign-in', file: 'routes/sign-in.tsx' },
+    { path: 'auth/school', file: 'routes/auth-school.tsx' },
     { path: 'auth/sign-up', file: 'routes/sign-up.tsx' },
     { path: 'auth/password/confirm-code', file: 'routes/confirm-code.tsx' },
   ],

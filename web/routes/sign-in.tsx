@@ -6,20 +6,23 @@ import { login } from '#shared/identity/identity.endpoints.ts'
 import { deniesAccess } from '#shared/identity/identity.rules.ts'
 import { loginByPasskey } from '#shared/identity/passkeys.endpoints.ts'
 import type { UsedPasskey } from '#shared/identity/passkeys.schema.ts'
+import { readProviders } from '#shared/identity/providers.endpoints.ts'
 import { reopenAtSignInWords } from '#shared/identity/words/reopen-at-sign-in.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
-import { attempt, pageOf } from '#web/core/page.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { providersWords } from '#web/identity/pages.words.ts'
 import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { passkeyField, passkeyIn } from '#web/identity/passkeys.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
+import { ProviderButtons } from '#web/identity/provider-buttons.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
 import { doWanted, wantedCourse } from '#web/learning/wanted/wanted-course.ts'
@@ -38,7 +41,8 @@ const reopenField = 'reopen'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { signedOut, language } = pageOf(context)
   const ended = signedOut ? await translated(new Refusal('identity.signed_out').answer(), language) : ''
-  return { ended, wanted: await wantedCourse(context, url.searchParams) }
+  const { providers } = await load(context, readProviders)
+  return { ended, providers, wanted: await wantedCourse(context, url.searchParams) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -62,7 +66,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refusedForm(page, result, { email: field('email') })
 }
 
-export const handle: WordsHandle = { words: () => [wantedWords] }
+export const handle: WordsHandle = { words: () => [wantedWords, providersWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -81,7 +85,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
   const [search] = useSearchParams()
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(search.get('email') ?? '')
   return (
     <>
       <WantedHead course={loaderData.wanted} title={signIn.title}>
@@ -104,7 +108,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
           icon={Mail}
           required
           error={refused?.fields.email}
-          defaultValue={refused?.typed.email}
+          defaultValue={refused?.typed.email ?? email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <PasswordField
@@ -135,6 +139,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         )}
         <PasskeyButton />
       </PostForm>
+      <ProviderButtons offered={loaderData.providers} search={withEmail(search, email)} />
     </>
   )
 }

@@ -1,17 +1,20 @@
 import Mail from 'lucide-react/icons/mail'
 import { useNavigation, useSearchParams } from 'react-router'
 import { register } from '#shared/identity/identity.endpoints.ts'
+import { readProviders } from '#shared/identity/providers.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
-import { attempt, pageOf } from '#web/core/page.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { NameFields } from '#web/identity/name-fields.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
+import { providersWords } from '#web/identity/pages.words.ts'
+import { ProviderButtons } from '#web/identity/provider-buttons.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
 import { doWanted, wantedCourse } from '#web/learning/wanted/wanted-course.ts'
@@ -25,7 +28,8 @@ import type { Route } from './+types/sign-up.ts'
 const fields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return { wanted: await wantedCourse(context, url.searchParams) }
+  const { providers } = await load(context, readProviders)
+  return { providers, wanted: await wantedCourse(context, url.searchParams) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -42,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refusedForm(page, result, safe)
 }
 
-export const handle: WordsHandle = { words: () => [wantedWords] }
+export const handle: WordsHandle = { words: () => [wantedWords, providersWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -89,6 +93,7 @@ export default function SignUp({ actionData, loaderData }: Route.ComponentProps)
           {isSending ? signUp.submitting : signUp.submit}
         </Button>
       </PostForm>
+      <ProviderButtons offered={loaderData.providers} search={search.size > 0 ? `?${search}` : ''} />
     </>
   )
 }

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       mediaSecret: '',
       dataKey: '',
       certificateKey: '',
+      providers: {},
       apiDocs: true,
       logPeople: true,
       pageCacheMegabytes: 64,
@@ -79,6 +80,11 @@ describe('the configuration', () => {
       { s3: { bucket: 'sala', endpoint: 'http://minio:9000', region: 'home', accessKey: 'key', secretKey: 'secret' } },
     ],
     ['files at Amazon', bucket, { s3: expect.objectContaining({ endpoint: '', region: 'us-east-1' }) }],
+    [
+      'Google',
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+      { providers: { google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } } },
+    ],
     ['a scanner elsewhere', { CLAMD_HOST: 'clamd' }, { clamd: { host: 'clamd', port: 3310 } }],
     ['a scanner here', { CLAMD_SOCKET: '/run/clamd.ctl' }, { clamd: { path: '/run/clamd.ctl' } }],
     [
@@ -104,6 +110,8 @@ describe('the configuration', () => {
 
   const refused: [Record<string, string>, string][] = [
     [{ DATABASE_CONNECTIONS: '7' }, 'DATABASE_CONNECTIONS must be a number of connections from 8 to 1000'],
+    [{ LINKEDIN_CLIENT_ID: 'id' }, 'LINKEDIN_CLIENT_SECRET must be set too: a provider needs both'],
+    [{ GOOGLE_ISSUER: 'http://elsewhere.test' }, 'GOOGLE_ISSUER must look like https://accounts.example.com'],
     [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535'],
     [{ PORT: '0' }, 'PORT must be a number from 1 to 65535'],
     [{ PORT: '65536' }, 'PORT must be a number from 1 to 65535'],

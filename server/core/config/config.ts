@@ -11,6 +11,7 @@ import {
   megabytes,
   oneOf,
   port,
+  providerAddress,
   redisUrl,
   s3Bucket,
   seconds,
@@ -58,6 +59,8 @@ export type Config = {
   certificateKey: string
   /** Encrypts what must not be readable in the database. Empty if the one in the data folder is used. Never log it. */
   dataKey: string
+  /** Whom people may sign in with. Each has a secret: never log it. */
+  providers: ProviderConfigs
   /** Whether the documentation of the API can be read. */
   apiDocs: boolean
   /** The Redis between processes, if there is one. Never log it: it may have a password. */
@@ -67,6 +70,14 @@ export type Config = {
   /** The folder a proxy reads to know which pages are current, if there is one. */
   edgeDir: string
   shutdownSeconds: number
+}
+
+/** What a provider of identities knows us by. */
+type ProviderClient = { clientId: string; clientSecret: string }
+export type ProviderConfigs = {
+  google?: ProviderClient & { issuer: string }
+  linkedin?: ProviderClient & { issuer: string }
+  facebook?: ProviderClient & { dialog: string; graph: string }
 }
 
 export type ClamdConfig = { path: string } | { host: string; port: number }
@@ -109,6 +120,16 @@ const environment = z.object({
   MEDIA_SECRET: z._default(token, byName.MEDIA_SECRET),
   CERTIFICATE_KEY: z._default(signingKey, byName.CERTIFICATE_KEY),
   DATA_KEY: z._default(token, byName.DATA_KEY),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(providerAddress, byName.GOOGLE_ISSUER),
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_DIALOG: z._default(providerAddress, byName.FACEBOOK_DIALOG),
+  FACEBOOK_GRAPH: z._default(providerAddress, byName.FACEBOOK_GRAPH),
+  LINKEDIN_CLIENT_ID: z.optional(z.string()),
+  LINKEDIN_CLIENT_SECRET: z.optional(z.string()),
+  LINKEDIN_ISSUER: z._default(providerAddress, byName.LINKEDIN_ISSUER),
   API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
   DATABASE_CONNECTIONS: z.prefault(connections, byName.DATABASE_CONNECTIONS),
@@ -135,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...wrongDemoHost(read),
     ...wrongS3(read),
     ...wrongClamd(read),
+    ...wrongProviders(read),
   ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return {
@@ -158,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mediaSecret: read.MEDIA_SECRET,
     dataKey: read.DATA_KEY,
     certificateKey: read.CERTIFICATE_KEY,
+    providers: providersOf(read),
     apiDocs: read.API_DOCS === '1',
     redisUrl: read.REDIS_URL,
     pageCacheMegabytes: read.PAGE_CACHE_MB,
@@ -216,4 +239,29 @@ function wrongClamd(read: Read): string[] {
 function clamdOf({ CLAMD_HOST: host, CLAMD_PORT, CLAMD_SOCKET }: Read): { clamd?: ClamdConfig } {
   if (CLAMD_SOCKET) return { clamd: { path: CLAMD_SOCKET } }
   return host ? { clamd: { host, port: CLAMD_PORT } } : {}
+}
+
+const providerNames = ['GOOGLE', 'FACEBOOK', 'LINKEDIN'] as const
+
+function wrongProviders(read: Read): string[] {
+  return providerNames.flatMap((name) => {
+    const parts = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const
+    const missing = parts.filter((part) => read[part] === undefined)
+    return missing.length === 1 ? [`${missing[0]} must be set too: a provider needs both`] : []
+  })
+}
+
+function providersOf(read: Read): ProviderConfigs {
+  const clientOf = (name: (typeof providerNames)[number]): ProviderClient | undefined => {
+    const { [`${name}_CLIENT_ID` as const]: clientId, [`${name}_CLIENT_SECRET` as const]: clientSecret } = read
+    return clientId && clientSecret ? { clientId, clientSecret } : undefined
+  }
+  const google = clientOf('GOOGLE')
+  const facebook = clientOf('FACEBOOK')
+  const linkedin = clientOf('LINKEDIN')
+  return {
+    ...(google && { google: { ...google, issuer: read.GOOGLE_ISSUER } }),
+    ...(facebook && { facebook: { ...facebook, dialog: read.FACEBOOK_DIALOG, graph: read.FACEBOOK_GRAPH } }),
+    ...(linkedin && { linkedin: { ...linkedin, issuer: read.LINKEDIN_ISSUER } }),
+  }
 }

@@ -61,6 +61,16 @@ export const webAddress = z
   .string()
   .check(z.regex(/^(https?:\/\/[^\s/?#@]+\/?)?$/, 'must look like https://s3.example.com'))
 
+/** Of a provider of identities: a secret is sent there, so not in the clear, except to this machine. */
+export const providerAddress = z
+  .string()
+  .check(
+    z.regex(
+      /^(https:\/\/[^\s/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^\s?#]*)?$/,
+      'must look like https://accounts.example.com',
+    ),
+  )
+
 // Long enough that it cannot be guessed.
 export const token = z
   .string()

@@ -136,6 +136,47 @@ export const settings = [
       'Encrypts what must not be readable in a copy of the database: the keys of authenticator apps and bank accounts. Unless set, one is generated and stored in `DATA_DIR` (`data.secret`); processes that do not share that folder must be given the same. Back it up apart from the database: without it, people have to enter both again.',
   },
   {
+    name: 'GOOGLE_CLIENT_ID',
+    default: '',
+    explanation:
+      'People may sign in with Google, if this and `GOOGLE_CLIENT_SECRET` are set. At the provider, the callback address is `https://PLATFORM_HOST/auth/google`; it serves the domains of all schools.',
+  },
+  { name: 'GOOGLE_CLIENT_SECRET', default: '', explanation: 'The secret of `GOOGLE_CLIENT_ID`.' },
+  {
+    name: 'GOOGLE_ISSUER',
+    default: 'https://accounts.google.com',
+    explanation: 'The OpenID provider behind the Google button; another one only for tests, or in its place.',
+  },
+  {
+    name: 'FACEBOOK_CLIENT_ID',
+    default: '',
+    explanation:
+      'The same for Facebook, with `FACEBOOK_CLIENT_SECRET` and the callback address `https://PLATFORM_HOST/auth/facebook`.',
+  },
+  { name: 'FACEBOOK_CLIENT_SECRET', default: '', explanation: 'The secret of `FACEBOOK_CLIENT_ID`.' },
+  {
+    name: 'FACEBOOK_DIALOG',
+    default: 'https://www.facebook.com/v23.0',
+    explanation: 'Where Facebook asks people: `/dialog/oauth` is below it.',
+  },
+  {
+    name: 'FACEBOOK_GRAPH',
+    default: 'https://graph.facebook.com/v23.0',
+    explanation: 'Where Facebook answers: `/oauth/access_token` and `/me` are below it.',
+  },
+  {
+    name: 'LINKEDIN_CLIENT_ID',
+    default: '',
+    explanation:
+      'The same for LinkedIn, with `LINKEDIN_CLIENT_SECRET` and the callback address `https://PLATFORM_HOST/auth/linkedin`.',
+  },
+  { name: 'LINKEDIN_CLIENT_SECRET', default: '', explanation: 'The secret of `LINKEDIN_CLIENT_ID`.' },
+  {
+    name: 'LINKEDIN_ISSUER',
+    default: 'https://www.linkedin.com/oauth',
+    explanation: 'The OpenID provider behind the LinkedIn button.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: '',
     explanation:

@@ -26,6 +26,8 @@ export type Visit = {
   device: string | undefined
   /** What the device says about who is asked for no code on it. */
   trust: string | undefined
+  /** The secret of a browser in which a sign-in by a provider has begun. */
+  browser: string | undefined
   /** What was sent as Authorization, whatever it is. */
   bearer: string | undefined
   /** A page asks in this process, not a client of the API. */

@@ -6,6 +6,7 @@ import {
   accountCodes,
   backupCodes,
   closedEmails,
+  linkedIdentities,
   memberships,
   passkeys,
   pastPasswords,
@@ -61,6 +62,7 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
     const owned = [
       accountCodes,
       backupCodes,
+      linkedIdentities,
       passkeys,
       pastPasswords,
       payoutAccounts,

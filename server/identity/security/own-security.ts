@@ -11,6 +11,7 @@ import { endSessionsOf } from '../account-log.ts'
 import { sessions, users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
 import { shownPasskeys } from '../passkeys/passkeys.ts'
+import { identitiesOf } from '../providers/linked-identities.ts'
 import { countBackupCodes } from '../two-factor/backup-codes.ts'
 import { distrustDevices, findTwoFactor } from '../two-factor/two-factor.ts'
 
@@ -34,6 +35,7 @@ export async function ownSecurity(ctx: Ctx, visit: Visit): Promise<Security> {
       backup_codes: second ? await countBackupCodes(ctx, id) : 0,
     },
     passkeys: await shownPasskeys(ctx, visit, id),
+    identities: await identitiesOf(ctx.tx, id),
     devices: await ownDevices(ctx, id, sessionId),
   }
 }

@@ -13,11 +13,13 @@ const perPerson = { hits: 10, seconds: 15 * 60 }
 export async function needOwnPassword({ doors, visit }: Outside, password: string): Promise<Account> {
   const { id } = visit.actor ?? refuse('identity.sign_in_required')
   const [account] = await doors.reference.select().from(users).where(eq(users.id, id))
+  // Whoever signs in by a provider may have none.
+  need(account?.passwordHash, 'identity.password_first')
   const fits = await counted(
     await countAttempt(doors.reference, `own-password:${id}`, perPerson, new Date()),
-    () => passwordFits(account?.passwordHash, password, visit),
+    () => passwordFits(account.passwordHash, password, visit),
     (fits) => !fits,
   )
-  need(account && fits, 'identity.wrong_password', { current_password: 'identity.wrong_password' })
+  need(fits, 'identity.wrong_password', { current_password: 'identity.wrong_password' })
   return account
 }

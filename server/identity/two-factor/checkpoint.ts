@@ -13,6 +13,7 @@ import { awaitCode, isCodeOf, lockCode, spendCode, spendToken, spendTry } from '
 import { noteAttempt } from '../failed-attempts.ts'
 import { openSession, type Proof } from '../open-session.ts'
 import { type Account, needOpen } from '../people.ts'
+import { linkAwaited } from '../providers/linked-identities.ts'
 import { countWrong } from '../wrong-codes.ts'
 import { countBackupCodes, spendBackupCode } from './backup-codes.ts'
 import { isTrusted, trustDevice } from './trusted-devices.ts'
@@ -25,6 +26,8 @@ type Entering = {
   proof: Proof
   /** In the transaction that begins the session. */
   before?: (ctx: Ctx) => Promise<void>
+  /** In the same transaction, once the session has begun; not if a code is asked first. */
+  after?: (ctx: Ctx) => Promise<void>
 }
 
 /**
@@ -34,7 +37,7 @@ type Entering = {
 export async function grant(
   outside: Outside,
   account: Account,
-  { lasting, language, proof, before }: Entering,
+  { lasting, language, proof, before, after }: Entering,
 ): Promise<SignInAnswer> {
   const { doors, visit, inSchool } = outside
   const second = await findTwoFactor(doors.reference, account.id)
@@ -43,7 +46,9 @@ export async function grant(
   if (isProved)
     return inSchool(async (ctx) => {
       await before?.(ctx)
-      return openSession(ctx, visit, account, { lasting, language, proof })
+      const signedIn = await openSession(ctx, visit, account, { lasting, language, proof })
+      await after?.(ctx)
+      return signedIn
     })
   if (!second.appSecret) await countMail(outside, account)
   return inSchool(async (ctx) => {
@@ -113,5 +118,6 @@ async function pass(ctx: Ctx, { visit }: Outside, account: Account, given: Given
   }
   const second = trust ? await findTwoFactor(ctx.tx, account.id) : undefined
   if (second) trustDevice(visit, { account, second })
+  await linkAwaited(ctx, visit, account, accessToken)
   return openSession(ctx, visit, account, { lasting: remember ? 'remembered' : 'short', language, proof })
 }

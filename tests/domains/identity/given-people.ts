@@ -4,6 +4,7 @@ import { index } from '#server/core/search/search.ts'
 import { newCode, type Secrets } from '#server/identity/codes.ts'
 import {
   invitations,
+  linkedIdentities,
   memberships,
   passkeys,
   personalInformation,
@@ -126,6 +127,14 @@ export const givenPeople = {
         ...{ schoolId, id: newId(), userId, result: 'signed-in', times: 1, at: now },
         ...{ ip: '192.0.2.1', userAgent: school.mark },
       }),
+    ),
+
+  /** A provider by which this person signs in. */
+  identity: (school: School, { id: userId }: { id: string }) =>
+    inSchool(school, ({ tx, now }) =>
+      tx
+        .insert(linkedIdentities)
+        .values({ id: newId(), userId, provider: 'google', subject: uniqueWord(), email: school.mark, linkedAt: now }),
     ),
 
   /** Where this person is signed in. */

@@ -34,6 +34,19 @@ const sameFor = (names: string[], sample: Sample<IdentityWorld>) =>
 const sentBy = { id: 'AQID', rawId: 'AQID', type: 'public-key', clientExtensionResults: {} } as const
 const madePasskey = { ...sentBy, response: { clientDataJSON: 'e30', attestationObject: 'AQID' } }
 const usedPasskey = { ...sentBy, response: { clientDataJSON: 'e30', authenticatorData: 'AQID', signature: 'AQID' } }
+const providerCalls = [
+  'readProviders',
+  'beginProvider',
+  'startProvider',
+  'finishProvider',
+  'enterSchool',
+  'readProof',
+  'sendProofCode',
+  'proveAccount',
+  'connectProvider',
+  'disconnectProvider',
+]
+
 const newPassword = 'another password for tests'
 const newPerson = () => ({ first_name: 'Sok', last_name: 'Dara', password, password_confirmation: password })
 
@@ -48,6 +61,7 @@ export const identityTests = {
     await givenPeople.session(school, student)
     await givenPeople.signIn(school, student)
     await givenPeople.personal(school, student)
+    await givenPeople.identity(school, student)
     const deviceIds = await givenPeople.devices(school, student)
     const passkeyIds = [await givenPeople.passkey(student)]
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
@@ -161,6 +175,10 @@ export const identityTests = {
     addPasskey: () => [{ body: { current_password: password, passkey: madePasskey } }],
     removePasskey: (_, __, derived) => derived.map((input) => ({ ...input, body: { current_password: password } })),
     loginByPasskey: () => [{ body: { passkey: usedPasskey } }],
+    ...sameFor(['connectProvider', 'disconnectProvider'], () => [
+      { body: { current_password: password, provider: 'google' } },
+    ]),
+    proveAccount: () => [{ body: { token: uniqueWord(), password } }],
     ...sameFor(['setEmailCodes', 'removeApp', 'turnOffTwoFactor', 'makeBackupCodes'], () => [
       { body: { current_password: password, by_email: false } },
     ]),
@@ -183,10 +201,7 @@ export const identityTests = {
     'verifyResetCode',
     'renameOwn',
     'changePassword',
-    'setEmailCodes',
     'addApp',
-    'removeApp',
-    'turnOffTwoFactor',
     'makeBackupCodes',
     'addPasskey',
     'removePasskey',
@@ -198,6 +213,7 @@ export const identityTests = {
     'removePayoutAccount',
     'readOwnIdNumber',
     'readActivity',
+    ...providerCalls,
     'signOutDevice',
     'signOutOthers',
     'verifyLink',
@@ -219,6 +235,11 @@ export const identityTests = {
     ...named('add', 'invite', 'remind', 'act', 'trash', 'restore', 'remove', 'emptyTrash'),
   ],
   neverSucceeds: {
+    ...Object.fromEntries(
+      providerCalls
+        .filter((name) => !['readProviders', 'disconnectProvider'].includes(name))
+        .map((name) => [name, 'No provider is configured in this world']),
+    ),
     resendCode: 'The code in this world was sent less than a minute ago',
     remindLecture: 'No lecturer of this world was invited and has not come yet',
     reopenAccount: 'Nobody in this world has closed their account',

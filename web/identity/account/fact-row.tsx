@@ -9,7 +9,9 @@ const tones = {
 }
 
 type FactRowProps = {
-  icon: LucideIcon
+  icon?: LucideIcon
+  /** Instead of an icon, in colors of its own. */
+  mark?: ReactNode
   tone?: keyof typeof tones
   title: ReactNode
   text?: ReactNode
@@ -18,11 +20,11 @@ type FactRowProps = {
 }
 
 /** One fact of an account, with what can be done about it. */
-export function FactRow({ icon, tone = 'calm', title, text, children }: FactRowProps) {
+export function FactRow({ icon, mark, tone = 'calm', title, text, children }: FactRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <span className={`flex size-10 shrink-0 items-center justify-center rounded-md ${tones[tone]}`}>
-        <Icon of={icon} size={20} />
+        {icon ? <Icon of={icon} size={20} /> : mark}
       </span>
       <div className="min-w-0 flex-1 basis-36 text-tight">
         <p className="font-bold break-words text-ink">{title}</p>

@@ -6,9 +6,11 @@ import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useSearchParams } from 'react-router'
+import { type Provider, providerNames, providers } from '#shared/identity/providers.rules.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
+import { ProviderMark } from '#web/identity/provider-mark.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -26,7 +28,7 @@ import { safetyOf } from './safety.rules.ts'
 const actClass = 'inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline'
 
 /** How somebody gets in, where they are signed in, and the next step to be safer. */
-export function SecurityOverview({ security }: { security: Security }) {
+export function SecurityOverview({ security, offered }: { security: Security; offered: readonly Provider[] }) {
   const { done } = useArea(securityWords)
   const [search] = useSearchParams()
   const said = done[search.get('done') as keyof typeof done]
@@ -35,7 +37,7 @@ export function SecurityOverview({ security }: { security: Security }) {
       {said && <DoneNotice text={said} />}
       <Safety security={security} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-        <SigningIn security={security} />
+        <SigningIn security={security} offered={offered} />
         <TwoFactor security={security} />
       </div>
       <Devices devices={security.devices} />
@@ -74,8 +76,8 @@ function Head({ title, text }: { title: string; text: string }) {
   )
 }
 
-function SigningIn({ security }: { security: Security }) {
-  const { password, email, confirmed } = security
+function SigningIn({ security, offered }: { security: Security; offered: readonly Provider[] }) {
+  const { password, email, confirmed, identities } = security
   const { signingIn } = useArea(securityWords)
   const base = useAccountBase()
   const since = password.changed_at ? (
@@ -90,16 +92,47 @@ function SigningIn({ security }: { security: Security }) {
       <Head {...signingIn} />
       <ul>
         <FactRow icon={KeyRound} title={signingIn.password} text={password.is_set ? since : signingIn.noPassword}>
-          <Link to={`${base}/change-password`} className={actClass}>
-            {signingIn.change}
+          <Link to={password.is_set ? `${base}/change-password` : `${base}/reset`} className={actClass}>
+            {password.is_set ? signingIn.change : signingIn.create}
           </Link>
         </FactRow>
         <Passkeys security={security} />
         <FactRow icon={Mail} tone={confirmed ? 'calm' : 'warm'} title={signingIn.email} text={email}>
           {!confirmed && <Badge tone="warm">{signingIn.notConfirmed}</Badge>}
         </FactRow>
+        {providers
+          .map((provider) => ({ provider, linked: identities.find((one) => one.provider === provider) }))
+          .filter(({ provider, linked }) => linked ?? (offered.includes(provider) && confirmed))
+          .map(({ provider, linked }) => (
+            <ProviderRow key={provider} provider={provider} linked={linked} />
+          ))}
       </ul>
     </Card>
+  )
+}
+
+type ProviderRowProps = { provider: Provider; linked: Security['identities'][number] | undefined }
+
+function ProviderRow({ provider, linked }: ProviderRowProps) {
+  const { signingIn } = useArea(securityWords)
+  const base = useAccountBase()
+  const name = providerNames[provider]
+  const connected = linked?.email ? signingIn.connected(linked.email) : signingIn.connectedPlain
+  return (
+    <FactRow
+      mark={<ProviderMark provider={provider} />}
+      tone={linked ? 'calm' : 'quiet'}
+      title={name}
+      text={linked ? connected : signingIn.notConnected}
+    >
+      <Link
+        to={`${base}/security?step=${linked ? 'disconnect' : 'connect'}&provider=${provider}`}
+        aria-label={linked ? signingIn.disconnectThat(name) : signingIn.connectThat(name)}
+        className={actClass}
+      >
+        {linked ? signingIn.disconnect : signingIn.connect}
+      </Link>
+    </FactRow>
   )
 }
 

@@ -14,6 +14,7 @@ import { PostForm } from '#web/ui/post-form.tsx'
 import { useAccountBase } from './account-page.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { type PasskeyOffer, PasskeyStep } from './passkey-step.tsx'
+import { PasswordFirst, ProviderStep } from './provider-step.tsx'
 import { OwnPassword, StepButtons, StepCard } from './step-card.tsx'
 
 /** What can be changed about signing in; each asks for the password. */
@@ -26,8 +27,12 @@ export const securitySteps = [
   'off',
   'passkey',
   'remove-passkey',
+  'connect',
+  'disconnect',
 ] as const
 export type SecurityStep = (typeof securitySteps)[number]
+
+type PlainSteps = Exclude<SecurityStep, 'app' | 'passkey' | 'connect' | 'disconnect'>
 
 export type NewApp = { secret: string; uri: string; qr: string }
 
@@ -40,15 +45,17 @@ type StepProps = {
 
 /** One change of how somebody signs in: what it means, and the password that proves who wants it. */
 export function StepForm({ step, ...props }: StepProps & { step: SecurityStep }) {
+  if (!props.security.password.is_set) return <PasswordFirst />
+  if (step === 'connect' || step === 'disconnect') return <ProviderStep step={step} refused={props.refused} />
   if (step === 'app') return <AppStep {...props} />
   if (step === 'passkey') return props.passkey && <PasskeyStep offer={props.passkey} refused={props.refused} />
   return <PlainStep step={step} {...props} />
 }
 
-function PlainStep({ step, security, refused }: StepProps & { step: Exclude<SecurityStep, 'app' | 'passkey'> }) {
+function PlainStep({ step, security, refused }: StepProps & { step: PlainSteps }) {
   const { steps, twoFactor, passkeys } = useArea(securityWords)
   const { by_app, by_email } = security.two_factor
-  const texts: Record<typeof step, [title: string, text: string, submit: string]> = {
+  const texts: Record<PlainSteps, [title: string, text: string, submit: string]> = {
     'email-on': [steps.emailOn, steps.emailOnText(security.email), twoFactor.turnOn],
     'email-off': [steps.emailOff, by_app ? steps.emailOffText : steps.emailOffLast, twoFactor.turnOff],
     'remove-app': [steps.removeApp, by_email ? steps.removeAppText : steps.removeAppLast, twoFactor.remove],

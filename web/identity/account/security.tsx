@@ -1,6 +1,8 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { addPasskey, readNewPasskey, removePasskey } from '#shared/identity/passkeys.endpoints.ts'
 import type { MadePasskey } from '#shared/identity/passkeys.schema.ts'
+import { connectProvider, disconnectProvider, readProviders } from '#shared/identity/providers.endpoints.ts'
+import { providers } from '#shared/identity/providers.rules.ts'
 import {
   addApp,
   makeBackupCodes,
@@ -34,9 +36,11 @@ const stepOf = (url: URL) => securitySteps.find((step) => step === url.searchPar
 export async function loader({ context, url }: Route.LoaderArgs) {
   const step = stepOf(url)
   const security = await load(context, readSecurity)
+  const { providers } = await load(context, readProviders)
   return {
     step,
     security,
+    providers,
     app: step === 'app' ? await load(context, readNewApp) : null,
     passkey: step === 'passkey' ? await load(context, readNewPasskey) : null,
   }
@@ -82,6 +86,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     }
   }
   if (stepOf(url) === 'codes') return codes()
+  const provider = providers.find((one) => one === url.searchParams.get('provider')) ?? 'google'
+  const body = { ...proof, provider }
+  if (stepOf(url) === 'connect') {
+    const leaving = await attempt(context, connectProvider, { query, body })
+    return 'answer' in leaving ? redirectDocument(leaving.answer.url) : refusedForm(page, leaving, {})
+  }
+  if (stepOf(url) === 'disconnect') {
+    const gone = await attempt(context, disconnectProvider, { query, body })
+    return 'answer' in gone ? redirect(here) : refusedForm(page, gone, {})
+  }
   const result = await change()
   if (!('answer' in result)) return refusedForm(page, result, { secret: field('secret') })
   const { enabled, backup_codes } = result.answer.two_factor
@@ -106,7 +120,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title } = useArea(securityWords)
-  const { step, security, app, passkey } = loaderData
+  const { step, security, app, passkey, providers: offered } = loaderData
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const codes = actionData && 'codes' in actionData ? (actionData as { codes: string[] }).codes : undefined
   return (
@@ -116,7 +130,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       ) : step ? (
         <StepForm key={step} {...{ step, security, refused, app, passkey }} />
       ) : (
-        <SecurityOverview security={security} />
+        <SecurityOverview security={security} offered={offered} />
       )}
     </AccountPage>
   )

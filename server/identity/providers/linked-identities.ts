@@ -1,0 +1,82 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ctx, Db } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import type { Provider } from '#shared/identity/providers.rules.ts'
+import type { Security } from '#shared/identity/security.schema.ts'
+import { mailAccount } from '../account-mail.ts'
+import { securityChangedMail } from '../identity.emails.ts'
+import { linkedIdentities, users } from '../identity.tables.ts'
+import type { Account } from '../people.ts'
+import { type Flow, takeAwaited } from './provider-flows.ts'
+
+/** The account that signs in by this identity. */
+export async function accountOf(
+  db: Db,
+  { provider, subject }: { provider: Provider; subject: string },
+): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(linkedIdentities)
+    .innerJoin(users, eq(users.id, linkedIdentities.userId))
+    .where(and(eq(linkedIdentities.provider, provider), eq(linkedIdentities.subject, subject)))
+  return row?.user
+}
+
+/** It may have been disconnected a moment ago. */
+export async function needStillLinked(ctx: Ctx, { id }: Account, { provider, identity }: Flow): Promise<void> {
+  const [row] = await ctx.tx
+    .select({ id: linkedIdentities.id })
+    .from(linkedIdentities)
+    .where(
+      and(
+        eq(linkedIdentities.userId, id),
+        eq(linkedIdentities.provider, provider),
+        eq(linkedIdentities.subject, identity?.subject ?? ''),
+      ),
+    )
+  need(row, 'identity.provider_expired')
+}
+
+/** Sign in by this identity from now on. */
+export async function addIdentity(
+  ctx: Ctx,
+  { id: userId }: Pick<Account, 'id'>,
+  { provider, identity }: Flow,
+): Promise<void> {
+  const { subject, email } = identity ?? refuse('identity.provider_expired')
+  const row = { id: newId(), userId, provider, subject, email: email?.slice(0, 254) ?? null, linkedAt: ctx.now }
+  await ctx.tx.insert(linkedIdentities).values(row)
+}
+
+/** The same for an account that was there before: its owner is emailed. */
+export async function linkIdentity(ctx: Ctx, visit: Visit, account: Account, flow: Flow): Promise<void> {
+  await addIdentity(ctx, account, flow)
+  await noteChange(ctx, visit, account, { what: `${flow.provider} on`, language: flow.language })
+}
+
+/** What was proved before a code was asked is linked once the code is right. */
+export async function linkAwaited(ctx: Ctx, visit: Visit, account: Account, accessToken: string): Promise<void> {
+  const flow = await takeAwaited(ctx.tx, accessToken)
+  if (flow?.userId === account.id) await linkIdentity(ctx, visit, account, flow)
+}
+
+type Change = { what: `${Provider} ${'on' | 'off'}`; language: Language | undefined }
+
+/** Note it, and say so in an email. */
+export async function noteChange(ctx: Ctx, visit: Visit, account: Account, { what, language }: Change): Promise<void> {
+  await noteSecurity(ctx, visit, { event: 'access-changed', detail: what })
+  await mailAccount(ctx, visit, account, language, (sender) => securityChangedMail(sender, what))
+}
+
+export async function identitiesOf(db: Db, userId: string): Promise<Security['identities']> {
+  const rows = await db
+    .select()
+    .from(linkedIdentities)
+    .where(eq(linkedIdentities.userId, userId))
+    .orderBy(asc(linkedIdentities.provider))
+  return rows.map(({ provider, email, linkedAt }) => ({ provider, email, linked_at: linkedAt.toISOString() }))
+}

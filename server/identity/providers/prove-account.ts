@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
+import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
+import type { proveAccount, readProof, sendProofCode } from '#shared/identity/providers.endpoints.ts'
+import type { AwaitedProof } from '#shared/identity/providers.schema.ts'
+import { endSessionsOf } from '../account-log.ts'
+import { countMail, sendCode } from '../code-mails.ts'
+import { isCodeOf, lockCode, spendCode, spendTry } from '../codes.ts'
+import { noteAttempt } from '../failed-attempts.ts'
+import { users } from '../identity.tables.ts'
+import { type Account, hasPasswordOf, needOpen } from '../people.ts'
+import { comparePassword, needSamePassword } from '../sign-in.ts'
+import { grant } from '../two-factor/checkpoint.ts'
+import { countWrong } from '../wrong-codes.ts'
+import { linkIdentity } from './linked-identities.ts'
+import { type Flow, openFlow, readFlow, takeFlow } from './provider-flows.ts'
+
+type Awaited = { flow: Flow; account: Account }
+
+async function awaited({ doors, visit }: Outside, token: string): Promise<Awaited> {
+  const flow = await readFlow(doors.reference, 'to be proved', token, visit)
+  const isHere = flow.schoolId === visit.school.id && flow.origin === visit.origin
+  need(isHere && flow.userId, 'identity.provider_expired')
+  const [account] = await doors.reference.select().from(users).where(eq(users.id, flow.userId))
+  return { flow, account: account ?? refuse('identity.provider_expired') }
+}
+
+/** Which account must be proved. The whole address: the provider has just said it to this browser. */
+export async function readAwaited(outside: Outside, { body }: ParsedOf<typeof readProof>): Promise<AwaitedProof> {
+  const { flow, account } = await awaited(outside, body.token)
+  const { provider, search } = flow
+  return { provider, email: account.email, has_password: account.passwordHash !== null, search }
+}
+
+export async function sendProof(
+  outside: Outside,
+  { body }: ParsedOf<typeof sendProofCode>,
+): Promise<AnswerOf<typeof sendProofCode>> {
+  const { flow, account } = await awaited(outside, body.token)
+  needOpen(account)
+  await countMail(outside, account)
+  const { language } = flow
+  return outside.inSchool((ctx) => sendCode(ctx, outside.visit, account, { purpose: 'link', language }))
+}
+
+/** Connect the provider to the account that is proved, and sign in. Where a code is asked besides, that comes first. */
+export async function prove(
+  outside: Outside,
+  { body }: ParsedOf<typeof proveAccount>,
+): Promise<AnswerOf<typeof proveAccount>> {
+  const { doors, visit } = outside
+  const { flow, account } = await awaited(outside, body.token)
+  needOpen(account)
+  const proof = body.password === undefined ? 'mailbox' : 'password'
+  try {
+    if (body.password !== undefined) await needPassword(outside, account, body.password)
+    else await needCode(outside, account, { code: body.code ?? '', accessToken: body.access_token ?? '' })
+  } catch (error) {
+    if (error instanceof Refusal) await noteFailure(outside, account, error, proof)
+    throw error
+  }
+  const own = account.confirmedAt ? account : await confirmOwner(outside, account, proof)
+  await takeFlow(doors.reference, 'to be proved', body.token, visit)
+  return { answer: await signInLinked(outside, own, flow, proof), search: flow.search }
+}
+
+type Proof = 'password' | 'mailbox'
+
+async function needPassword(outside: Outside, account: Account, password: string): Promise<void> {
+  const fits = await comparePassword(outside, account, { email: account.email, password })
+  need(fits, 'identity.invalid_credentials', { password: 'identity.wrong_password' })
+}
+
+async function needCode(
+  outside: Outside,
+  account: Account,
+  { code, accessToken }: { code: string; accessToken: string },
+): Promise<void> {
+  const attempt = () =>
+    outside.inSchool(async (ctx) => {
+      const row = await lockCode(ctx, accessToken, 'link')
+      if (row?.userId !== account.id) return 'used up'
+      if (isCodeOf(row, accessToken, code)) {
+        await spendCode(ctx, row)
+        return 'right'
+      }
+      await spendTry(ctx, row)
+      return 'wrong'
+    })
+  const result = await countWrong(outside, account, attempt, (result) => result === 'wrong')
+  if (result === 'used up') refuse('identity.code_expired')
+  if (result === 'wrong') refuse('identity.wrong_code', { code: 'identity.wrong_code' })
+}
+
+async function noteFailure(outside: Outside, account: Account, { code }: Refusal, proof: Proof): Promise<void> {
+  const result = proof === 'password' ? 'wrong-password' : 'wrong-code'
+  await noteAttempt(outside, account, { event: 'sign-in-failed', detail: code, result })
+}
+
+/**
+ * The owner of the address of an account that nobody has confirmed. All sessions end; and whoever did not know the password
+ * takes it from whoever made the account.
+ */
+async function confirmOwner({ doors, visit }: Outside, account: Account, proof: Proof): Promise<Account> {
+  const reason = 'a provider and a proof show the owner of an account'
+  return doors.acrossSchools(null, reason, async (across) => {
+    const [confirmed] = await across.tx
+      .update(users)
+      .set({
+        confirmedAt: across.now,
+        updatedAt: across.now,
+        ...(proof === 'mailbox' && { passwordHash: null, passwordChangedAt: null }),
+      })
+      .where(and(eq(users.id, account.id), hasPasswordOf(account)))
+      .returning()
+    need(confirmed, 'core.changed_elsewhere')
+    await endSessionsOf(across, visit, [account.id], { detail: 'taken over' })
+    return confirmed
+  })
+}
+
+async function signInLinked(outside: Outside, account: Account, flow: Flow, proof: Proof): Promise<SignInAnswer> {
+  const { doors, visit } = outside
+  const answer = await grant(outside, account, {
+    lasting: 'remembered',
+    language: flow.language,
+    proof,
+    ...(proof === 'password' && { before: (ctx: Ctx) => needSamePassword(ctx, account) }),
+    after: (ctx) => linkIdentity(ctx, visit, account, flow),
+  })
+  // A code is asked first: it is linked after that.
+  if (answer.checkPoint) await openFlow(doors.reference, 'to be linked', flow.browserHash, flow, answer.access_token)
+  return answer
+}

@@ -1,0 +1,31 @@
+import { serveOutside } from '#server/core/http/serve.ts'
+import {
+  beginProvider,
+  connectProvider,
+  disconnectProvider,
+  enterSchool,
+  finishProvider,
+  proveAccount,
+  readProof,
+  readProviders,
+  sendProofCode,
+  startProvider,
+} from '#shared/identity/providers.endpoints.ts'
+import { enter } from './enter-school.ts'
+import { begin, finishAt, startAt } from './go-to-provider.ts'
+import { connectOwn, disconnectOwn } from './own-identities.ts'
+import { prove, readAwaited, sendProof } from './prove-account.ts'
+import { offeredProviders } from './provider-settings.ts'
+
+export const providerRoutes = [
+  serveOutside(readProviders, async () => ({ providers: offeredProviders() })),
+  serveOutside(beginProvider, begin),
+  serveOutside(startProvider, startAt),
+  serveOutside(finishProvider, finishAt),
+  serveOutside(enterSchool, enter),
+  serveOutside(readProof, readAwaited),
+  serveOutside(sendProofCode, sendProof),
+  serveOutside(proveAccount, prove),
+  serveOutside(connectProvider, connectOwn),
+  serveOutside(disconnectProvider, disconnectOwn),
+]

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { languages } from '#shared/core/language.rules.ts'
+import { linkToken, passwordLength, signInAnswer } from './identity.schema.ts'
+import { providers } from './providers.rules.ts'
+import { code } from './recovery.schema.ts'
+
+const provider = z.enum(providers)
+/** The query of the page that was left, with what the person wanted there. */
+const search = z.string().check(z.maxLength(2000))
+
+export const offered = z.object({ providers: z.array(provider) })
+
+export const begun = z.object({
+  provider,
+  search: z._default(search, ''),
+  language: z.optional(z.enum(languages)),
+})
+
+export const started = z.object({ provider, request: linkToken })
+
+/** The query with which the provider sent the person back. */
+export const finished = z.object({ provider, search: z.string().check(z.maxLength(8000)) })
+
+/** Where the browser goes next. */
+export const onward = z.object({ url: z.string() })
+
+export const handedOver = z.object({ code: linkToken })
+
+/** What came of a sign-in by a provider, in the school. */
+export const arrived = z.discriminatedUnion('result', [
+  z.object({ result: z.literal('signed-in'), answer: signInAnswer, search }),
+  /** There is an account with this address: whose it is must be proved. */
+  z.object({ result: z.literal('prove'), token: z.string(), search }),
+  z.object({ result: z.literal('connected'), provider }),
+])
+export type Arrived = z.infer<typeof arrived>
+
+export const proofToken = z.object({ token: linkToken })
+
+export const awaitedProof = z.object({ provider, email: z.string(), has_password: z.boolean(), search })
+export type AwaitedProof = z.infer<typeof awaitedProof>
+
+export const proofOfAccount = z
+  .object({
+    token: linkToken,
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(passwordLength.most))),
+    /** Of the email, with the token of the browser that asked for it. */
+    code: z.optional(code),
+    access_token: z.optional(linkToken),
+  })
+  .check(
+    z.refine(({ password, code, access_token }) => password !== undefined || (code && access_token), {
+      path: ['password'],
+    }),
+  )
+
+const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.most))
+
+export const connection = z.object({ provider, current_password: currentPassword })
+
+export const ownIdentity = z.object({
+  provider,
+  /** As the provider said it when it was connected. */
+  email: z.nullable(z.string()),
+  linked_at: z.string(),
+})

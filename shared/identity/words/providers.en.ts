@@ -1,0 +1,23 @@
+export const providers = {
+  continueWith: (name: string) => `Continue with ${name}`,
+  or: 'or',
+  going: (name: string) => `Sign in with ${name}`,
+  goingText: (name: string) => `You’ll go to ${name}, and then come back here.`,
+  away: (name: string) => `We can’t reach ${name} right now`,
+  awayText: 'Try again in a moment, or sign in with your email.',
+  canceled: (name: string) => `You didn’t sign in with ${name}`,
+  canceledText: 'Nothing has changed. Try again, or sign in with your email.',
+  failed: 'We couldn’t sign you in',
+  again: 'Try again',
+  back: 'Back to sign-in',
+  backToSecurity: 'Back to Security',
+  prove: 'Is this your account?',
+  proveText: (email: string, name: string) =>
+    `There is already an account for ${email}. Show that it’s yours, then ${name} signs you in too.`,
+  proveNew: (email: string) => `To be sure that ${email} is yours, we’ll send a code there.`,
+  connect: (name: string) => `Connect ${name}`,
+  connecting: 'Connecting…',
+  useCode: 'Send a code to my email',
+  usePassword: 'Use my password',
+  codeSent: (email: string) => `We sent a 6-digit code to ${email}.`,
+}

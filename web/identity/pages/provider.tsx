@@ -1,0 +1,121 @@
+import { redirect } from 'react-router'
+import { splitPath } from '#shared/core/language.rules.ts'
+import { afterSignIn } from '#shared/identity/identity.rules.ts'
+import { beginProvider, finishProvider, startProvider } from '#shared/identity/providers.endpoints.ts'
+import {
+  isProvider,
+  type Provider,
+  type ProviderFailure,
+  providerFailures,
+  providerNames,
+} from '#shared/identity/providers.rules.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { translated } from '#web/core/error-words.ts'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { attempt, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { providersWords } from '#web/identity/pages.words.ts'
+import { ProviderMark } from '#web/identity/provider-mark.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/provider.ts'
+
+type Shown = { provider: Provider; search: string; isConnecting: boolean } & (
+  | { shows: 'button' }
+  | { shows: 'failure'; reason: ProviderFailure }
+  | { shows: 'refusal'; message: string }
+)
+
+/**
+ * Three stops of one way: the school's host begins, the platform's host goes on to the provider and takes the answer. It is
+ * seen only if something went wrong, or if another site has led here.
+ */
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Shown> {
+  const page = pageOf(context)
+  const provider = providerIn(url)
+  const { searchParams } = url
+  const reason = providerFailures.find((one) => one === searchParams.get('failed'))
+  const wanted = new URLSearchParams(searchParams)
+  for (const own of ['failed', 'connecting']) wanted.delete(own)
+  const search = wanted.size > 0 ? `?${wanted}` : ''
+  const shown = { provider, search, isConnecting: searchParams.has('connecting') }
+  if (reason) return { ...shown, shows: 'failure', reason }
+  const result = await next()
+  if (result === 'ask first') return { ...shown, shows: 'button' }
+  if ('answer' in result) throw redirect(result.answer.url)
+  return { ...shown, search: '', shows: 'refusal', message: await translated(result.refusal, page.language) }
+
+  async function next() {
+    const asked = searchParams.get('request')
+    if (asked) return attempt(context, startProvider, { body: { provider, request: asked.slice(0, 100) } })
+    if (searchParams.has('state'))
+      return attempt(context, finishProvider, { body: { provider, search: url.search.slice(0, 8000) } })
+    if (page.user) throw redirect(afterSignIn(page.user.role, searchParams.get('to')))
+    // A link on another site must not make anybody a member of a school.
+    if (isLed(request.headers)) return 'ask first' as const
+    const body = { provider, search: String(wanted).slice(0, 2000), language: page.language }
+    return attempt(context, beginProvider, { body })
+  }
+}
+
+function providerIn({ pathname }: URL): Provider {
+  const name = splitPath(pathname).path.split('/')[2] ?? ''
+  return isProvider(name) ? name : 'google'
+}
+
+const isLed = (headers: Headers) => !['same-origin', 'none', null].includes(headers.get('sec-fetch-site'))
+
+export const handle: WordsHandle = { words: () => [providersWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const site = metaSite(matches)
+  const provider = providerIn(new URL(location.pathname, 'http://here'))
+  const title = providersWords.of(site.language).going(providerNames[provider])
+  return [...pageMeta({ ...site, title, path: `/auth/${provider}` }), { name: 'robots', content: 'noindex' }]
+}
+
+export default function ProviderPage({ loaderData }: Route.ComponentProps) {
+  const words = useArea(providersWords)
+  const { provider, search, isConnecting } = loaderData
+  const name = providerNames[provider]
+  const [title, text, button] =
+    loaderData.shows === 'refusal'
+      ? [words.failed, loaderData.message, undefined]
+      : loaderData.shows === 'button'
+        ? [words.going(name), words.goingText(name), words.continueWith(name)]
+        : loaderData.reason === 'away'
+          ? [words.away(name), words.awayText, words.again]
+          : [words.canceled(name), words.canceledText, words.again]
+  const again = isConnecting
+    ? { pathname: '/setting/security', search: `?step=connect&provider=${provider}` }
+    : { pathname: `/auth/${provider}`, search }
+  return (
+    <>
+      <span className="mb-6 flex size-14 items-center justify-center rounded-md border border-line">
+        <ProviderMark provider={provider} size={26} />
+      </span>
+      <h1 className="text-h1">{title}</h1>
+      <p role={loaderData.shows === 'button' ? undefined : 'alert'} className="mt-2 mb-8 text-ink">
+        {text}
+      </p>
+      <div className="flex flex-col gap-3">
+        {button && (
+          <ButtonLink to={again} reloadDocument={!isConnecting} size="large" wide>
+            {button}
+          </ButtonLink>
+        )}
+        {isConnecting ? (
+          <ButtonLink to="/setting/security" kind="ghost" size="large" wide>
+            {words.backToSecurity}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={{ pathname: '/auth/sign-in', search }} kind={button ? 'ghost' : 'primary'} size="large" wide>
+            {words.back}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  )
+}
