@@ -25,7 +25,7 @@ export const mine = {
   week: 'This week',
   weekLessons: (n: number) => (n === 1 ? '1 lesson' : `${n} lessons`),
   days: ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'],
-  streak: (n: number) => (n === 1 ? '1 day in a row' : `${n} days in a row`),
+  streak: (n: number) => (n === 1 ? 'Day 1 done' : `${n} days in a row`),
   noStreak: 'Learn one lesson today to start a streak.',
   bestStreak: (n: number) => `Your longest: ${n}`,
   overall: 'All courses together',

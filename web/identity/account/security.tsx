@@ -94,7 +94,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   if (stepOf(url) === 'disconnect') {
     const gone = await attempt(context, disconnectProvider, { query, body })
-    return 'answer' in gone ? redirect(here) : refusedForm(page, gone, {})
+    return 'answer' in gone ? redirect(`${here}?done=disconnect`) : refusedForm(page, gone, {})
   }
   const result = await change()
   if (!('answer' in result)) return refusedForm(page, result, { secret: field('secret') })

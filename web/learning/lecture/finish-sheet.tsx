@@ -56,7 +56,7 @@ export default function FinishSheet({ lecture, next, result, refusedBy, onClose 
         onClose()
       }}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
-      className="m-auto w-full max-w-220 overflow-y-auto overscroll-contain bg-band text-body backdrop:bg-[rgb(20_32_27/0.6)] animate-[settle_1ms_1s_backwards] motion-safe:animate-[rise_240ms_ease-out,settle_1ms_1s_backwards] max-md:mb-0 max-md:max-h-[94dvh] max-md:max-w-none max-md:rounded-t-xl md:max-h-[94dvh] md:w-[92vw] md:rounded-lg"
+      className="m-auto w-full max-w-220 overflow-y-auto overscroll-contain bg-band text-body backdrop:bg-[rgb(20_32_27/0.6)] animate-[settle_1ms_2s_backwards] motion-safe:animate-[rise_240ms_ease-out,settle_1ms_2s_backwards] max-md:mb-0 max-md:max-h-[94dvh] max-md:max-w-none max-md:rounded-t-xl md:max-h-[94dvh] md:w-[92vw] md:rounded-lg"
     >
       <div className="relative grid md:grid-cols-[5fr_6fr]">
         <button

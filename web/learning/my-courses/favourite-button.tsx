@@ -10,8 +10,11 @@ export function FavouriteButton({ isFavourite }: { isFavourite: boolean }) {
   const { state } = useNavigation()
   // Shown at once: the router's own state waits for parts of the page that a slow or lost connection has not brought.
   const [pressed, setPressed] = useState<boolean>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page knows it by then
-  useEffect(() => setPressed(undefined), [state === 'idle', isFavourite])
+  // Once it is sent, or waits on the device, the page knows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer ends it as well
+  useEffect(() => {
+    if (state === 'idle') setPressed(undefined)
+  }, [state, isFavourite])
   const isShown = pressed ?? isFavourite
   return (
     <Form method="post" preventScrollReset onSubmit={() => setPressed(!isShown)}>

@@ -104,6 +104,11 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
             </div>
             <MyTabs tab={tab} />
             <div className="mt-5">
+              {tab === 'learning' && claimable.length > 0 && (
+                <div className="mb-5">
+                  <CertificateList {...{ certificates: [], claimable }} />
+                </div>
+              )}
               {(tab === 'learning' || tab === 'finished') && listed.length > 0 && (
                 <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
                   {listed.map((mine) => (
