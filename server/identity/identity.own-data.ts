@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
-import { memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
+import { accessTokens, memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
 import { ownPersonalData } from './personal/personal-information.ts'
 
@@ -49,8 +49,19 @@ export const ownData: OwnData = async (ctx, userId) => {
     })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
+  const tokens = await tx
+    .select({
+      name: accessTokens.name,
+      scopes: accessTokens.scopes,
+      created_at: accessTokens.createdAt,
+      expires_at: accessTokens.expiresAt,
+      last_used_at: accessTokens.lastUsedAt,
+    })
+    .from(accessTokens)
+    .where(ofSchool(ctx, accessTokens, eq(accessTokens.userId, userId)))
   const payout = await findPayoutAccount(tx, userId)
   const personal = await ownPersonalData(ctx, userId)
   const payout_account = payout?.account ?? null
-  return { account, personal, membership, payout_account, devices, sign_ins: recent, passkeys: keys }
+  const keysOfPerson = { passkeys: keys, access_tokens: tokens }
+  return { account, personal, membership, payout_account, devices, sign_ins: recent, ...keysOfPerson }
 }

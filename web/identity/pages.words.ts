@@ -34,3 +34,10 @@ export const payoutWords = wordArea('identity/words/payout', {
   en: async () => (await import('#shared/identity/words/payout.en.ts')).payout,
   zh: async () => (await import('#shared/identity/words/payout.zh.ts')).payout,
 })
+
+/** Access tokens for programs. */
+export const tokenWords = wordArea('identity/words/tokens', {
+  km: async () => (await import('#shared/identity/words/tokens.km.ts')).tokens,
+  en: async () => (await import('#shared/identity/words/tokens.en.ts')).tokens,
+  zh: async () => (await import('#shared/identity/words/tokens.zh.ts')).tokens,
+})
