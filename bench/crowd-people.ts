@@ -98,6 +98,12 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from (select distinct user_id from crowd_people where m % 8 = 1) as people`,
     ],
     [
+      'access tokens',
+      `insert into access_tokens (school_id, id, user_id, name, token_hash, ending, scopes, created_at)
+       select school_id, uuidv7(), user_id, 'Accounting', sha256(('token ' || user_id)::bytea), 'a1b2', '{courses:read}', now()
+       from crowd_people where m <= 2 or m % 8 = 0`,
+    ],
+    [
       'payout accounts',
       `insert into payout_accounts (user_id, sealed, updated_at)
        select distinct user_id, sha256(user_id::text::bytea), now() from crowd_people where m % 8 = 0`,

@@ -94,13 +94,16 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   if (config.apiDocs) serveDocs(app, served, frontdoor)
 
-  const visitOf: VisitOf = async (request, facts) => {
-    const { school, user: _, ...arrival } = await frontdoor.arrive(request, facts.ip)
-    notePerson(facts.requestId, arrival.actor?.id)
-    need(school, 'tenancy.invalid_domain')
-    return { ...facts, ...arrival, school }
-  }
-  const calls = api(served, stores, visitOf)
+  const visitorsOf =
+    (accepts: { tokens: boolean }): VisitOf =>
+    async (request, facts) => {
+      const { school, user: _, ...arrival } = await frontdoor.arrive(request, facts.ip, accepts)
+      notePerson(facts.requestId, arrival.actor?.id)
+      need(school, 'tenancy.invalid_domain')
+      return { ...facts, ...arrival, school }
+    }
+  const visitOf = visitorsOf({ tokens: false })
+  const calls = api(served, stores, visitorsOf({ tokens: true }))
   app.all(`${apiBase}/*`, (c) => calls.fetch(c.req.raw, { requestId: c.get('requestId'), ip: socketAddress(c.env) }))
 
   for (const route of fileRoutes) app.on([...route.methods], route.path, fileOf(route, stores, visitOf))
@@ -121,13 +124,16 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.use('/worker.js', filesOf(config.buildDir, 'no-cache'))
   }
   if (config.mode === 'demo') app.route('/dev/mail', devMail(config.dataDir, frontdoor))
-  app.all('*', pages({ mode: config.mode, served, stores, frontdoor, pageCache, render, dev }))
+  app.all(
+    '*',
+    pages({ mode: config.mode, apiDocs: config.apiDocs ?? false, served, stores, frontdoor, pageCache, render, dev }),
+  )
   return app
 }
 
 /** The documentation of the API, for machines and for people. */
 function serveDocs(app: Hono<AppEnv>, served: readonly Served[], frontdoor: Frontdoor): void {
-  const document = openApi(served.map(({ endpoint }) => endpoint))
+  const document = openApi(served)
   const documentText = new Encoded(JSON.stringify(document))
   const documentPage = new Encoded(String(docsPage(document)))
   app.get(`${apiBase}/openapi.json`, async (c) => {

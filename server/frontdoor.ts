@@ -5,6 +5,7 @@ import type { User } from '#shared/identity/identity.schema.ts'
 import type { Config } from './core/config/config.ts'
 import type { Actor, Doors } from './core/database/door.ts'
 import type { Granted, Visit, VisitedSchool } from './core/http/visit.ts'
+import { actorOfToken, isAccessToken } from './identity/access-tokens/access-tokens.ts'
 import { browserCookie, cookieName, deviceCookie, sentToken, sessionCookie, trustCookie } from './identity/cookies.ts'
 import { permissionsOf } from './identity/permissions.ts'
 import { findSession } from './identity/sessions.ts'
@@ -41,7 +42,8 @@ export type Frontdoor = {
   schoolOf(request: Request): Promise<VisitedSchool | undefined>
   /** The same by headers only. */
   schoolByHeaders(header: Headed): Promise<VisitedSchool | undefined>
-  arrive(request: Request, socketIp: string): Promise<Arrival>
+  /** Personal access tokens count for calls of the API only: pages and files know no scopes. */
+  arrive(request: Request, socketIp: string, accepts?: { tokens: boolean }): Promise<Arrival>
   personOf(school: VisitedSchool | undefined, token: string | undefined): Promise<Arrived>
   /** The token of the session that a request is sent with. */
   tokenOf(header: Headed): string | undefined
@@ -81,17 +83,24 @@ export function openFrontdoor(
   const ownCookie = (header: Headed, name: string) => cookieOf(header, cookieName(name, isSecure(header)))
   const tokenOf = (header: Headed) => sentToken(authorizationOf(header), ownCookie(header, sessionCookie))
 
+  const grantedTo = (school: VisitedSchool | undefined, actor: Actor | null) =>
+    once(async () => (school && actor ? doors.inSchool(school.id, actor, (ctx) => permissionsOf(ctx, actor)) : nothing))
+
   const personOf: Frontdoor['personOf'] = async (school, token) => {
     const session = school && token ? await findSession(doors, school.id, token) : undefined
     const actor = session?.actor ?? null
     return {
       actor,
       user: session?.user ?? null,
-      granted: once(async () =>
-        school && actor ? doors.inSchool(school.id, actor, (ctx) => permissionsOf(ctx, actor)) : nothing,
-      ),
+      granted: grantedTo(school, actor),
       signedOut: token && !session ? 'identity.signed_out' : session?.signedOut,
     }
+  }
+
+  const ownerOf = async (school: VisitedSchool | undefined, token: string): Promise<Arrived> => {
+    const actor = (school && (await actorOfToken(doors, school.id, token))) ?? null
+    const signedOut = actor ? undefined : 'identity.token_invalid'
+    return { actor, user: null, granted: grantedTo(school, actor), signedOut }
   }
 
   return {
@@ -104,12 +113,14 @@ export function openFrontdoor(
     schoolByHeaders,
     originOf,
     isUsual: (origin) => usualOrigin[origin.startsWith('https:') ? 'https' : 'http'].test(origin),
-    async arrive(request, socketIp) {
+    async arrive(request, socketIp, accepts = { tokens: false }) {
       const header = headersOf(request)
       const school = await schoolByHeaders(header)
       const token = tokenOf(header)
       const secure = isSecure(header)
-      const person = await personOf(school, token)
+      const bearer = authorizationOf(header)
+      const isByToken = accepts.tokens && isAccessToken(bearer)
+      const person = isByToken ? await ownerOf(school, bearer) : await personOf(school, token)
       return {
         school,
         ...(isMeantFor(person, request.method, header) ? person : visitor),
@@ -118,7 +129,7 @@ export function openFrontdoor(
         device: ownCookie(header, deviceCookie),
         trust: ownCookie(header, trustCookie),
         browser: ownCookie(header, browserCookie),
-        bearer: authorizationOf(header),
+        bearer,
         origin: originOf(header),
         platform: { scheme: secure ? 'https' : 'http', host: config.platformHost, port: portOf(secure) },
       }

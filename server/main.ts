@@ -32,7 +32,9 @@ import { renderFromBuild, renderFromSources } from './render.ts'
 import { mayHaveCertificate } from './tls-ask.ts'
 
 /** Everything the domains declare, loaded once, in their order. */
-const routeLists = await Promise.all(domains.flatMap(({ routes }) => (routes ? [routes()] : [])))
+const routeLists = await Promise.all(
+  domains.map(async ({ routes, tokens }) => (await routes?.())?.routes.map((one) => ({ ...one, tokens })) ?? []),
+)
 const listenerLists = await Promise.all(domains.flatMap(({ listeners }) => (listeners ? [listeners()] : [])))
 const waitings = await Promise.all(domains.flatMap(({ waiting }) => (waiting ? [waiting()] : [])))
 const reaches = await Promise.all(domains.flatMap(({ reach }) => (reach ? [reach()] : [])))
@@ -41,7 +43,7 @@ const ownDatas = await Promise.all(domains.flatMap(({ ownData }) => (ownData ? [
 const searches = await Promise.all(domains.flatMap(({ search }) => (search ? [search()] : [])))
 
 /** Every endpoint of the product, domain by domain. */
-export const routes: readonly Served[] = routeLists.flatMap((list) => list.routes)
+export const routes: readonly Served[] = routeLists.flat()
 
 for (const { listeners } of listenerLists) listen(listeners)
 for (const { reach } of reaches) declareReach(reach)

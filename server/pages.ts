@@ -24,6 +24,7 @@ export type RenderPages = (request: Request, page: Page) => Promise<Response>
 
 type Parts = {
   mode: 'demo' | 'production'
+  apiDocs: boolean
   served: readonly Served[]
   stores: Stores
   frontdoor: Frontdoor
@@ -33,7 +34,7 @@ type Parts = {
 }
 
 /** Every address that is not a file or an API call is a page of the host's school. */
-export function pages({ mode, served, stores, frontdoor, pageCache, render, dev }: Parts) {
+export function pages({ mode, apiDocs, served, stores, frontdoor, pageCache, render, dev }: Parts) {
   const byName = new Map(served.map((one) => [one.endpoint.name, one]))
 
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -121,6 +122,7 @@ export function pages({ mode, served, stores, frontdoor, pageCache, render, dev 
       call,
       failed: (error) => void asRefusal(error, requestId),
       hasDevPages: mode === 'demo',
+      hasApiDocs: apiDocs,
       origin,
       refused,
       site: school ? await call(readSite) : null,

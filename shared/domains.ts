@@ -24,6 +24,16 @@ export const refusals = /* @__PURE__ */ merge(
 /** The areas of the office that packages list. A domain may add its own. */
 export const features = /* @__PURE__ */ merge(core.features)
 
+/** What access tokens are given for. */
+export const tokenAreas = /* @__PURE__ */ merge(
+  tenancy.tokenAreas,
+  identity.tokenAreas,
+  media.tokenAreas,
+  content.tokenAreas,
+  courses.tokenAreas,
+  learning.tokenAreas,
+)
+
 export const parts = /* @__PURE__ */ merge(
   core.parts,
   tenancy.parts,

@@ -28,6 +28,8 @@ export type Page = {
   failed(error: unknown): void
   /** Whether the pages under `/dev` exist here: in demo mode only. */
   hasDevPages: boolean
+  /** Whether `/docs/api` exists here. */
+  hasApiDocs: boolean
   /** The script with this language's words, to be fetched early. */
   wordsScript: string | undefined
   /** The whole document, once it is rendered. */

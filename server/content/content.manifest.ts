@@ -14,6 +14,7 @@ export const content = {
   neededBy: { articles_category_fkey: 'core.changed_elsewhere', articles_author_fkey: 'core.changed_elsewhere' },
   visitorPages: { '/blog': withoutSearch(articleQuery), '/blog/:blogId': [] },
   sitePages: ['/blog'],
+  tokens: { area: 'content' },
   routes: () => import('./content.routes.ts'),
   reach: () => import('./content.reach.ts'),
   sitemap: () => import('./content.sitemap.ts'),

@@ -21,6 +21,7 @@ export const core = {
   },
   hiddenPages: ['/secure', '/dev'],
   start: () => import('./core.start.ts'),
+  tokens: { area: 'school' },
   routes: () => import('./core.routes.ts'),
   worker: () => import('./core.worker.ts'),
 } as const satisfies ServerManifest

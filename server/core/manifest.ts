@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#shared/core/errors.ts'
+import type { TokenAccess } from '#shared/core/token-scopes.ts'
 import type { Config } from './config/config.ts'
 import type { Ctx, Doors } from './database/door.ts'
 import type { Listener } from './events.ts'
@@ -68,6 +69,8 @@ export type ServerManifest = {
   sitePages?: readonly string[]
   /** Pages that search engines must not index. */
   hiddenPages?: readonly string[]
+  /** Where its endpoints belong for personal access tokens. Absent: no token reaches them. */
+  tokens?: TokenAccess
   routes?: () => Promise<{ routes: readonly Served[] }>
   fileRoutes?: () => Promise<{ fileRoutes: readonly FileRoute[] }>
   listeners?: () => Promise<{ listeners: readonly Listener[] }>

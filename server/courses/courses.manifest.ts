@@ -39,6 +39,7 @@ export const courses = {
     '/instructor/:instructorId': [],
   },
   sitePages: ['/courses', '/instructor'],
+  tokens: { area: 'courses' },
   routes: () => import('./courses.routes.ts'),
   schoolFigures: () => import('./courses.school-figures.ts'),
   listeners: () => import('./courses.listeners.ts'),

@@ -5,6 +5,7 @@ import { matchingEntries } from '#server/core/search/search.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
+import { deleteTokensOf } from './access-tokens/delete-tokens.ts'
 import { memberships, sessions } from './identity.tables.ts'
 import { isPending, type Person } from './people.ts'
 
@@ -57,7 +58,10 @@ type Ended = {
   except?: string
 }
 
-/** End the sessions of these accounts, and note it in the school of each. */
+/**
+ * End the sessions of these accounts, and note it in the school of each. Their access tokens end too, unless only devices are
+ * signed out: whoever knew the old password could have made one.
+ */
 export async function endSessionsOf(
   ctx: AcrossCtx,
   visit: Address,
@@ -66,6 +70,7 @@ export async function endSessionsOf(
 ): Promise<void> {
   const theirs = (table: typeof sessions | typeof memberships) =>
     and(inArray(table.userId, [...userIds]), schoolId ? eq(table.schoolId, schoolId) : undefined)
+  if (detail !== 'signed out elsewhere') await deleteTokensOf(ctx, userIds, schoolId)
   const ended = await ctx.tx
     .delete(sessions)
     .where(and(theirs(sessions), except ? ne(sessions.id, except) : undefined))

@@ -151,6 +151,27 @@ export function payoutChangedMail(sender: MailSender, what: PayoutChange, shown:
   })
 }
 
+type NewToken = { name: string; scopes: readonly string[]; expiresAt: Date | null }
+
+/** The email after somebody made an access token, without the token. */
+export function accessTokenMail(sender: MailSender, { name, scopes, expiresAt }: NewToken) {
+  const { accessToken: said } = words[sender.language]
+  return schoolMail(sender, {
+    kind: 'access token',
+    subject: said.subject,
+    preheader: said.preheader,
+    heading: said.subject,
+    paragraphs: [
+      said.text(name, nameOfSender(sender)),
+      said.scopes(scopes.join(', ')),
+      expiresAt ? said.expires(day(sender.language, expiresAt)) : said.never,
+      said.next,
+    ],
+    button: { text: said.button, to: '/secure/settings/Developer' },
+    footer: said.footer,
+  })
+}
+
 /** The email after a password was changed, so that its owner knows if it was somebody else. */
 export function passwordChangedMail(sender: MailSender) {
   const { passwordChanged } = words[sender.language]

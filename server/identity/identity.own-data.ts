@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
-import { linkedIdentities, memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
+import { accessTokens, linkedIdentities, memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
 import { ownPersonalData } from './personal/personal-information.ts'
 
@@ -58,12 +58,23 @@ export const ownData: OwnData = async (ctx, userId) => {
     })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
+  const tokens = await tx
+    .select({
+      name: accessTokens.name,
+      scopes: accessTokens.scopes,
+      created_at: accessTokens.createdAt,
+      expires_at: accessTokens.expiresAt,
+      last_used_at: accessTokens.lastUsedAt,
+    })
+    .from(accessTokens)
+    .where(ofSchool(ctx, accessTokens, eq(accessTokens.userId, userId)))
   const payout = await findPayoutAccount(tx, userId)
   const personal = await ownPersonalData(ctx, userId)
   return {
     account,
     personal,
     membership,
+    access_tokens: tokens,
     linked_identities: identities,
     payout_account: payout?.account ?? null,
     devices,

@@ -25,6 +25,7 @@ import {
 } from '#shared/identity/recovery.endpoints.ts'
 import { subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { confirmSignedIn, confirmTyped } from './acceptance.ts'
+import { tokenRoutes } from './access-tokens/own-tokens.ts'
 import { accountsMatching } from './account-log.ts'
 import { closeOwnAccount, reopenOwnAccount } from './closing/close-account.ts'
 import { ownDataFile } from './closing/own-data.ts'
@@ -77,6 +78,7 @@ export const routes = [
   ...payoutRoutes,
   ...personalRoutes,
   ...providerRoutes,
+  ...tokenRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

@@ -166,6 +166,21 @@ export const passkeys = pgTable('passkeys', {
   lastUsedAt: moment('last_used_at'),
 })
 
+/** For programs that act in a person's name in this school. */
+export const accessTokens = pgTable('access_tokens', {
+  ...tenant(),
+  userId: uuid('user_id').notNull(),
+  name: text('name').notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  /** The last characters, by which its owner knows it. */
+  ending: text('ending').notNull(),
+  scopes: text('scopes').array().notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** Null: never. */
+  expiresAt: moment('expires_at'),
+  lastUsedAt: moment('last_used_at'),
+})
+
 /** Where a person is paid, in every school. */
 export const payoutAccounts = pgTable('payout_accounts', {
   userId: uuid('user_id').primaryKey(),

@@ -67,12 +67,19 @@ export async function findSession(doors: Doors, schoolId: string, token: string)
         .where(and(eq(sessions.schoolId, schoolId), eq(sessions.id, row.session.id))),
     )
   }
-  const user = userAnswer(row)
-  const { isOwner, lectureType, matrix, firstName, lastName } = row.membership
+  const actor = actorOfPerson(row, row.session.id)
+  return { actor, ...ownUser(actor) }
+}
+
+/** Who acts, as the rest of the request knows them. `sessionId` is of what they have proved themselves with. */
+export function actorOfPerson(person: KnownPerson, sessionId: string, scopes?: readonly string[]): Actor {
+  const user = userAnswer(person)
+  const { isOwner, lectureType, matrix, firstName, lastName } = person.membership
   const name = fullName(firstName, lastName)
-  const actor = { id: user.id, role: user.role, isOwner, name, lectureType, matrix, sessionId: row.session.id }
+  const actor: Actor = { id: user.id, role: user.role, isOwner, name, lectureType, matrix, sessionId }
+  if (scopes) actor.scopes = scopes
   signedIn.set(actor, user)
-  return { actor, user }
+  return actor
 }
 
 const signedIn = new WeakMap<Actor, User>()
@@ -83,7 +90,8 @@ export function ownUser(actor: Actor | null): { user: User } {
   return { user: user ?? refuse('identity.sign_in_required') }
 }
 
-function signedOutReason({ user, membership }: KnownPerson): ErrorCode | undefined {
+/** Why somebody may not come in, whatever they show. */
+export function signedOutReason({ user, membership }: KnownPerson): ErrorCode | undefined {
   if (user.bannedAt) return 'identity.banned'
   if (user.closedAt) return 'identity.account_closed'
   return blockedReason(membership)

@@ -38,6 +38,7 @@ export const learning = {
   sitePages: ['/certificate'],
   hiddenPages: ['/my-course', '/join'],
   ownData: () => import('./learning.own-data.ts'),
+  tokens: { area: 'learning' },
   routes: () => import('./learning.routes.ts'),
   fileRoutes: () => import('./certificates/certificate-route.ts'),
   listeners: () => import('./learning.listeners.ts'),

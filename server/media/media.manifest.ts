@@ -10,6 +10,7 @@ export const media = {
   },
   neededBy: { media_uses_media_fkey: 'media.in_use' },
   queues: [mediaQueue, eraseQueue],
+  tokens: { area: 'media' },
   routes: () => import('./media.routes.ts'),
   schoolFigures: () => import('./media.school-figures.ts'),
   fileRoutes: () => import('./uploads/upload-route.ts'),

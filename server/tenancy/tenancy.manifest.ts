@@ -17,6 +17,7 @@ export const tenancy = {
   writingFunctions: { 'app.change_own_school(': 'school' },
   visitorPages: { '/': [], '/about': [] },
   sitePages: ['/', '/about'],
+  tokens: { area: 'school' },
   routes: () => import('./tenancy.routes.ts'),
   start: () => import('./tenancy.start.ts'),
   seed: () => import('./seed/tenancy.seed.ts'),

@@ -1,4 +1,4 @@
-import type { Parts, Refusals } from '#shared/core/manifest.ts'
+import type { Features, Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditKinds } from './content.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
@@ -33,6 +33,9 @@ export const parts = {
     roles: { lecture: ['view'] },
   },
 } as const satisfies Parts
+
+/** What access tokens are given for, one scope to read and one to write. */
+export const tokenAreas = { content: { km: 'អត្ថបទ', en: 'Articles', zh: '文章' } } as const satisfies Features
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {

@@ -30,6 +30,8 @@ export type Endpoint<
   permission?: Permission
   /** Fields of the body that need a permission besides, or single values of a field that do. `serve` checks these too. */
   fieldPermissions?: Readonly<Record<string, Permission | Readonly<Record<string, Permission>>>>
+  /** Whether personal access tokens reach it, where its domain and method do not say: every token, or none. */
+  byToken?: 'any' | 'never'
   /** 'open': only while the school's site is open to the caller (the default). 'always': whatever its state. */
   site?: 'open' | 'always'
   /** The answer is the same for every caller, whom its handler does not know, so it is cached until the school changes. */

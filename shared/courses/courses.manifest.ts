@@ -1,4 +1,4 @@
-import type { Parts, Refusals } from '#shared/core/manifest.ts'
+import type { Features, Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditActions, auditKinds } from './courses.audit.ts'
 
 /** The paths of a screen of a course's editor, with and without a course or an entry. */
@@ -66,6 +66,9 @@ export const parts = {
     paths: { update: '' },
   },
 } as const satisfies Parts
+
+/** What access tokens are given for, one scope to read and one to write. */
+export const tokenAreas = { courses: { km: 'វគ្គសិក្សា', en: 'Courses', zh: '课程' } } as const satisfies Features
 
 /** The refusals of this domain, with the exact English text. */
 export const refusals = {

@@ -21,6 +21,8 @@ export const auditKinds = {
   // Without its text: the log outlives the note.
   'student note': {},
   'student group': { name: 'text', deletedAt: 'text' },
+  // Never a part of the token itself.
+  'access token': { scopes: 'text', expires_at: 'text' },
   'group member': { group: 'text' },
 } as const satisfies AuditKinds
 
@@ -41,4 +43,6 @@ export const auditActions = [
   'delete-note',
   'add-to-group',
   'remove-from-group',
+  'make-token',
+  'revoke-token',
 ] as const satisfies AuditActions

@@ -39,6 +39,7 @@ export const logout = endpoint({
 
 export const readOwnUser = endpoint({
   name: 'readOwnUser',
+  byToken: 'any',
   method: 'GET',
   path: '/own_user',
   summary: 'The person who is signed in.',
@@ -129,6 +130,7 @@ export const register = endpoint({
 
 export const readPermission = endpoint({
   name: 'readPermission',
+  byToken: 'any',
   method: 'GET',
   path: '/permission',
   summary: 'The permissions of the current person and their pages; or the text "Subscription Expired".',

@@ -1,4 +1,4 @@
-import type { Parts, Refusals } from '#shared/core/manifest.ts'
+import type { Features, Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditActions, auditKinds } from './identity.audit.ts'
 
 const editsPeople = '/secure/users/create/*'
@@ -65,6 +65,11 @@ export const parts = {
     from: 'premium',
   },
 } as const satisfies Parts
+
+/** What access tokens are given for, one scope to read and one to write. */
+export const tokenAreas = {
+  people: { km: 'សិស្ស និងបុគ្គលិក', en: 'Students and staff', zh: '学生与教职员' },
+} as const satisfies Features
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {
@@ -137,6 +142,19 @@ export const refusals = {
   'identity.identity_taken': { status: 409, text: 'This account is connected already. Disconnect it there first.' },
   'identity.identity_not_found': { status: 404, text: 'This account is not connected' },
   'identity.password_first': { status: 409, text: 'Please create a password first, on the security page.' },
+  'identity.token_invalid': {
+    status: 401,
+    text: 'This access token is not valid here: it was revoked, has expired, or its owner can no longer use this school.',
+  },
+  'identity.token_scope': { status: 403, text: 'This access token does not have the scope for this call.' },
+  'identity.not_by_token': { status: 403, text: 'This call cannot be made with an access token. Please sign in.' },
+  'identity.developer_access': {
+    status: 403,
+    text: 'Access tokens need developer access, which is part of the premium package.',
+  },
+  'identity.token_not_found': { status: 404, text: 'This access token was revoked already' },
+  'identity.too_many_tokens': { status: 409, text: 'You have 20 access tokens. Please revoke one first.' },
+  'identity.scope_required': { status: 422, text: 'Choose at least one scope.' },
   'identity.wrong_password': { status: 422, text: 'Your current password is incorrect' },
   'identity.confirm_first': { status: 409, text: 'Please confirm your email first.' },
   'identity.two_factor_off': { status: 409, text: 'Turn on two-factor first.' },
@@ -175,6 +193,7 @@ export const things = {
   user: 'identity.account_not_found',
   device: 'identity.device_not_found',
   passkey: 'identity.passkey_not_found',
+  'access token': 'identity.token_not_found',
   'account link': 'identity.code_expired',
 } as const satisfies Record<string, keyof typeof refusals>
 

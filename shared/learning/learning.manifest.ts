@@ -1,4 +1,4 @@
-import type { Parts, Refusals } from '#shared/core/manifest.ts'
+import type { Features, Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditActions, auditKinds } from './learning.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
@@ -37,6 +37,11 @@ export const parts = {
     reach: 'taught',
   },
 } as const satisfies Parts
+
+/** What access tokens are given for, one scope to read and one to write. */
+export const tokenAreas = {
+  learning: { km: 'ការចុះឈ្មោះ និងការរៀន', en: 'Enrollments and learning', zh: '报名与学习' },
+} as const satisfies Features
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {

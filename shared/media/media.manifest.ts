@@ -1,4 +1,4 @@
-import type { Parts, Refusals } from '#shared/core/manifest.ts'
+import type { Features, Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditActions, auditKinds } from './media.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
@@ -17,6 +17,9 @@ export const parts = {
     roles: { lecture: ['add'] },
   },
 } as const satisfies Parts
+
+/** What access tokens are given for, one scope to read and one to write. */
+export const tokenAreas = { media: { km: 'ឃ្លាំងឯកសារ', en: 'Media library', zh: '媒体库' } } as const satisfies Features
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {

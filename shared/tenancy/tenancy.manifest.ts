@@ -1,4 +1,4 @@
-import type { Parts, Refusals } from '#shared/core/manifest.ts'
+import type { Features, Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditActions, auditKinds } from './tenancy.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
@@ -34,6 +34,11 @@ export const parts = {
     exceptLectureType: 1,
   },
 } as const satisfies Parts
+
+/** What access tokens are given for, one scope to read and one to write. */
+export const tokenAreas = {
+  school: { km: 'ការកំណត់សាលា និងរបាយការណ៍', en: 'School and dashboard', zh: '学校与仪表板' },
+} as const satisfies Features
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {

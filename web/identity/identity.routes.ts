@@ -3,7 +3,7 @@ import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
 import { type AccountPageName, accountPages } from '#web/identity/account/account-address.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
-import { payoutWords, profileWords, recoveryWords, securityWords } from '#web/identity/pages.words.ts'
+import { payoutWords, profileWords, recoveryWords, securityWords, tokenWords } from '#web/identity/pages.words.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
 
 /** The pages of a person's own account, which the site and the office have alike. */
@@ -82,6 +82,7 @@ export const identityRoutes: DomainRoutes = {
       id: 'secure/profile/setting',
       words: [profileWords, securityWords],
     },
+    { path: 'secure/settings/Developer', file: 'identity/account/developer.tsx', words: [securityWords, tokenWords] },
   ],
   bare: [{ path: 'auth/sign-out', file: 'identity/pages/sign-out.tsx' }],
 }

@@ -16,7 +16,12 @@ export const guarded: GuardedPages = {
     '/auth/password/confirm-code',
   ],
   forSignedIn: ['/my-profile/*', '/setting/*'],
-  forStaff: [profileAt['/secure/settings'], ...accountPages.map((page) => `/secure/settings/${page}`)],
+  forStaff: [
+    profileAt['/secure/settings'],
+    ...accountPages.map((page) => `/secure/settings/${page}`),
+    // Who has no developer access sees there what it needs.
+    '/secure/settings/Developer',
+  ],
   // Whoever helps to build a school is invited before it opens.
   openEarly: ['/auth/*', '/invite-user'],
 }

@@ -41,3 +41,10 @@ export const providersWords = wordArea('identity/words/providers', {
   en: async () => (await import('#shared/identity/words/providers.en.ts')).providers,
   zh: async () => (await import('#shared/identity/words/providers.zh.ts')).providers,
 })
+
+/** Access tokens for programs. */
+export const tokenWords = wordArea('identity/words/tokens', {
+  km: async () => (await import('#shared/identity/words/tokens.km.ts')).tokens,
+  en: async () => (await import('#shared/identity/words/tokens.en.ts')).tokens,
+  zh: async () => (await import('#shared/identity/words/tokens.zh.ts')).tokens,
+})

@@ -19,6 +19,8 @@ export type Actor = {
   /** Their permission matrix, if it is not their role's own. */
   matrix: string | null
   sessionId: string
+  /** What a personal access token may do; absent: the person is signed in. */
+  scopes?: readonly string[]
 }
 
 export type Db = NodePgDatabase

@@ -16,7 +16,7 @@ type Operation = {
   security: object[]
 }
 const endpoints = routes.map(({ endpoint }) => endpoint)
-const document = openApi(endpoints) as {
+const document = openApi(routes) as {
   openapi: string
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>

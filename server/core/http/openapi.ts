@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { type AnyEndpoint, apiBase } from '#shared/core/endpoint.ts'
 import { type ErrorCode, errors } from '#shared/core/errors.ts'
+import { scopeOf, scopes } from '#shared/core/token-scopes.ts'
 import { things } from '#shared/domains.ts'
+import type { Served } from './serve.ts'
 
 type Json = Record<string, unknown>
 
@@ -14,6 +16,10 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 const always: ErrorCode[] = [
   'core.invalid_request',
   'core.too_many_requests',
+  'identity.token_invalid',
+  'identity.token_scope',
+  'identity.not_by_token',
+  'identity.developer_access',
   'tenancy.invalid_domain',
   'core.something_went_wrong',
 ]
@@ -26,11 +32,12 @@ const ofFile: ErrorCode[] = ['media.file_size']
 const ofOpenSite: ErrorCode[] = ['tenancy.website_unavailable', 'tenancy.page_unavailable', 'tenancy.maintenance']
 
 /** The OpenAPI 3.1 document, printed from the endpoints themselves. */
-export function openApi(endpoints: readonly AnyEndpoint[]): Json {
+export function openApi(served: readonly Pick<Served, 'endpoint' | 'tokens'>[]): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of endpoints) {
+  for (const { endpoint, tokens } of served) {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-      const operation = operationOf(endpoint, path === endpoint.path ? endpoint.name : `${endpoint.name}Alias`)
+      const name = path === endpoint.path ? endpoint.name : `${endpoint.name}Alias`
+      const operation = operationOf(endpoint, name, scopeOf(endpoint, tokens))
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
     }
   }
@@ -40,13 +47,19 @@ export function openApi(endpoints: readonly AnyEndpoint[]): Json {
       title: 'Sala',
       version: '1',
       description:
-        'The school is chosen by the host, or on the platform host by X-Client-Domain. A token is valid in one school only. Every failure answers `{ code, message, hint?, fields? }`.',
+        'The school is chosen by the host, or on the platform host by X-Client-Domain. A token is valid in one school only: that of a session, which POST /login answers, or a personal access token (`sala_…`), which staff of schools with developer access make at /secure/settings/Developer. Both are sent as `Authorization: Bearer …`. A personal access token works within its scopes, and never for the own account. Every failure answers `{ code, message, hint?, fields? }`.',
     },
     servers: [{ url: apiBase }],
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'http', scheme: 'bearer' },
+        token: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'sala_…',
+          description: `A personal access token. Its scopes: ${scopes.join(', ')}.`,
+        },
         cookie: {
           type: 'apiKey',
           in: 'cookie',
@@ -76,11 +89,18 @@ export function openApi(endpoints: readonly AnyEndpoint[]): Json {
   }
 }
 
-function operationOf(endpoint: AnyEndpoint, operationId: string): Json {
+/** What a caller must have, and of an access token which scope. */
+function describedNeeds({ permission }: AnyEndpoint, scope: ReturnType<typeof scopeOf>): string {
+  const needs = permission ? `Needs the permission \`${permission}\`. ` : ''
+  if (scope === 'any') return `${needs}Any access token can call it.`
+  return needs + (scope ? `Scope of an access token: \`${scope}\`.` : 'Not with an access token.')
+}
+
+function operationOf(endpoint: AnyEndpoint, operationId: string, scope: ReturnType<typeof scopeOf>): Json {
   return {
     operationId,
     summary: endpoint.summary,
-    ...(endpoint.permission && { description: `Needs the permission \`${endpoint.permission}\`.` }),
+    description: describedNeeds(endpoint, scope),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -97,7 +117,11 @@ function operationOf(endpoint: AnyEndpoint, operationId: string): Json {
       200: { description: 'Done', content: answeredContent(endpoint) },
       ...refusalsOf(endpoint),
     },
-    security: endpoint.access === 'anyone' ? [{}, { token: [] }, { cookie: [] }] : [{ token: [] }, { cookie: [] }],
+    security: [
+      ...(endpoint.access === 'anyone' ? [{}] : []),
+      ...[{ token: [] }, { cookie: [] }],
+      ...(scope ? [{ accessToken: [] }] : []),
+    ],
   }
 }
 

@@ -4,6 +4,7 @@ import { type FieldErrors, need, Refusal, refuse } from '#shared/core/errors.ts'
 import { fieldErrors } from '#shared/core/field-errors.ts'
 import type { Permission } from '#shared/core/permissions.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
+import { covers, scopeOf, type TokenAccess } from '#shared/core/token-scopes.ts'
 import { isRecorded } from '../audit/audit.ts'
 import type { Cache, Cacheable } from '../cache/cache.ts'
 import { deadlineOf, earliest } from '../cache/deadlines.ts'
@@ -33,7 +34,12 @@ export type Outside = Stores & {
 }
 
 /** An endpoint with its handler. The routes of a domain are a list of these. */
-export type Served = { endpoint: AnyEndpoint; handle(outside: Outside, input: unknown): Promise<unknown> }
+export type Served = {
+  endpoint: AnyEndpoint
+  handle(outside: Outside, input: unknown): Promise<unknown>
+  /** How its domain is reached by personal access tokens. Absent: not at all. */
+  tokens?: TokenAccess | undefined
+}
 
 /** Serve an endpoint inside one transaction of the school. */
 export function serve<E extends AnyEndpoint>(
@@ -98,6 +104,7 @@ async function answerAllowed(
   readInput: () => unknown,
 ): Promise<ApiResponse> {
   const { endpoint } = served
+  await mayTokenCall(served, visit)
   await mayCall(endpoint, visit)
   const input = parseInput(endpoint, await readInput())
   for (const permission of permissionsOfFields(endpoint, input.body)) await needPermission(permission, visit)
@@ -161,6 +168,21 @@ async function cacheableAnswer(
 /** Everything a cached answer depends on. The input was parsed, so its keys are always in the same order. */
 function keyOf({ name }: AnyEndpoint, { school }: Visit, input: Record<string, unknown>): string {
   return `${school.id} ${name} ${JSON.stringify(input)}`
+}
+
+/** A personal access token works within its scopes, while its owner may have one. Whatever else it is sent to refuses it. */
+async function mayTokenCall({ endpoint, tokens }: Served, visit: Visit): Promise<void> {
+  if (visit.signedOut === 'identity.token_invalid') refuse(visit.signedOut)
+  const scopes = visit.actor?.scopes
+  if (!scopes) return
+  const needed = scopeOf(endpoint, tokens)
+  need(needed, 'identity.not_by_token')
+  need(covers(scopes, needed), 'identity.token_scope')
+  const { entries } = await visit.granted()
+  need(
+    entries.some(({ key }) => key === 'developer.view'),
+    'identity.developer_access',
+  )
 }
 
 async function mayCall(endpoint: AnyEndpoint, visit: Visit): Promise<void> {

@@ -3,6 +3,7 @@ import type { Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { log } from '#server/core/monitoring/log.ts'
 import {
+  accessTokens,
   accountCodes,
   backupCodes,
   closedEmails,
@@ -60,6 +61,7 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
       .values({ emailHash: hashOfClosed(email), closedAt: now })
       .onConflictDoNothing()
     const owned = [
+      accessTokens,
       accountCodes,
       backupCodes,
       linkedIdentities,

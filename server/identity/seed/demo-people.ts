@@ -155,6 +155,7 @@ export const demoPeople: PeopleContent = {
       ...{ skill: 'ការគ្រប់គ្រងការអប់រំ', education: 'master', country: 'KH', city: '12', district: '1204' },
       ...{ street: 'ផ្លូវ 315', house: '27', linkedin: 'https://www.linkedin.com/in/chantha-long' },
     },
+    token: { name: 'ប្រព័ន្ធគណនេយ្យ', scopes: ['people:read', 'learning:read'], daysAgo: 21 },
   },
   managers,
   lecturers: [

@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
 import type { Config } from '#server/core/config/config.ts'
 import { start } from '#server/core/core.start.ts'
 import type { Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { index, indexTrash } from '#server/core/search/search.ts'
 import { daysBefore, momentOf } from '#server/core/seed/moments.ts'
 import { entryOf } from '#server/core/seed/seed-log.ts'
 import type { DemoSchool, LogEntry, Seeding } from '#server/core/seed/seeding.ts'
 import { schoolContents } from '#server/tenancy/seed/school-contents.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'
-import { invitations, memberships, payoutAccounts, users } from '../identity.tables.ts'
+import { addToken } from '../access-tokens/access-tokens.ts'
+import { accessTokens, invitations, memberships, payoutAccounts, users } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
 import { sealedAccount } from '../payout/payout.ts'
 import { findable } from '../people.ts'
@@ -52,6 +55,7 @@ export async function seed(seeding: Seeding): Promise<void> {
   await seedPayout(seeding, content)
   for (const { key, personal } of [content.owner, ...(content.students ?? [])].flatMap((one) => one ?? []))
     if (personal) await writePersonal(ctx, personByKey(seeding, key).user.id, personal)
+  await seedToken(seeding, content)
   for (const person of people) {
     const { key, user, membership, state } = person
     if (key) actors.set(key, { id: user.id, name: nameOf(person), role: membership.role })
@@ -82,6 +86,21 @@ async function seedPayout(seeding: Seeding, { owner }: PeopleContent): Promise<v
   const userId = personByKey(seeding, owner.key).user.id
   const updatedAt = daysBefore(seeding.ctx.now, 45)
   await seeding.ctx.tx.insert(payoutAccounts).values({ userId, sealed: sealedAccount(userId, owner.payout), updatedAt })
+}
+
+async function seedToken(seeding: Seeding, { owner }: PeopleContent): Promise<void> {
+  if (!owner?.token) return
+  const { ctx } = seeding
+  const { name, scopes, daysAgo } = owner.token
+  const userId = personByKey(seeding, owner.key).user.id
+  const { row } = await addToken({ ...ctx, now: daysBefore(ctx.now, daysAgo) }, userId, {
+    ...{ name, scopes: [...scopes], days: 90 },
+  })
+  const used = { lastUsedAt: daysBefore(ctx.now, 0.2) }
+  await ctx.tx
+    .update(accessTokens)
+    .set(used)
+    .where(ofSchool(ctx, accessTokens, eq(accessTokens.id, row.id)))
 }
 
 /** Links that nobody has: whoever wants one invites the person again. */

@@ -1,5 +1,6 @@
 import type { Done } from '#server/core/seed/moments.ts'
 import type { ChangeContent } from '#server/core/seed/seed-log.ts'
+import type { Scope } from '#shared/core/token-scopes.ts'
 import type { BankAccount } from '#shared/identity/payout.schema.ts'
 import type { PersonalChange } from '#shared/identity/personal.schema.ts'
 
@@ -19,6 +20,8 @@ export type PersonContent = {
   payout?: BankAccount
   /** What they have written about themself. */
   personal?: PersonalChange
+  /** What their programs use; nobody has the token itself. */
+  token?: { name: string; scopes: readonly Scope[]; daysAgo: number }
 }
 
 /** One of the many who fill a school's lists: an account without a password. */

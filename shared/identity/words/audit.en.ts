@@ -39,6 +39,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
   'student note': { name: 'Student notes', fields: {}, values: {} },
   'student group': { name: 'Groups', fields: { name: 'Name', deletedAt: 'In the trash since' }, values: {} },
+  'access token': { name: 'Access tokens', fields: { scopes: 'Scopes', expires_at: 'Expires' }, values: {} },
   'group member': { name: 'Students in groups', fields: { group: 'Group' }, values: {} },
 }
 
@@ -58,4 +59,6 @@ export const actions: ActionWords<typeof auditActions> = {
   'delete-note': 'deleted a note about',
   'add-to-group': 'added to a group:',
   'remove-from-group': 'removed from a group:',
+  'make-token': 'made an access token:',
+  'revoke-token': 'revoked an access token:',
 }

@@ -39,6 +39,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
   'student note': { name: 'កំណត់ចំណាំអំពីសិស្ស', fields: {}, values: {} },
   'student group': { name: 'ក្រុមសិស្ស', fields: { name: 'ឈ្មោះ', deletedAt: 'ក្នុងធុងសំរាមតាំងពី' }, values: {} },
+  'access token': { name: 'សោចូល', fields: { scopes: 'សិទ្ធិ', expires_at: 'ផុតកំណត់' }, values: {} },
   'group member': { name: 'សិស្សក្នុងក្រុម', fields: { group: 'ក្រុម' }, values: {} },
 }
 
@@ -58,4 +59,6 @@ export const actions: ActionWords<typeof auditActions> = {
   'delete-note': 'បានលុបកំណត់ចំណាំអំពី',
   'add-to-group': 'បានបន្ថែមចូលក្រុម៖',
   'remove-from-group': 'បានដកចេញពីក្រុម៖',
+  'make-token': 'បានបង្កើតសោចូល៖',
+  'revoke-token': 'បានលុបសោចូល៖',
 }

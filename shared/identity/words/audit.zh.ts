@@ -39,6 +39,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
   'student note': { name: '学生备注', fields: {}, values: {} },
   'student group': { name: '班组', fields: { name: '名称', deletedAt: '移入回收站的时间' }, values: {} },
+  'access token': { name: '访问令牌', fields: { scopes: '权限范围', expires_at: '到期' }, values: {} },
   'group member': { name: '班组成员', fields: { group: '班组' }, values: {} },
 }
 
@@ -58,4 +59,6 @@ export const actions: ActionWords<typeof auditActions> = {
   'delete-note': '删除了关于以下学生的备注：',
   'add-to-group': '加入班组：',
   'remove-from-group': '移出班组：',
+  'make-token': '创建了访问令牌：',
+  'revoke-token': '吊销了访问令牌：',
 }

@@ -104,6 +104,17 @@ export const mail = {
     button: 'Check my payout account',
     footer: 'We send this email whenever your payout account changes.',
   },
+  accessToken: {
+    subject: 'A new access token was made',
+    preheader: "If it wasn't you, revoke it now",
+    text: (name: string, school: string) => `The token “${name}” lets a program use ${school} in your name.`,
+    scopes: (scopes: string) => `It may: ${scopes}.`,
+    expires: (day: string) => `It works until ${day}.`,
+    never: 'It works until you revoke it.',
+    next: "If it wasn't you, revoke it and change your password now.",
+    button: 'See my tokens',
+    footer: 'We send this email whenever an access token of yours is made.',
+  },
   closing: {
     subject: 'Your account is closed',
     preheader: 'You can change your mind for 30 days',

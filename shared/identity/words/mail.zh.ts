@@ -102,6 +102,17 @@ export const mail: typeof english = {
     button: '查看收款账户',
     footer: '收款账户有变化时，我们会发送此邮件。',
   },
+  accessToken: {
+    subject: '已创建新的访问令牌',
+    preheader: '如果不是您，请立即吊销',
+    text: (name: string, school: string) => `令牌“${name}”可让程序以您的名义使用${school}。`,
+    scopes: (scopes: string) => `权限范围：${scopes}。`,
+    expires: (day: string) => `有效期至 ${day}。`,
+    never: '在您吊销之前一直有效。',
+    next: '如果不是您，请立即吊销该令牌并修改密码。',
+    button: '查看我的令牌',
+    footer: '您的访问令牌创建时，我们会发送此邮件。',
+  },
   closing: {
     subject: '您的账号已注销',
     preheader: '30 天内您可以反悔',

@@ -6,6 +6,7 @@ export const security = {
     security: 'Security',
     activity: 'Recent sign-ins',
     payout: 'Payout',
+    developer: 'Developer',
   },
   title: 'Security',
   ring: (done: number, all: number) => `${done} of ${all} steps done`,

@@ -8,6 +8,7 @@ export const security: typeof en = {
     security: 'សុវត្ថិភាព',
     activity: 'ការចូលថ្មីៗ',
     payout: 'គណនីទទួលប្រាក់',
+    developer: 'អ្នកសរសេរកម្មវិធី',
   },
   title: 'សុវត្ថិភាព',
   ring: (done, all) => `រួច ${done} ក្នុង ${all} ជំហាន`,

@@ -8,6 +8,7 @@ export const security: typeof en = {
     security: '账号安全',
     activity: '最近登录',
     payout: '收款账户',
+    developer: '开发者',
   },
   title: '账号安全',
   ring: (done, all) => `已完成 ${done}/${all} 步`,

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#server/core/database/id.ts'
 import { index } from '#server/core/search/search.ts'
+import { addToken } from '#server/identity/access-tokens/access-tokens.ts'
 import { newCode, type Secrets } from '#server/identity/codes.ts'
 import {
+  accessTokens,
   invitations,
   linkedIdentities,
   memberships,
@@ -136,6 +138,25 @@ export const givenPeople = {
         .insert(linkedIdentities)
         .values({ id: newId(), userId, provider: 'google', subject: uniqueWord(), email: school.mark, linkedAt: now }),
     ),
+
+  /** A token for programs of this person. */
+  async accessToken(
+    school: School,
+    { id: userId }: { id: string },
+    scopes: readonly string[] = ['courses:read'],
+    wanted: Row<typeof accessTokens> = {},
+  ): Promise<{ id: string; token: string }> {
+    const { row, token } = await inSchool(school, (ctx) =>
+      addToken(ctx, userId, { name: `${school.mark} token`, scopes: [...scopes], days: null }),
+    )
+    await inSchool(school, ({ tx }) =>
+      tx
+        .update(accessTokens)
+        .set({ ...wanted, name: row.name })
+        .where(eq(accessTokens.id, row.id)),
+    )
+    return { id: row.id, token }
+  },
 
   /** Where this person is signed in. */
   devices: (school: School, { id: userId }: { id: string }): Promise<string[]> =>

@@ -22,6 +22,7 @@ export type IdentityWorld = BareWorld & {
   groupIds: string[]
   deviceIds: string[]
   passkeyIds: string[]
+  accessTokenIds: string[]
 }
 
 const roles = ['vendor', 'lecture', 'student', 'admin'] as const
@@ -64,6 +65,8 @@ export const identityTests = {
     await givenPeople.identity(school, student)
     const deviceIds = await givenPeople.devices(school, student)
     const passkeyIds = [await givenPeople.passkey(student)]
+    const tokens = await Promise.all([student, vendor].map((person) => givenPeople.accessToken(school, person)))
+    const accessTokenIds = tokens.map(({ id }) => id)
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
     const invited = await givenPeople.invitation(school)
     // One of each, because only who wrote a note changes it.
@@ -89,6 +92,7 @@ export const identityTests = {
       groupIds,
       deviceIds,
       passkeyIds,
+      accessTokenIds,
     }
   },
   names: {
@@ -96,6 +100,7 @@ export const identityTests = {
     'student group': ({ groupIds }) => groupIds,
     device: ({ deviceIds }) => deviceIds,
     passkey: ({ passkeyIds }) => passkeyIds,
+    'access token': ({ accessTokenIds }) => accessTokenIds,
     'account link': ({ forgetful }) => [forgetful.linked.token],
     'student note': ({ studentNoteIds }) => studentNoteIds,
     member: ({ people: { student, lecture, invited } }) => [student.memberId, lecture.memberId, invited.memberId],
@@ -182,6 +187,9 @@ export const identityTests = {
     ...sameFor(['setEmailCodes', 'removeApp', 'turnOffTwoFactor', 'makeBackupCodes'], () => [
       { body: { current_password: password, by_email: false } },
     ]),
+    makeAccessToken: () => [
+      { body: { current_password: password, name: 'Accounting', scopes: ['courses:read'], days: 30 } },
+    ],
     savePayoutAccount: () => [
       {
         body: {
@@ -209,6 +217,8 @@ export const identityTests = {
     'readSecurity',
     'readConfirmation',
     'readPayoutAccount',
+    'makeAccessToken',
+    'revokeAccessToken',
     'savePayoutAccount',
     'removePayoutAccount',
     'readOwnIdNumber',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '#server/core/http/openapi.ts'
+import type { AnyEndpoint } from '#shared/core/endpoint.ts'
 import { type DomainName, domainNames, domains } from '../domains.ts'
 import { callOf, type FuzzCall, hostileCalls, type Operation, operationsOf } from '../fuzz-calls.ts'
 import { faultsOf } from '../fuzz-faults.ts'
@@ -16,7 +17,8 @@ type ActorName = (typeof actors)[number]
 type Entered = Place & { tokens: Record<ActorName, string | undefined> }
 type Planned = { operation: Operation; call: FuzzCall; actor: ActorName }
 
-export const documented = (endpoints: Parameters<typeof openApi>[0]) => operationsOf(openApi(endpoints), endpoints)
+export const documented = (endpoints: readonly AnyEndpoint[]) =>
+  operationsOf(openApi(endpoints.map((endpoint) => ({ endpoint }))), endpoints)
 
 export const isRead = ({ method, endpoint }: Operation) => method === 'GET' && !endpoint.writes
 

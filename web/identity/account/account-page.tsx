@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import CodeXml from 'lucide-react/icons/code-xml'
 import Database from 'lucide-react/icons/database'
 import History from 'lucide-react/icons/history'
 import IdCard from 'lucide-react/icons/id-card'
@@ -30,6 +31,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
     { to: `${base}/security`, name: nav.security, icon: ShieldCheck },
     { to: `${base}/account-activity`, name: nav.activity, icon: History },
     { to: `${base}/pay-out`, name: nav.payout, icon: Landmark },
+    ...(isOffice ? [{ to: '/secure/settings/Developer', name: nav.developer, icon: CodeXml }] : []),
     // The office has its own addresses for all but this.
     { to: '/setting/delete-account', name: data.nav, icon: Database },
   ]

@@ -45,7 +45,7 @@ export function OwnPassword({ refused }: { refused: Refused | undefined }) {
   )
 }
 
-type StepButtonsProps = { page: AccountPageName; submit: string; isDangerous?: boolean; isBusy?: boolean }
+type StepButtonsProps = { page: AccountPageName | 'Developer'; submit: string; isDangerous?: boolean; isBusy?: boolean }
 
 /** Do it, or go back to the page. */
 export function StepButtons({ page, submit, isDangerous, isBusy }: StepButtonsProps) {
