@@ -1,4 +1,3 @@
-import { providers } from '#shared/identity/providers.rules.ts'
 import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
 import { type AccountPageName, accountPages } from '#web/identity/account/account-address.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
@@ -42,11 +41,7 @@ export const identityRoutes: DomainRoutes = {
       file: 'identity/account/confirm-account.tsx',
       id: 'auth/password/confirm-account',
     },
-    ...providers.map((provider) => ({
-      path: `auth/${provider}`,
-      file: 'identity/pages/provider.tsx',
-      id: `auth/${provider}`,
-    })),
+    { path: 'auth/:provider', file: 'identity/pages/provider.tsx' },
     { path: 'auth/password/forget', file: 'identity/pages/forget.tsx' },
     { path: 'auth/password/confirm-code-reset', file: 'identity/pages/confirm-code-reset.tsx' },
     { path: 'auth/password/reset', file: 'identity/pages/reset.tsx', id: 'reset' },

@@ -1,19 +1,16 @@
-import { type Provider, providerNames } from '#shared/identity/providers.rules.ts'
-import { useArea } from '#web/core/use-area.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { providersWords } from './pages.words.ts'
+import type { OtherWays } from './other-ways.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 /** The other ways in, below a form. `search` is what the person wanted; they return to it. */
-export function ProviderButtons({ offered, search }: { offered: readonly Provider[]; search: string }) {
-  const { or, continueWith } = useArea(providersWords)
-  if (offered.length === 0) return null
+export function ProviderButtons({ others, search }: { others: OtherWays; search: string }) {
+  if (others.ways.length === 0) return null
   return (
     <div className="mt-6 flex flex-col gap-3">
       <p className="mb-1 flex items-center gap-4 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        {or}
+        {others.or}
       </p>
-      {offered.map((provider) => (
+      {others.ways.map(({ provider, text }) => (
         <ButtonLink
           key={provider}
           to={{ pathname: `/auth/${provider}`, search }}
@@ -23,7 +20,7 @@ export function ProviderButtons({ offered, search }: { offered: readonly Provide
           wide
         >
           <ProviderMark provider={provider} />
-          {continueWith(providerNames[provider])}
+          {text}
         </ButtonLink>
       ))}
     </div>

@@ -6,19 +6,18 @@ import { login } from '#shared/identity/identity.endpoints.ts'
 import { deniesAccess } from '#shared/identity/identity.rules.ts'
 import { loginByPasskey } from '#shared/identity/passkeys.endpoints.ts'
 import type { UsedPasskey } from '#shared/identity/passkeys.schema.ts'
-import { readProviders } from '#shared/identity/providers.endpoints.ts'
 import { reopenAtSignInWords } from '#shared/identity/words/reopen-at-sign-in.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
-import { attempt, load, pageOf } from '#web/core/page.ts'
+import { attempt, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
-import { providersWords } from '#web/identity/pages.words.ts'
+import { otherWays } from '#web/identity/other-ways.ts'
 import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { passkeyField, passkeyIn } from '#web/identity/passkeys.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
@@ -41,8 +40,7 @@ const reopenField = 'reopen'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { signedOut, language } = pageOf(context)
   const ended = signedOut ? await translated(new Refusal('identity.signed_out').answer(), language) : ''
-  const { providers } = await load(context, readProviders)
-  return { ended, providers, wanted: await wantedCourse(context, url.searchParams) }
+  return { ended, others: await otherWays(context), wanted: await wantedCourse(context, url.searchParams) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -66,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refusedForm(page, result, { email: field('email') })
 }
 
-export const handle: WordsHandle = { words: () => [wantedWords, providersWords] }
+export const handle: WordsHandle = { words: () => [wantedWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -139,7 +137,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         )}
         <PasskeyButton />
       </PostForm>
-      <ProviderButtons offered={loaderData.providers} search={withEmail(search, email)} />
+      <ProviderButtons others={loaderData.others} search={withEmail(search, email)} />
     </>
   )
 }

@@ -1,19 +1,18 @@
 import Mail from 'lucide-react/icons/mail'
 import { useNavigation, useSearchParams } from 'react-router'
 import { register } from '#shared/identity/identity.endpoints.ts'
-import { readProviders } from '#shared/identity/providers.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
-import { attempt, load, pageOf } from '#web/core/page.ts'
+import { attempt, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { NameFields } from '#web/identity/name-fields.tsx'
 import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
-import { providersWords } from '#web/identity/pages.words.ts'
+import { otherWays } from '#web/identity/other-ways.ts'
 import { ProviderButtons } from '#web/identity/provider-buttons.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
@@ -28,8 +27,7 @@ import type { Route } from './+types/sign-up.ts'
 const fields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { providers } = await load(context, readProviders)
-  return { providers, wanted: await wantedCourse(context, url.searchParams) }
+  return { others: await otherWays(context), wanted: await wantedCourse(context, url.searchParams) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -46,7 +44,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return refusedForm(page, result, safe)
 }
 
-export const handle: WordsHandle = { words: () => [wantedWords, providersWords] }
+export const handle: WordsHandle = { words: () => [wantedWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -93,7 +91,7 @@ export default function SignUp({ actionData, loaderData }: Route.ComponentProps)
           {isSending ? signUp.submitting : signUp.submit}
         </Button>
       </PostForm>
-      <ProviderButtons offered={loaderData.providers} search={search.size > 0 ? `?${search}` : ''} />
+      <ProviderButtons others={loaderData.others} search={search.size > 0 ? `?${search}` : ''} />
     </>
   )
 }

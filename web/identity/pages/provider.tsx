@@ -1,5 +1,5 @@
-import { redirect } from 'react-router'
-import { splitPath } from '#shared/core/language.rules.ts'
+import { data, redirect } from 'react-router'
+import { Refusal } from '#shared/core/errors.ts'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import { beginProvider, finishProvider, startProvider } from '#shared/identity/providers.endpoints.ts'
 import {
@@ -30,9 +30,9 @@ type Shown = { provider: Provider; search: string; isConnecting: boolean } & (
  * Three stops of one way: the school's host begins, the platform's host goes on to the provider and takes the answer. It is
  * seen only if something went wrong, or if another site has led here.
  */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Shown> {
+export async function loader({ request, context, url, params }: Route.LoaderArgs): Promise<Shown> {
   const page = pageOf(context)
-  const provider = providerIn(url)
+  const provider = providerIn(params.provider)
   const { searchParams } = url
   const reason = providerFailures.find((one) => one === searchParams.get('failed'))
   const wanted = new URLSearchParams(searchParams)
@@ -58,9 +58,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   }
 }
 
-function providerIn({ pathname }: URL): Provider {
-  const name = splitPath(pathname).path.split('/')[2] ?? ''
-  return isProvider(name) ? name : 'google'
+function providerIn(name: string | undefined): Provider {
+  if (name && isProvider(name)) return name
+  throw data(new Refusal('core.not_found').answer(), { status: 404 })
 }
 
 const isLed = (headers: Headers) => !['same-origin', 'none', null].includes(headers.get('sec-fetch-site'))
@@ -69,9 +69,10 @@ export const handle: WordsHandle = { words: () => [providersWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
-export function meta({ matches, location }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)
-  const provider = providerIn(new URL(location.pathname, 'http://here'))
+  if (!loaderData) return []
+  const { provider } = loaderData
   const title = providersWords.of(site.language).going(providerNames[provider])
   return [...pageMeta({ ...site, title, path: `/auth/${provider}` }), { name: 'robots', content: 'noindex' }]
 }
