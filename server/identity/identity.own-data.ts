@@ -3,6 +3,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
 import { memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
+import { ownCompanyData } from './personal/company-information.ts'
 import { ownPersonalData } from './personal/personal-information.ts'
 
 /** Not the notes of staff: they are the school's words to itself. */
@@ -40,6 +41,8 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(signIns)
     .where(ofSchool(ctx, signIns, eq(signIns.userId, userId)))
     .orderBy(desc(signIns.at))
+  const personal = await ownPersonalData(ctx, userId)
+  const company = await ownCompanyData(ctx, userId)
   const keys = await tx
     .select({
       host: passkeys.host,
@@ -50,7 +53,14 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
   const payout = await findPayoutAccount(tx, userId)
-  const personal = await ownPersonalData(ctx, userId)
-  const payout_account = payout?.account ?? null
-  return { account, personal, membership, payout_account, devices, sign_ins: recent, passkeys: keys }
+  return {
+    account,
+    personal,
+    company,
+    membership,
+    payout_account: payout?.account ?? null,
+    devices,
+    sign_ins: recent,
+    passkeys: keys,
+  }
 }

@@ -72,9 +72,9 @@ export const routes = [
   serveOutside(reopenAccount, reopenOwnAccount),
   serve(readOwnData, (ctx, _, visit) => ownDataFile(ctx, visit)),
   ...securityRoutes,
+  ...personalRoutes,
   ...passkeyRoutes,
   ...payoutRoutes,
-  ...personalRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

@@ -1,5 +1,6 @@
 import type { Done } from '#server/core/seed/moments.ts'
 import type { ChangeContent } from '#server/core/seed/seed-log.ts'
+import type { CompanyChange } from '#shared/identity/company.schema.ts'
 import type { BankAccount } from '#shared/identity/payout.schema.ts'
 import type { PersonalChange } from '#shared/identity/personal.schema.ts'
 
@@ -15,10 +16,11 @@ export type PersonContent = {
   bio?: string
   matrix?: 'teacher'
   lectureType?: 1
-  /** Where they are paid. */
-  payout?: BankAccount
   /** What they have written about themself. */
   personal?: PersonalChange
+  company?: CompanyChange
+  /** Where they are paid. */
+  payout?: BankAccount
 }
 
 /** One of the many who fill a school's lists: an account without a password. */
