@@ -92,6 +92,21 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        select distinct user_id, true, sha256('salt'), now() from crowd_people where m % 8 = 0`,
     ],
     [
+      'personal information',
+      `insert into personal_information (user_id, title, gender, country, city, district, social, updated_at)
+       select distinct user_id, 'ms', 'female', 'KH', '12', '1201', '{}'::jsonb, now() from crowd_people where m % 3 = 0`,
+    ],
+    [
+      'company information',
+      `insert into company_information (user_id, name_en, social, updated_at)
+       select distinct user_id, 'A company', '{}'::jsonb, now() from crowd_people where m <= 2`,
+    ],
+    [
+      'signatures',
+      `insert into signatures (user_id, picture, updated_at)
+       select distinct user_id, sha256('signature'), now() from crowd_people where m % 9 = 0`,
+    ],
+    [
       'passkeys',
       `insert into passkeys (id, user_id, host, credential_id, public_key, counter, transports, user_agent, created_at)
        select uuidv7(), user_id, 'school.example', 'credential ' || user_id, sha256('key'), 0, '{internal}', 'Chrome', now()
@@ -107,11 +122,6 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
       'payout accounts',
       `insert into payout_accounts (user_id, sealed, updated_at)
        select distinct user_id, sha256(user_id::text::bytea), now() from crowd_people where m % 8 = 0`,
-    ],
-    [
-      'personal information',
-      `insert into personal_information (user_id, title, gender, country, city, district, social, updated_at)
-       select distinct user_id, 'ms', 'female', 'KH', '12', '1201', '{}'::jsonb, now() from crowd_people where m % 3 = 0`,
     ],
     [
       'linked identities',

@@ -3,6 +3,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
 import { accessTokens, linkedIdentities, memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
+import { ownCompanyData } from './personal/company-information.ts'
 import { ownPersonalData } from './personal/personal-information.ts'
 
 /** Not the notes of staff: they are the school's words to itself. */
@@ -49,6 +50,8 @@ export const ownData: OwnData = async (ctx, userId) => {
     })
     .from(linkedIdentities)
     .where(eq(linkedIdentities.userId, userId))
+  const personal = await ownPersonalData(ctx, userId)
+  const company = await ownCompanyData(ctx, userId)
   const keys = await tx
     .select({
       host: passkeys.host,
@@ -69,10 +72,10 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(accessTokens)
     .where(ofSchool(ctx, accessTokens, eq(accessTokens.userId, userId)))
   const payout = await findPayoutAccount(tx, userId)
-  const personal = await ownPersonalData(ctx, userId)
   return {
     account,
     personal,
+    company,
     membership,
     access_tokens: tokens,
     linked_identities: identities,

@@ -248,6 +248,37 @@ export const providerFlows = pgTable('provider_flows', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** What somebody who works in a school writes about their company: of their account, too. */
+export const companyInformation = pgTable('company_information', {
+  userId: uuid('user_id').primaryKey(),
+  nameEn: text('name_en'),
+  nameKm: text('name_km'),
+  addressEn: text('address_en'),
+  addressKm: text('address_km'),
+  category: text('category'),
+  phone: text('phone'),
+  email: text('email'),
+  social: jsonb('social').$type<Partial<Record<SocialKind, string>>>().notNull(),
+  profile: text('profile'),
+  mission: text('mission'),
+  services: text('services'),
+  partners: text('partners'),
+  structure: text('structure'),
+  achievements: text('achievements'),
+  csr: text('csr'),
+  /** Links, one in each line. */
+  gallery: text('gallery'),
+  documents: text('documents'),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** How somebody signs: a picture in PNG, encrypted. */
+export const signatures = pgTable('signatures', {
+  userId: uuid('user_id').primaryKey(),
+  picture: bytes('picture').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
 /** What a person sees of their own sign-ins; the school's own list is the security log. */
 export const signIns = pgTable('sign_ins', {
   ...tenant(),

@@ -1,4 +1,4 @@
-import { eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx, Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -6,6 +6,7 @@ import { index } from '#server/core/search/search.ts'
 import { type ErrorCode, need, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
+import { readPhone } from '#shared/identity/phone.rules.ts'
 import { memberships, users } from './identity.tables.ts'
 
 export const defaultAvatar = '/art/avatar-default.webp'
@@ -85,6 +86,20 @@ export async function findAccount(db: Db, login: string): Promise<Account | unde
     .from(users)
     .where(or(eq(users.email, login), eq(users.username, login)))
   return row
+}
+
+/** The account somebody signs in to by its email, user name or phone. A phone that several accounts have is none of theirs. */
+export async function findSignInAccount(db: Db, login: string): Promise<Account | undefined> {
+  const byName = sql`(${users.email} = ${login} or ${users.username} = ${login})`
+  const rows = await db
+    .select()
+    .from(users)
+    .where(or(byName, eq(users.phone, readPhone(login) ?? '')))
+    .orderBy(desc(byName))
+    .limit(2)
+  const [first] = rows
+  const isNamed = first?.email === login || first?.username === login
+  return isNamed || rows.length === 1 ? first : undefined
 }
 
 /** An account that was closed or banned opens nowhere. `field` is where a page says so. */

@@ -71,6 +71,27 @@ describe('signing in', () => {
     }
   })
 
+  const someDigits = () => String(Math.random()).slice(2, 8).padEnd(6, '0')
+
+  it('accepts the phone in every spelling, if one account has it', async () => {
+    const digits = someDigits()
+    const { id } = await given.person(school, { phone: `+85512${digits}` })
+    const khmer = digits.replace(/\d/g, (digit) => String.fromCharCode(0x17e0 + Number(digit)))
+    for (const name of [`012${digits}`, `012 ${digits.slice(0, 3)}-${digits.slice(3)}`, `+855 12 ${digits}`])
+      expect((await signIn({ email: name, password })).json.user.id, name).toBe(id)
+    for (const name of [`0085512${digits}`, `(+855) 012 ${digits}`, `០១២ ${khmer}`])
+      expect((await signIn({ email: name, password })).json.user.id, name).toBe(id)
+    await given.person(school, { phone: `+85512${digits}` })
+    expect(refusal(await signIn({ email: `012${digits}`, password }))).toEqual(wrong)
+  })
+
+  it('takes a user name that looks like the phone of others for what it is', async () => {
+    const digits = someDigits()
+    const named = await given.person(school, { username: `012${digits}` })
+    for (const at of [1, 2, 3]) await given.person(school, { phone: `+85512${digits}`, firstName: `Sok ${at}` })
+    expect((await signIn({ email: `012${digits}`, password })).json.user.id).toBe(named.id)
+  })
+
   it('compares the password exactly', async () => {
     const { email } = await given.person(school, { password: ' ពាក្យ Sämtlich ' })
     expect((await signIn({ email, password: ' ពាក្យ Sämtlich ' })).status).toBe(200)
@@ -80,7 +101,8 @@ describe('signing in', () => {
   it('refuses a wrong password and an unknown email in the same way', async () => {
     const { email } = await given.person(school)
     const noPassword = await given.person(school, { passwordHash: null })
-    for (const name of [email, `${uniqueWord()}@example.com`, noPassword.email]) {
+    const unknown = [`${uniqueWord()}@example.com`, uniqueWord(), `+855 97 ${someDigits()}1`]
+    for (const name of [email, ...unknown, noPassword.email]) {
       expect(refusal(await signIn({ email: name, password: 'not the password' }))).toEqual(wrong)
     }
   })
@@ -322,14 +344,24 @@ describe('attempts that fail', () => {
     }
   })
 
-  it('are counted together for the email and the user name, in all schools', async () => {
+  it('are counted together for the email, the user name and the phone, in all schools', async () => {
     const other = await given.school()
-    const { email, username } = await given.person(school)
+    const digits = String(Math.random()).slice(2, 9).padEnd(7, '0')
+    const { email, username } = await given.person(school, { phone: `+85597${digits}` })
     const ip = uniqueWord()
+    const names = [email, username, `097${digits}`, `+855 97 ${digits}`]
     for (let n = 0; n < 12; n++) {
       const host = n % 2 ? school.host : other.host
-      await signIn({ email: n % 3 ? email : username, password: 'a guess' }, { ip }, host)
+      await signIn({ email: names[n % 4], password: 'a guess' }, { ip }, host)
     }
+    expect(waited).toEqual([500, 1000])
+  })
+
+  it('at a phone that no account has are counted together in every spelling', async () => {
+    const digits = String(Math.random()).slice(2, 9).padEnd(7, '0')
+    const ip = uniqueWord()
+    const names = [`097${digits}`, `097 ${digits}`, `+85597${digits}`, `0085597${digits}`]
+    for (let n = 0; n < 12; n++) await signIn({ email: names[n % 4], password: 'a guess' }, { ip })
     expect(waited).toEqual([500, 1000])
   })
 

@@ -6,12 +6,13 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, Refusal } from '#shared/core/errors.ts'
 import type { login } from '#shared/identity/identity.endpoints.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
+import { readPhone } from '#shared/identity/phone.rules.ts'
 import { reopenProved } from './closing/close-account.ts'
 import { knownDevice } from './devices.ts'
 import { manyAddresses, noteAttempt } from './failed-attempts.ts'
 import { users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
-import { type Account, findAccount, needOpen } from './people.ts'
+import { type Account, findSignInAccount, needOpen } from './people.ts'
 import { delayOfAccount, delayOfAddress, delayOfAllAddresses } from './sign-in-delay.ts'
 import { type Delay, turnOfAccount, turnOfAddress } from './sign-in-turns.ts'
 import { grant } from './two-factor/checkpoint.ts'
@@ -20,9 +21,9 @@ type Credentials = ParsedOf<typeof login>['body']
 
 const quarterHour = 15 * 60
 
-/** Sign in to this school by email (or user name) and password. */
+/** Sign in to this school by email, user name or phone, and the password. */
 export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignInAnswer> {
-  const account = await findAccount(outside.doors.reference, body.email)
+  const account = await findSignInAccount(outside.doors.reference, body.email)
   const fits = await comparePassword(outside, account, body)
   try {
     need(account && fits, 'identity.invalid_credentials')
@@ -65,8 +66,8 @@ export async function comparePassword(
   const { visit } = outside
   const address = addressBucket(visit.ip)
   const device = account && knownDevice(visit, account)
-  // By account if there is one, so that email and user name share one count.
-  const name = account?.id ?? body.email
+  // By account if there is one, so that email, user name and phone share one count; and all spellings of a phone.
+  const name = account?.id ?? readPhone(body.email) ?? body.email
   const key = `sign-in:account:${name}:${device ?? address}`
   const compare = () =>
     passwordFits(account?.passwordHash, body.password, { ip: visit.ip, rank: device ? 'first' : 'in order' })

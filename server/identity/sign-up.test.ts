@@ -70,6 +70,11 @@ describe('an invalid form', () => {
   const email = { code: 'identity.invalid_email', message: 'Invalid email!' }
   const badPassword = { code: 'identity.invalid_password', message: 'Invalid password!' }
   const invalid = { code: 'core.invalid_input', message: 'Invalid Input' }
+  const badUsername = {
+    code: 'identity.invalid_username',
+    message:
+      'A username has 3 to 30 characters: a to z, digits, dots, hyphens and underscores, and at least one letter.',
+  }
   const tooLong = { code: 'core.too_long', message: 'This is too long. Please shorten it.' }
 
   it.each([
@@ -88,8 +93,9 @@ describe('an invalid form', () => {
     ],
     ['a password of 201 letters', { password: 'x'.repeat(201) }, { password: badPassword }],
     ['no password', { password: undefined }, { password: required }],
-    ['a user name that looks like an email', { username: 'sok@example.com' }, { username: invalid }],
-    ['a user name of two letters', { username: 'ab' }, { username: invalid }],
+    ['a user name that looks like an email', { username: 'sok@example.com' }, { username: badUsername }],
+    ['a user name that is a telephone number', { username: '012345678' }, { username: badUsername }],
+    ['a user name of two letters', { username: 'ab' }, { username: badUsername }],
   ])('is refused at its field: %s', async (_, changed, fields) => {
     expect(refusal(await signUp(form(changed)))).toEqual({
       status: 422,

@@ -10,7 +10,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   summary:
-    'Sign in to this school. `tokenExpiration` is the lifetime of the token in seconds. With `checkPoint` there is no token yet: send the code to `/verify-code/user`.',
+    'Sign in to this school by email, username or phone (`email` takes each). `tokenExpiration` is the lifetime of the token in seconds. With `checkPoint` there is no token yet: send the code to `/verify-code/user`.',
   access: 'anyone',
   site: 'always',
   body: credentials,
@@ -123,6 +123,7 @@ export const register = endpoint({
     'identity.password_mismatch',
     'identity.email_exists',
     'identity.username_exists',
+    'identity.invalid_username',
     'identity.account_closed',
     'core.too_many_requests',
   ],

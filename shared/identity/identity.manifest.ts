@@ -90,6 +90,11 @@ export const refusals = {
   'identity.invalid_birth_date': { status: 422, text: 'Enter a date of birth that is not in the future.' },
   'identity.invalid_id_number': { status: 422, text: 'Enter the number as it is on the ID card or passport.' },
   'identity.invalid_place': { status: 422, text: 'Choose a place from the list.' },
+  'identity.invalid_signature': {
+    status: 422,
+    text: 'This picture could not be read. Please draw your signature, or choose another picture.',
+  },
+  'identity.invalid_links': { status: 422, text: 'Enter one link in each line, beginning with https://' },
   'identity.invalid_social': { status: 422, text: 'Enter the link to your page.' },
   'identity.signed_out': {
     status: 401,

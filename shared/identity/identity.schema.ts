@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
 import { roles } from '#shared/core/roles.ts'
+import { isUsername } from './personal.rules.ts'
+import { readPhone } from './phone.rules.ts'
 
 export const passwordLength = { least: 8, most: 200 } as const
 
@@ -55,13 +57,16 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** An email, or a user name, which has neither '@' nor blanks. */
+/** An email, a telephone number, or a user name, which has neither '@' nor blanks. */
 export const loginName = z.string().check(
   z.trim(),
   z.toLowerCase(),
   z.minLength(1),
   z.maxLength(254),
-  z.refine((name) => email.test(name) || !/[@\s]/.test(name), 'identity.invalid_email'),
+  z.refine(
+    (name) => email.test(name) || !/[@\s]/.test(name) || readPhone(name) !== undefined,
+    'identity.invalid_email',
+  ),
 )
 
 export const credentials = z.object({
@@ -78,7 +83,7 @@ export const registration = z.object({
   first_name: personName,
   last_name: personName,
   email: emailAddress,
-  username: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9._-]{3,40}$/))),
+  username: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isUsername, 'identity.invalid_username'))),
   password: newPassword,
   password_confirmation: z.string().check(z.maxLength(passwordLength.most)),
   /** Of the email that confirms the address; otherwise the school's. */

@@ -1,5 +1,14 @@
 import { endpoint } from '#shared/core/endpoint.ts'
-import { personal, personalChange, shownIdNumber, signInNames } from './personal.schema.ts'
+import { company, companyChange } from './company.schema.ts'
+import {
+  mostSignatureBytes,
+  personal,
+  personalChange,
+  shownIdNumber,
+  signature,
+  signatureFile,
+  signInNames,
+} from './personal.schema.ts'
 
 const own = { access: 'signed-in', site: 'always' } as const
 
@@ -38,6 +47,50 @@ export const readOwnIdNumber = endpoint({
   path: '/own_user/personal/id-number',
   summary: 'The number of the identity card or passport of the current person, in full.',
   answer: shownIdNumber,
+})
+
+const companyCall = { ...own, path: '/own_user/company', answer: company } as const
+
+export const readCompany = endpoint({
+  ...companyCall,
+  name: 'readCompany',
+  method: 'GET',
+  summary: 'What the current person has written about their company. Nobody else sees it.',
+})
+
+export const saveCompany = endpoint({
+  ...companyCall,
+  name: 'saveCompany',
+  method: 'PATCH',
+  summary: 'Change what the current person has written about their company: what is sent, and nothing else.',
+  body: companyChange,
+  refusals: ['identity.invalid_phone', 'identity.invalid_email', 'identity.invalid_social', 'identity.invalid_links'],
+})
+
+const signatureCall = { ...own, path: '/own_user/signature', answer: signature } as const
+
+export const readOwnSignature = endpoint({
+  ...signatureCall,
+  name: 'readOwnSignature',
+  method: 'GET',
+  summary: 'The signature of the current person, as a picture.',
+})
+
+export const saveSignature = endpoint({
+  ...signatureCall,
+  name: 'saveSignature',
+  method: 'PUT',
+  summary: 'Store the signature of the current person, a picture in PNG. Only its pixels are stored, on white.',
+  body: signatureFile,
+  file: { mostBytes: mostSignatureBytes },
+  refusals: ['identity.invalid_signature', 'core.too_many_requests'],
+})
+
+export const removeSignature = endpoint({
+  ...signatureCall,
+  name: 'removeSignature',
+  method: 'DELETE',
+  summary: 'Remove the signature of the current person.',
 })
 
 export const saveSignInNames = endpoint({

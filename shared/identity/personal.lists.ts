@@ -1,6 +1,9 @@
 export const titles = ['mr', 'mrs', 'miss', 'ms', 'dr', 'prof', 'rev', 'sir_dame', 'hon', 'he'] as const
 export type Title = (typeof titles)[number]
 
+/** How large a signature is stored, in pixels. */
+export const signatureSize = { width: 900, height: 300 } as const
+
 export const genders = ['male', 'female', 'other'] as const
 export type Gender = (typeof genders)[number]
 

@@ -27,7 +27,8 @@ const nameIn = (fits: (text: string) => boolean, wrong: ErrorCode) =>
 const khmerName = nameIn(isKhmerName, 'identity.khmer_name')
 const latinName = nameIn(isLatinName, 'identity.latin_name')
 const oneOf = <const All extends readonly string[]>(all: All) => z.enum([...all, ''])
-const social = (kind: SocialKind) =>
+/** Where somebody, or a company, can be found. */
+export const social = (kind: SocialKind) =>
   shortText(longest.social).check(
     z.refine(
       unlessEmpty((text) => contactAddress(kind, text) !== undefined),
@@ -94,6 +95,18 @@ export const personalChange = z.partial(z.object({ ...facts, id_number: idNumber
 export type PersonalChange = z.output<typeof personalChange>
 
 export const shownIdNumber = z.object({ id_number: z.string() })
+
+export const mostSignatureBytes = 1024 * 1024
+
+/** A picture in PNG: in the browser a file, on the server its bytes. */
+export const signatureFile = z.pipe(
+  z.custom<Uint8Array | Blob>(),
+  z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
+)
+
+/** The picture in an address of its own (`data:`); empty if there is none. */
+export const signature = z.object({ signature: z.string() })
+export type Signature = z.infer<typeof signature>
 
 /** What one signs in with besides the email. */
 export const signInNames = z.object({

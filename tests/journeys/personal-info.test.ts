@@ -35,7 +35,7 @@ describe.each([
   },
 ] as const)('personal information of a $role', (where) => {
   const { role, language, prefix, words, profile, device, own, base, province, district } = where
-  const { names, birth, address, signIn, social } = words
+  const { names, birth, address, signIn, social, signature, company } = words
 
   test('is filled section by section, refused at its field, and there again', async () => {
     const errors = await errorWordsIn(language)
@@ -61,7 +61,7 @@ describe.each([
     await field(names.firstNameEn).fill('Nguyễn')
     await save(names.title)
     await page.getByText(errors['identity.khmer_name']).waitFor()
-    expect(await field(names.lastNameKm).evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => field(names.lastNameKm).evaluate((one) => one === document.activeElement)).toBe(true)
     await accessible(page)
     await field(names.lastNameKm).fill('ចាន់')
     await save(names.title)
@@ -100,7 +100,38 @@ describe.each([
     expect(await field(birth.number).inputValue()).toBe('•••••• 567')
     await page.getByRole('button', { name: birth.show }).click()
     await expect.poll(() => field(birth.number).inputValue()).toBe('010 234 567')
+    await page.getByRole('button', { name: signature.draw, exact: true }).click()
+    const paper = page.getByRole('img', { name: signature.here })
+    await paper.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await paper.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const draw = async (from: number) => {
+      await page.mouse.move(x + width * from, y + height * 0.7)
+      await page.mouse.down()
+      await page.mouse.move(x + width * (from + 0.1), y + height * 0.2, { steps: 5 })
+      await page.mouse.move(x + width * (from + 0.2), y + height * 0.8, { steps: 5 })
+      await page.mouse.up()
+    }
+    await draw(0.2)
+    await draw(0.5)
+    await page.getByRole('button', { name: signature.undo, exact: true }).click()
     await accessible(page)
+    await section(signature.title).getByRole('button', { name: words.save, exact: true }).click()
+    const shown = page.getByRole('img', { name: signature.yours })
+    await shown.waitFor()
+    await accessible(page)
+
+    expect(await section(company.contact).count()).toBe(role === 'vendor' ? 1 : 0)
+    if (role === 'vendor') {
+      await field(company.nameEn).fill('Angkor Silk Co., Ltd.')
+      await save(company.contact)
+      await saved(company.contact)
+      await field(company.linksOf.gallery).fill('my pictures')
+      await save(company.links)
+      await page.getByText(errors['identity.invalid_links']).waitFor()
+      await accessible(page)
+      await reload(page)
+      expect(await field(company.nameEn).inputValue()).toBe('Angkor Silk Co., Ltd.')
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(device.viewport.width)
   })
 })

@@ -98,7 +98,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
       <FormRefusal message={refused ? refused.message : loaderData.ended} />
       <PostForm noValidate className="flex flex-col gap-5">
         <TextField
-          label={signIn.email}
+          label={signIn.name}
           name="email"
           type="text"
           inputMode="email"
@@ -142,9 +142,9 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
   )
 }
 
-/** Whoever has typed it need not type it again. */
+/** Whoever has typed their email need not type it again. */
 function withEmail(search: URLSearchParams, email: string): string {
   const next = new URLSearchParams(search)
-  if (email.trim()) next.set('email', email.trim())
+  if (email.includes('@')) next.set('email', email.trim())
   return next.size > 0 ? `?${next}` : ''
 }

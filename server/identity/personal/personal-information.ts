@@ -10,6 +10,7 @@ import { wrongPlace } from '#shared/identity/places.rules.ts'
 import { personalInformation, users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
 import { findMembership } from '../people.ts'
+import { signatureOf } from './signature.ts'
 
 type Row = typeof personalInformation.$inferSelect
 type Facts = Record<PersonalFact, string>
@@ -93,7 +94,8 @@ export async function ownIdNumber(ctx: Ctx): Promise<{ id_number: string }> {
 /** The same for the file of their own data; undefined if they have written nothing. */
 export async function ownPersonalData(ctx: Ctx, userId: string): Promise<Record<string, string> | undefined> {
   const { facts, idNumber } = await writtenBy(ctx, userId)
-  const written = Object.entries({ ...facts, id_number: idNumber }).filter(([, text]) => text !== '')
+  const signature = await signatureOf(ctx, userId)
+  const written = Object.entries({ ...facts, id_number: idNumber, signature }).filter(([, text]) => text !== '')
   return written.length > 0 ? Object.fromEntries(written) : undefined
 }
 

@@ -1,11 +1,28 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
-import { readOwnIdNumber, readPersonal, savePersonal, saveSignInNames } from '#shared/identity/personal.endpoints.ts'
+import {
+  readCompany,
+  readOwnIdNumber,
+  readOwnSignature,
+  readPersonal,
+  removeSignature,
+  saveCompany,
+  savePersonal,
+  saveSignature,
+  saveSignInNames,
+} from '#shared/identity/personal.endpoints.ts'
+import { changeCompany, ownCompany } from './company-information.ts'
 import { changePersonal, ownIdNumber, ownPersonal } from './personal-information.ts'
 import { changeSignInNames } from './sign-in-names.ts'
+import { ownSignature, removeOwnSignature, saveOwnSignature } from './signature.ts'
 
 export const personalRoutes = [
   serve(readPersonal, ownPersonal),
   serve(savePersonal, (ctx, { body }) => changePersonal(ctx, body)),
   serve(readOwnIdNumber, ownIdNumber),
+  serve(readCompany, ownCompany),
+  serve(saveCompany, (ctx, { body }) => changeCompany(ctx, body)),
+  serve(readOwnSignature, ownSignature),
+  serveOutside(saveSignature, (outside, { body }) => saveOwnSignature(outside, body)),
+  serve(removeSignature, removeOwnSignature),
   serveOutside(saveSignInNames, changeSignInNames),
 ]

@@ -147,7 +147,6 @@ export const demoPeople: PeopleContent = {
     firstName: 'ចន្ទា',
     lastName: 'ឡុង',
     avatar: '/art/person-nary.svg',
-    payout: { bank: 'ABA Bank', account_name: 'LONG CHANTHA', account_number: '000 417 352' },
     phone: '+855 12 000 111',
     personal: {
       ...{ title: 'mrs', gender: 'female', last_name_km: 'ឡុង', first_name_km: 'ចន្ទា', last_name_en: 'Long' },
@@ -156,6 +155,16 @@ export const demoPeople: PeopleContent = {
       ...{ street: 'ផ្លូវ 315', house: '27', linkedin: 'https://www.linkedin.com/in/chantha-long' },
     },
     token: { name: 'ប្រព័ន្ធគណនេយ្យ', scopes: ['people:read', 'learning:read'], daysAgo: 21 },
+    company: {
+      ...{ name_km: 'ក្រុមហ៊ុន ចំណេះដឹងថ្មី', name_en: 'New Knowledge Co., Ltd.', category: 'ការអប់រំ និងបណ្តុះបណ្តាល' },
+      ...{ address_km: 'ផ្ទះលេខ 27 ផ្លូវ 315 ខណ្ឌទួលគោក រាជធានីភ្នំពេញ', phone: '+85523000111' },
+      ...{ email: 'info@example.com', website: 'https://example.com', facebook: 'newknowledge.example' },
+      profile: 'យើងបង្រៀនជំនាញសម្រាប់ការងារ ដល់អ្នកដែលនៅឆ្ងាយពីសាលា តាំងពីឆ្នាំ 2018។',
+      mission: 'មនុស្សគ្រប់គ្នារៀនបាន ទោះនៅទីណាក៏ដោយ។',
+      services: 'វគ្គសិក្សាតាមអនឡាញ និងការបណ្តុះបណ្តាលតាមក្រុមហ៊ុន។',
+      gallery: 'https://example.com/gallery',
+    },
+    payout: { bank: 'ABA Bank', account_name: 'LONG CHANTHA', account_number: '000 417 352' },
   },
   managers,
   lecturers: [

@@ -15,6 +15,7 @@ import { accessTokens, invitations, memberships, payoutAccounts, users } from '.
 import { hashOfToken } from '../links.ts'
 import { sealedAccount } from '../payout/payout.ts'
 import { findable } from '../people.ts'
+import { writeCompany } from '../personal/company-information.ts'
 import { writePersonal } from '../personal/personal-information.ts'
 import { demoPeople } from './demo-people.ts'
 import { emptyPeople } from './empty-people.ts'
@@ -52,9 +53,11 @@ export async function seed(seeding: Seeding): Promise<void> {
   const trashed = people.filter(({ membership }) => membership.deletedAt).map(({ membership }) => membership.id)
   await indexTrash(ctx, trashed, true)
   await seedInvitations(seeding, people)
-  await seedPayout(seeding, content)
-  for (const { key, personal } of [content.owner, ...(content.students ?? [])].flatMap((one) => one ?? []))
+  for (const { key, personal, company } of [content.owner, ...(content.students ?? [])].flatMap((one) => one ?? [])) {
     if (personal) await writePersonal(ctx, personByKey(seeding, key).user.id, personal)
+    if (company) await writeCompany(ctx, personByKey(seeding, key).user.id, company)
+  }
+  await seedPayout(seeding, content)
   await seedToken(seeding, content)
   for (const person of people) {
     const { key, user, membership, state } = person

@@ -1,6 +1,7 @@
 import type { Done } from '#server/core/seed/moments.ts'
 import type { ChangeContent } from '#server/core/seed/seed-log.ts'
 import type { Scope } from '#shared/core/token-scopes.ts'
+import type { CompanyChange } from '#shared/identity/company.schema.ts'
 import type { BankAccount } from '#shared/identity/payout.schema.ts'
 import type { PersonalChange } from '#shared/identity/personal.schema.ts'
 
@@ -16,12 +17,13 @@ export type PersonContent = {
   bio?: string
   matrix?: 'teacher'
   lectureType?: 1
-  /** Where they are paid. */
-  payout?: BankAccount
   /** What they have written about themself. */
   personal?: PersonalChange
   /** What their programs use; nobody has the token itself. */
   token?: { name: string; scopes: readonly Scope[]; daysAgo: number }
+  company?: CompanyChange
+  /** Where they are paid. */
+  payout?: BankAccount
 }
 
 /** One of the many who fill a school's lists: an account without a password. */

@@ -4,6 +4,7 @@ export const identity = {
     noAccount: 'No account yet?',
     toSignUp: 'Create one for free',
     email: 'Email',
+    name: 'Email, phone or username',
     password: 'Password',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',

@@ -15,6 +15,8 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_birth_date': 'ថ្ងៃខែឆ្នាំកំណើតមិនត្រឹមត្រូវទេ។ សូមពិនិត្យម្តងទៀត។',
   'identity.invalid_id_number': 'សូមបញ្ចូលលេខដូចលើអត្តសញ្ញាណប័ណ្ណ ឬលិខិតឆ្លងដែន។',
   'identity.invalid_place': 'សូមជ្រើសរើសពីបញ្ជី។',
+  'identity.invalid_signature': 'អានរូបនេះមិនបានទេ។ សូមគូរហត្ថលេខា ឬជ្រើសរើសរូបផ្សេង។',
+  'identity.invalid_links': 'សូមដាក់តំណមួយក្នុងមួយបន្ទាត់ ចាប់ផ្តើមដោយ https://',
   'identity.invalid_social': 'តំណមិនត្រឹមត្រូវទេ។ សូមចម្លងតំណទំព័ររបស់អ្នកមកដាក់។',
   'identity.signed_out': 'អ្នកត្រូវបានចេញពីគណនីលើឧបករណ៍នេះ ព្រោះផុតកំណត់ ចូលពីកន្លែងផ្សេង ឬគណនីត្រូវបានផ្អាក។',
   'identity.sign_in_required': 'សូមចូលគណនីជាមុនសិន',

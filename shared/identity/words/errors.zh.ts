@@ -15,6 +15,8 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_birth_date': '出生日期不正确，请核对。',
   'identity.invalid_id_number': '请按身份证或护照上的号码填写。',
   'identity.invalid_place': '请从列表中选择。',
+  'identity.invalid_signature': '无法读取该图片。请手写签名，或选择其他图片。',
+  'identity.invalid_links': '每行填写一个链接，以 https:// 开头。',
   'identity.invalid_social': '链接不正确，请填写您主页的链接。',
   'identity.signed_out': '由于会话过期、在其他地方登录或账号被暂停，您已在此设备上退出登录。',
   'identity.sign_in_required': '请先登录',

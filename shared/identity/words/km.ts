@@ -6,6 +6,7 @@ export const identity: typeof en = {
     noAccount: 'មិនទាន់មានគណនី?',
     toSignUp: 'បង្កើតឥតគិតថ្លៃ',
     email: 'អ៊ីមែល',
+    name: 'អ៊ីមែល លេខទូរសព្ទ ឬឈ្មោះអ្នកប្រើ',
     password: 'ពាក្យសម្ងាត់',
     showPassword: 'បង្ហាញពាក្យសម្ងាត់',
     hidePassword: 'លាក់ពាក្យសម្ងាត់',

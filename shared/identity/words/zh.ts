@@ -6,6 +6,7 @@ export const identity: typeof en = {
     noAccount: '还没有账号？',
     toSignUp: '免费注册',
     email: '邮箱',
+    name: '邮箱、电话或用户名',
     password: '密码',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',

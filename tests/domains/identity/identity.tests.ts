@@ -32,6 +32,7 @@ const named = (...calls: (keyof (typeof lists)[number])[]) =>
 const sameFor = (names: string[], sample: Sample<IdentityWorld>) =>
   Object.fromEntries(names.map((name) => [name, sample]))
 
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const sentBy = { id: 'AQID', rawId: 'AQID', type: 'public-key', clientExtensionResults: {} } as const
 const madePasskey = { ...sentBy, response: { clientDataJSON: 'e30', attestationObject: 'AQID' } }
 const usedPasskey = { ...sentBy, response: { clientDataJSON: 'e30', authenticatorData: 'AQID', signature: 'AQID' } }
@@ -168,6 +169,15 @@ export const identityTests = {
         },
       },
     ],
+    saveCompany: () => [
+      {
+        body: {
+          ...{ name_en: 'Angkor Silk Co., Ltd.', name_km: 'ក្រុមហ៊ុនសូត្រអង្គរ', phone: '023 123 456' },
+          ...{ email: 'info@example.com', website: 'example.com', gallery: 'https://example.com/gallery' },
+        },
+      },
+    ],
+    saveSignature: () => [{ body: Buffer.from(onePixel, 'base64') }],
     saveSignInNames: () => [{ body: { username: `${uniqueWord()}.k`.slice(-30), phone: '012 345 678' } }],
     confirmByCode: () => [{ body: { code: '123456' } }],
     closeAccount: () => [{ body: { current_password: password } }],
@@ -215,13 +225,18 @@ export const identityTests = {
     'removePasskey',
     'loginByPasskey',
     'readSecurity',
+    'readOwnIdNumber',
+    'readOwnSignature',
+    'readCompany',
+    'saveCompany',
+    'saveSignature',
+    'removeSignature',
     'readConfirmation',
     'readPayoutAccount',
     'makeAccessToken',
     'revokeAccessToken',
     'savePayoutAccount',
     'removePayoutAccount',
-    'readOwnIdNumber',
     'readActivity',
     ...providerCalls,
     'signOutDevice',

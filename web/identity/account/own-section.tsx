@@ -32,29 +32,25 @@ export function useSection<Values extends Record<string, string>>(saved: Values,
     name,
     value: values[name],
     error: refused?.fields[name],
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       write({ [name]: event.target.value } as unknown as Partial<Values>),
   })
   const isSaved = result !== undefined && 'saved' in result && result.saved === intent
   return { values, write, field, refused, isSaved: isSaved && JSON.stringify(values) === stored }
 }
 
-type OwnSectionProps = {
-  intent: string
+type SectionFrameProps = {
   title: string
   text?: string
   /** Who sees what is written here; a section that says it in its text says nothing more. */
   seenBy?: 'school' | 'you'
-  message?: string | undefined
-  isSaved: boolean
   children: ReactNode
 }
 
-/** A part of what somebody writes about themself, saved by itself. */
-export function OwnSection({ intent, title, text, seenBy, message, isSaved, children }: OwnSectionProps) {
+/** A part of what somebody writes about themself, and who sees it. */
+export function SectionFrame({ title, text, seenBy, children }: SectionFrameProps) {
   const words = useArea(personalWords)
   const id = useId()
-  const isSending = useNavigation().formData?.get('intent') === intent
   return (
     <section aria-labelledby={id}>
       <Card padding="large">
@@ -70,25 +66,38 @@ export function OwnSection({ intent, title, text, seenBy, message, isSaved, chil
             </p>
           )}
         </div>
-        <FormRefusal message={message} />
-        <PostForm noValidate preventScrollReset>
-          <input type="hidden" name="intent" value={intent} />
-          <div className="grid gap-5 sm:grid-cols-2">{children}</div>
-          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Button type="submit" loading={isSending} className="max-sm:w-full">
-              {isSending ? words.saving : words.save}
-            </Button>
-            <p role="status" className="flex min-h-6 items-center gap-2 font-bold text-primary-strong">
-              {isSaved && !isSending && (
-                <>
-                  <Icon of={Check} size={18} />
-                  {words.saved}
-                </>
-              )}
-            </p>
-          </div>
-        </PostForm>
+        {children}
       </Card>
     </section>
+  )
+}
+
+type OwnSectionProps = SectionFrameProps & { intent: string; message?: string | undefined; isSaved: boolean }
+
+/** The same with fields, which are saved by themselves. */
+export function OwnSection({ intent, message, isSaved, children, ...frame }: OwnSectionProps) {
+  const words = useArea(personalWords)
+  const isSending = useNavigation().formData?.get('intent') === intent
+  return (
+    <SectionFrame {...frame}>
+      <FormRefusal message={message} />
+      <PostForm noValidate preventScrollReset>
+        <input type="hidden" name="intent" value={intent} />
+        <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+        <div className="mt-6 flex flex-wrap items-center gap-x-5">
+          <Button type="submit" loading={isSending} className="max-sm:w-full">
+            {isSending ? words.saving : words.save}
+          </Button>
+          <p role="status" className="flex items-center gap-2 font-bold text-primary-strong not-empty:max-sm:mt-3">
+            {isSaved && !isSending && (
+              <>
+                <Icon of={Check} size={18} />
+                {words.saved}
+              </>
+            )}
+          </p>
+        </div>
+      </PostForm>
+    </SectionFrame>
   )
 }

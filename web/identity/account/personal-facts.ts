@@ -9,5 +9,16 @@ export const factsOf = {
   social: socialKinds,
 } as const satisfies Record<string, readonly PersonalFact[]>
 
-export const sectionIntents = ['at-school', 'sign-in', 'names', 'birth', 'work', 'address', 'social'] as const
+export const sectionIntents = [
+  'at-school',
+  'sign-in',
+  'names',
+  'birth',
+  'work',
+  'address',
+  'social',
+  'company',
+  'company-about',
+  'company-links',
+] as const
 export type SectionIntent = (typeof sectionIntents)[number]

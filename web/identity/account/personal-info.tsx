@@ -1,7 +1,15 @@
 import { data } from 'react-router'
 import type { InputOf } from '#shared/core/endpoint.ts'
+import { worksInOffice } from '#shared/core/roles.ts'
 import { renameOwn } from '#shared/identity/identity.endpoints.ts'
-import { readPersonal, savePersonal, saveSignInNames } from '#shared/identity/personal.endpoints.ts'
+import {
+  readCompany,
+  readOwnSignature,
+  readPersonal,
+  saveCompany,
+  savePersonal,
+  saveSignInNames,
+} from '#shared/identity/personal.endpoints.ts'
 import { placesIn } from '#shared/identity/places.rules.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
@@ -15,6 +23,7 @@ import { securityWords } from '#web/identity/pages.words.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
 import type { Route } from './+types/personal-info.ts'
 import { AccountPage } from './account-page.tsx'
+import { CompanySections } from './company-sections.tsx'
 import type { SectionResult } from './own-section.tsx'
 import { type SectionIntent, sectionIntents } from './personal-facts.ts'
 import {
@@ -26,10 +35,16 @@ import {
   SocialSection,
   WorkSection,
 } from './personal-sections.tsx'
+import { SignatureSection } from './signature-section.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await load(context, readPersonal)
-  return { own, places: placesIn(pageOf(context).language) }
+  const page = pageOf(context)
+  const [own, { signature }, company] = await Promise.all([
+    load(context, readPersonal),
+    load(context, readOwnSignature),
+    worksInOffice(page.user?.role) ? load(context, readCompany) : null,
+  ])
+  return { own, signature, company, places: placesIn(page.language) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,6 +65,8 @@ function save(context: Route.ActionArgs['context'], intent: SectionIntent, typed
     return attempt(context, renameOwn, { body: { first_name: field('first_name'), last_name: field('last_name') } })
   if (intent === 'sign-in')
     return attempt(context, saveSignInNames, { body: { username: field('username'), phone: field('phone') } })
+  if (intent.startsWith('company'))
+    return attempt(context, saveCompany, { body: typed as InputOf<typeof saveCompany>['body'] })
   // What is no field, or no value of one, the endpoint leaves out or refuses.
   return attempt(context, savePersonal, { body: typed as InputOf<typeof savePersonal>['body'] })
 }
@@ -65,7 +82,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...site, title: personalWords.of(site.language).title, path: '/setting/personal-info' })
 }
 
-export default function PersonalInfo({ loaderData: { own, places }, actionData }: Route.ComponentProps) {
+export default function PersonalInfo({
+  loaderData: { own, signature, company, places },
+  actionData,
+}: Route.ComponentProps) {
   const words = useArea(personalWords)
   const result = actionData as SectionResult | undefined
   const section = { own, result }
@@ -80,6 +100,8 @@ export default function PersonalInfo({ loaderData: { own, places }, actionData }
         <WorkSection {...section} />
         <AddressSection {...section} places={places} />
         <SocialSection {...section} />
+        <SignatureSection signature={signature} />
+        {company && <CompanySections company={company} result={result} />}
       </div>
     </AccountPage>
   )

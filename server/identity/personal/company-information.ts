@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { type CompanyFact, companyFacts, companyLinks, companyTexts } from '#shared/identity/company.lists.ts'
+import type { Company, CompanyChange } from '#shared/identity/company.schema.ts'
+import { type SocialKind, socialKinds } from '#shared/identity/personal.lists.ts'
+import { companyInformation, users } from '../identity.tables.ts'
+import { actorOf } from '../managing.ts'
+
+type Row = typeof companyInformation.$inferSelect
+type Facts = Record<CompanyFact, string>
+
+const columnOf = {
+  name_en: 'nameEn',
+  name_km: 'nameKm',
+  address_en: 'addressEn',
+  address_km: 'addressKm',
+  category: 'category',
+  phone: 'phone',
+  email: 'email',
+  ...(Object.fromEntries([...companyTexts, ...companyLinks].map((name) => [name, name])) as {
+    [Name in (typeof companyTexts)[number] | (typeof companyLinks)[number]]: Name
+  }),
+} as const satisfies Record<Exclude<CompanyFact, SocialKind>, keyof Row>
+
+const isSocial = (fact: CompanyFact): fact is SocialKind => socialKinds.some((kind) => kind === fact)
+
+/** What the current person has written about their company. */
+export async function ownCompany(ctx: Ctx): Promise<Company> {
+  return { facts: await companyOf(ctx, actorOf(ctx).id) }
+}
+
+/** Change what the current person has written about their company: what is sent, and nothing else. */
+export async function changeCompany(ctx: Ctx, change: CompanyChange): Promise<Company> {
+  await writeCompany(ctx, actorOf(ctx).id, change)
+  return ownCompany(ctx)
+}
+
+export async function writeCompany(ctx: Ctx, userId: string, change: CompanyChange): Promise<void> {
+  // Two tabs that save at once save both.
+  await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const facts = { ...(await companyOf(ctx, userId)), ...change }
+  const row = {
+    ...(Object.fromEntries(
+      Object.entries(columnOf).map(([fact, column]) => [column, facts[fact as CompanyFact] || null]),
+    ) as Pick<Row, (typeof columnOf)[keyof typeof columnOf]>),
+    social: Object.fromEntries(socialKinds.flatMap((kind) => (facts[kind] ? [[kind, facts[kind]]] : []))),
+    updatedAt: ctx.now,
+  }
+  await ctx.tx
+    .insert(companyInformation)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: companyInformation.userId, set: row })
+}
+
+/** The same for the file of their own data; undefined if they have written nothing. */
+export async function ownCompanyData(ctx: Ctx, userId: string): Promise<Record<string, string> | undefined> {
+  const written = Object.entries(await companyOf(ctx, userId)).filter(([, text]) => text !== '')
+  return written.length > 0 ? Object.fromEntries(written) : undefined
+}
+
+async function companyOf({ tx }: Ctx, userId: string): Promise<Facts> {
+  const [row] = await tx.select().from(companyInformation).where(eq(companyInformation.userId, userId))
+  const textOf = (fact: CompanyFact) => (isSocial(fact) ? row?.social[fact] : row?.[columnOf[fact]])
+  return Object.fromEntries(companyFacts.map((fact) => [fact, textOf(fact) ?? ''])) as Facts
+}

@@ -1,0 +1,88 @@
+import { type CompanyFact, companyLinks, companyTexts } from '#shared/identity/company.lists.ts'
+import type { Company } from '#shared/identity/company.schema.ts'
+import { socialKinds } from '#shared/identity/personal.lists.ts'
+import { spacedPhone } from '#shared/identity/phone.rules.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { personalWords } from '#web/identity/personal.words.ts'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { OwnSection, type SectionResult, useSection } from './own-section.tsx'
+
+type Props = { company: Company; result: SectionResult | undefined }
+
+const wide = 'sm:col-span-2'
+const named = ['name_km', 'name_en', 'category', 'address_km', 'address_en', 'phone', 'email', ...socialKinds] as const
+
+const factsIn = <Fact extends CompanyFact>({ facts }: Company, names: readonly Fact[]) =>
+  Object.fromEntries(names.map((name) => [name, facts[name]])) as Record<Fact, string>
+
+/** What somebody who works in the office writes about their company. */
+export function CompanySections({ company, result }: Props) {
+  const { company: words } = useArea(personalWords)
+  return (
+    <>
+      <h2 className="mt-6 text-h2">{words.title}</h2>
+      <ContactSection company={company} result={result} />
+      <AboutSection company={company} result={result} />
+      <LinksSection company={company} result={result} />
+    </>
+  )
+}
+
+function ContactSection({ company, result }: Props) {
+  const { company: words, signIn, social } = useArea(personalWords)
+  const own = factsIn(company, named)
+  const saved = { ...own, phone: own.phone && spacedPhone(own.phone) }
+  const { field, refused, isSaved } = useSection(saved, { intent: 'company', result })
+  return (
+    <OwnSection intent="company" title={words.contact} seenBy="you" message={refused?.message} isSaved={isSaved}>
+      <TextField label={words.nameKm} lang="km" {...field('name_km')} />
+      <TextField label={words.nameEn} lang="en" autoComplete="organization" {...field('name_en')} />
+      <TextField label={words.category} className={wide} {...field('category')} />
+      <TextAreaField label={words.addressKm} rows={2} lang="km" {...field('address_km')} />
+      <TextAreaField label={words.addressEn} rows={2} lang="en" {...field('address_en')} />
+      <TextField label={words.phone} hint={signIn.phoneHint} type="tel" inputMode="tel" {...field('phone')} />
+      <TextField label={words.email} inputMode="email" autoCapitalize="none" {...field('email')} />
+      {socialKinds.map((kind) => (
+        <TextField
+          key={kind}
+          label={words.of(social.kinds[kind])}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field(kind)}
+        />
+      ))}
+    </OwnSection>
+  )
+}
+
+function AboutSection({ company, result }: Props) {
+  const { company: words } = useArea(personalWords)
+  const { field, refused, isSaved } = useSection(factsIn(company, companyTexts), { intent: 'company-about', result })
+  return (
+    <OwnSection intent="company-about" title={words.about} seenBy="you" message={refused?.message} isSaved={isSaved}>
+      {companyTexts.map((name) => (
+        <TextAreaField key={name} label={words.texts[name]} className={wide} {...field(name)} />
+      ))}
+    </OwnSection>
+  )
+}
+
+function LinksSection({ company, result }: Props) {
+  const { company: words } = useArea(personalWords)
+  const { field, refused, isSaved } = useSection(factsIn(company, companyLinks), { intent: 'company-links', result })
+  return (
+    <OwnSection intent="company-links" title={words.links} seenBy="you" message={refused?.message} isSaved={isSaved}>
+      {companyLinks.map((name) => (
+        <TextAreaField
+          key={name}
+          label={words.linksOf[name]}
+          hint={words.linksHint}
+          className={wide}
+          spellCheck={false}
+          {...field(name)}
+        />
+      ))}
+    </OwnSection>
+  )
+}
