@@ -103,6 +103,8 @@ export const courseReview: typeof english = {
   actions: { added: 'បានបន្ថែម', changed: 'បានប្តូរ', removed: 'បានដកចេញ', moved: 'បានរំកិល' },
   before: 'មុន',
   after: 'ឥឡូវ',
+  whole: 'បង្ហាញអត្ថបទទាំងមូល',
+  shorter: 'បង្ហាញតែអ្វីដែលបានកែ',
   submissions: {
     title: 'ការដាក់ស្នើទាំងអស់',
     none: 'មិនទាន់ដាក់ស្នើ',
