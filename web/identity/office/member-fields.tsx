@@ -19,8 +19,10 @@ export function NameFields({ first, last }: { first: FieldBinding<string>; last:
   return <FieldRow>{isGivenFirst ? [given, family] : [family, given]}</FieldRow>
 }
 
+type PhoneProps = Omit<FieldBinding<string>, 'value'> & { value: string | null | undefined }
+
 /** The telephone number, as the school knows it. */
-export function PhoneField(phone: FieldBinding<string | null | undefined>) {
+export function PhoneField(phone: PhoneProps) {
   const { form, detail } = useArea(peopleWords)
   return (
     <TextInput
