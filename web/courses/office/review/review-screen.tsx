@@ -57,7 +57,7 @@ export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
         <State review={review} isReviewer={outline.may.review} mayDecide={mayDecide} />
         {mayDecide && changes}
         {mayDecide && <ReviewDecision actions={actions} draftCount={countIn('draft', commentsIn(comments))} />}
-        <ReviewComments courseId={outline.id} found={comments} />
+        <ReviewComments courseId={outline.id} found={comments} isReviewer={outline.may.review} />
         {(review.state !== 'rejected' || review.missing.length > 0) && (
           <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
         )}
