@@ -97,6 +97,20 @@ describe('a person of the school', () => {
     expect([answer.status, Object.keys(answer.json.fields)]).toEqual([422, ['first_name']])
   })
 
+  it('has the telephone number that the school corrects, until they give their own', async () => {
+    const { school, update } = await office()
+    const member = { phone: '+85512000111', invitedAt: new Date() }
+    const invited = await given.person(school, { phone: '+85599000000', member })
+    const correct = (school_phone: string | null) => update(invited, { school_phone })
+    expect((await correct('012 345 678')).json.phone).toBe('+85512345678')
+    expect((await update(invited, { position: 'Monitor' })).json.phone).toBe('+85512345678')
+    expect((await correct('')).json.phone).toBeNull()
+    expect((await correct('none')).json.fields).toHaveProperty('school_phone')
+    const joined = await given.person(school, { phone: '+85577000000' })
+    const { json } = await update(joined, { school_phone: '012 345 678' })
+    expect(json).toMatchObject({ phone: '+85577000000', school_phone: '+85512345678' })
+  })
+
   it('loses the fields of a lecturer with that role', async () => {
     const { school, update } = await office()
     const person = await given.person(school, { role: 'lecture', member: { matrix: 'teacher', lectureType: 1 } })

@@ -15,6 +15,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import { type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
 import { mayGiveRole } from '#shared/identity/people.rules.ts'
 import type { changedMember, MemberDetail } from '#shared/identity/people.schema.ts'
+import { readPhone } from '#shared/identity/phone.rules.ts'
 import { loggedAs } from './account-log.ts'
 import { memberships } from './identity.tables.ts'
 import { latestInvitation } from './links.ts'
@@ -31,6 +32,7 @@ export async function memberById(ctx: Ctx, scope: PeopleScope, id: string): Prom
   return {
     ...member,
     phone: row.phone,
+    school_phone: row.school_phone,
     bio: row.bio,
     lecture_type: row.lecture_type,
     revision: row.revision,
@@ -46,8 +48,8 @@ export async function memberById(ctx: Ctx, scope: PeopleScope, id: string): Prom
 }
 
 export const facts = ({ membership }: Person) => {
-  const { firstName, lastName, role, matrix, position, bio, lectureType } = membership
-  return { first_name: firstName, last_name: lastName, role, matrix, position, bio, lecture_type: lectureType }
+  const { firstName, lastName, role, matrix, position, bio, lectureType, phone } = membership
+  return { first_name: firstName, last_name: lastName, role, matrix, position, bio, lecture_type: lectureType, phone }
 }
 
 /** The account of a person of a list, for other domains. */
@@ -92,6 +94,7 @@ export async function updateMember(
     lectureType: isOwn ? membership.lectureType : isLecture ? body.lecture_type : null,
     position: body.position || null,
     bio: body.bio || null,
+    ...(body.school_phone !== undefined && { phone: readPhone(body.school_phone ?? '') ?? null }),
   }
   if (isDeepStrictEqual({ ...membership, ...written }, membership)) {
     nothingChanged(ctx)

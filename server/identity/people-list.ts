@@ -165,11 +165,13 @@ export function memberAnswer(row: Row): Member {
   }
 }
 
+type Detail = { school_phone: string | null; bio: string | null; lecture_type: number | null; revision: number }
+
 /** One person of a list by the id of their membership. */
 export async function findRow(ctx: Ctx, scope: PeopleScope, id: string) {
   const role = roleOfScope[scope]
-  const { rows } = await ctx.tx.execute<Row & { bio: string | null; lecture_type: number | null; revision: number }>(
-    sql`select ${columns}, m.bio, m.lecture_type, m.revision from memberships m join users u on u.id = m.user_id
+  const { rows } = await ctx.tx.execute<Row & Detail>(
+    sql`select ${columns}, m.phone as school_phone, m.bio, m.lecture_type, m.revision from memberships m join users u on u.id = m.user_id
       where m.school_id = ${ctx.schoolId} and m.id = ${id} and ${inReach(ctx)} ${role ? sql`and m.role = ${role}` : sql``}`,
   )
   return rows[0]

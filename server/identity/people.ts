@@ -159,6 +159,12 @@ export function isConfirmed({ user, membership }: Confirmable): boolean {
 export const isConfirmedInSql = sql`(m.confirmed_at is not null
   or exists (select 1 from users p where p.id = m.user_id and p.confirmed_at is not null))`
 
+/** `fullName` of a membership `m` in a statement. */
+export const fullNameInSql = sql`case
+  when m.first_name || m.last_name ~ '[\\u3400-\\u9fff\\uf900-\\ufaff\\U00020000-\\U0003ffff]' then m.last_name || m.first_name
+  when m.first_name || m.last_name ~ '[\\u1780-\\u17ff]' then trim(m.last_name || ' ' || m.first_name)
+  else trim(m.first_name || ' ' || m.last_name) end`
+
 /** Whether a person was invited and has not accepted; until then the school must not see their account. */
 export function isPending({ invitedAt, acceptedAt }: Pick<Person['membership'], 'invitedAt' | 'acceptedAt'>): boolean {
   return invitedAt !== null && acceptedAt === null

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#server/core/waiting/waiting.ts'
 import { reach } from '#server/courses/office/office-course-list.ts'
+import { fullNameInSql } from '#server/identity/people.ts'
 import { enrollmentsWithPeople } from './enrollments/enrollment-rows.ts'
 import { isUnanswered, questionsInReach } from './questions/unanswered.ts'
 
 /** Requests to join, reviews by students and their questions, of the courses somebody may answer for. */
 export const waiting: Waiting = {
   join_requests: (ctx) => sql`
-    select e.id, e.created_at as at, m.first_name || ' ' || m.last_name as name, c.title as note, null as place
+    select e.id, e.created_at as at, ${fullNameInSql} as name, c.title as note, null as place
     from ${enrollmentsWithPeople(ctx)}
     where e.school_id = ${ctx.schoolId} and e.status = 'pending'`,
   student_reviews: (ctx) => sql`

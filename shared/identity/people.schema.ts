@@ -51,6 +51,8 @@ export const peoplePage = z.extend(pageOf(member), { counts: z.record(z.enum(peo
 
 export const memberDetail = z.extend(member, {
   phone: z.nullable(z.string()),
+  /** The number the school wrote down, which is shown as long as the person has none of their own. */
+  school_phone: z.nullable(z.string()),
   bio: z.nullable(z.string()),
   lecture_type: z.nullable(z.number()),
   revision,
@@ -80,7 +82,9 @@ export const newMember = z.extend(memberFields, {
   phone: z.optional(phone),
   language: z.enum(languages),
 })
-export const changedMember = z.extend(memberFields, { revision })
+/** A telephone number that is left out stays as it is. */
+export const changedFields = z.extend(memberFields, { school_phone: z.optional(z.nullable(phone)) })
+export const changedMember = z.extend(changedFields, { revision })
 
 export const newInvitations = z.object({
   emails: z.array(emailAddress).check(z.minLength(1), z.maxLength(mostInvitedAtOnce)),

@@ -74,6 +74,8 @@ describe.each([
     await page.waitForURL(/secure\/media/)
     await page.goBack()
     expect(await page.getByRole('textbox', { name: notes.label }).inputValue()).toBe('Comes on Mondays')
+    await page.reload()
+    await expect.poll(() => page.getByRole('textbox', { name: notes.label }).inputValue()).toBe('Comes on Mondays')
     await page.getByRole('button', { name: notes.save, exact: true }).click()
     await expectToast(page, notes.saved)
   })

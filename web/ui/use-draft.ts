@@ -1,25 +1,26 @@
 import { useEffect, useState } from 'react'
+import { draftOf, saveDraft } from '#web/core/drafts.ts'
 
-/** What is half-written, by field: it stays while one looks at other pages of the office, and ends with the tab. */
-const drafts = new Map<string, string>()
-
-export const hasDraft = (key: string) => drafts.has(key)
-
-/** A text that is not lost when its page is left; with `discard` it is. Closing the tab asks first. */
+/** A text that stays on this device when its page is left, until it is sent or discarded. */
 export function useDraft(key: string | undefined, initial = '') {
-  const [text, setText] = useState((key && drafts.get(key)) ?? initial)
-  const isDraft = text !== initial && text.trim() !== ''
+  const [text, setText] = useState(initial)
+  // Only after hydration: the server does not know it.
+  useEffect(() => {
+    const draft = key && draftOf(key)
+    if (draft) setText(draft)
+  }, [key])
   function write(next: string) {
     setText(next)
-    if (!key) return
-    if (next === initial || next.trim() === '') drafts.delete(key)
-    else drafts.set(key, next)
+    if (key) saveDraft(key, next === initial ? '' : next)
   }
+  return { text, write, discard: () => void (key && saveDraft(key, '')) }
+}
+
+/** Whether a form is open: at first if `isOpen`, or if something half-written waits in it. */
+export function useOpenForDraft(key: string, isOpen = false) {
+  const [isShown, setShown] = useState(isOpen)
   useEffect(() => {
-    if (!key || !isDraft) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [key, isDraft])
-  return { text, write, discard: () => void (key && drafts.delete(key)) }
+    if (draftOf(key)) setShown(true)
+  }, [key])
+  return [isShown, setShown] as const
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WaitingOfKind } from '#shared/core/waiting.schema.ts'
 import { waitingKinds } from '#shared/domains.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
@@ -76,6 +77,21 @@ describe('what waits', () => {
 
   it('for a teacher is only what they may do', async () => {
     expect(await countsOf(people.teacher)).toEqual({ student_questions: 1 })
+  })
+
+  it.each([
+    ['Dara', 'Sok'],
+    ['ម៉ាលីស', 'សេង'],
+    ['美玲', '陈'],
+    ['ដារ៉ា', 'Sok'],
+    ['Dara', ''],
+  ])('names %s %s as everywhere else', async (firstName, lastName) => {
+    const other = await given.school()
+    const token = await given.session(other, await given.person(other, { role: 'vendor' }))
+    const student = await given.person(other, { member: { firstName, lastName } })
+    await given.enrollment(other, await given.course(other), student, { status: 'pending' })
+    const { json } = await ask(other.host, 'GET', '/office/waiting', { token })
+    expect(json[0].oldest[0].name).toBe(fullName(firstName, lastName))
   })
 
   it('is nothing for a school where nothing waits', async () => {

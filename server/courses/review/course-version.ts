@@ -5,6 +5,7 @@ import { media } from '#server/media/media.tables.ts'
 import { plainText, videosIn } from '#shared/core/rich-text-reading.rules.ts'
 import { pointKinds } from '#shared/courses/authoring.lists.ts'
 import type { CourseVersion } from '#shared/courses/review.rules.ts'
+import { lessonText, planText } from '#shared/courses/version-text.rules.ts'
 import type { Course } from '../courses.access.ts'
 import { coursePoints, lessons, pricePlans, sections, testimonials } from '../courses.tables.ts'
 import { contentsOf } from '../curriculum/lesson-files.ts'
@@ -58,23 +59,23 @@ async function sectionsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['se
       .map(({ lesson, file }) => ({
         id: lesson.id,
         title: lesson.title,
-        text: lessonText(lesson, file),
+        text: textOf(lesson, file),
         files: contents.get(lesson.id) ?? [],
       })),
   }))
 }
 
-function lessonText(lesson: typeof lessons.$inferSelect, file: string | null): string {
-  const lines = [
-    lesson.lessonType,
+const textOf = (lesson: typeof lessons.$inferSelect, file: string | null) =>
+  lessonText({
+    type: lesson.lessonType,
     file,
-    `${lesson.durationMinutes} min`,
-    lesson.freePreview ? 'free preview' : null,
-    lesson.content && plainText(lesson.content),
-    ...videosIn(lesson.content ?? undefined).map((video) => `youtu.be/${video}`),
-  ]
-  return lines.filter(Boolean).join('\n')
-}
+    minutes: lesson.durationMinutes,
+    isFree: lesson.freePreview,
+    content: [
+      lesson.content ? plainText(lesson.content) : '',
+      ...videosIn(lesson.content ?? undefined).map((video) => `youtu.be/${video}`),
+    ],
+  })
 
 async function plansOf(ctx: Ctx, courseId: string): Promise<CourseVersion['plans']> {
   const rows = await ctx.tx
@@ -82,10 +83,7 @@ async function plansOf(ctx: Ctx, courseId: string): Promise<CourseVersion['plans
     .from(pricePlans)
     .where(outsideTrash(ctx, pricePlans, eq(pricePlans.courseId, courseId)))
     .orderBy(asc(pricePlans.position), asc(pricePlans.id))
-  return rows.map(({ id, kind, priceCents, frequency, payments }) => {
-    const price = `$${(priceCents / 100).toFixed(2)}`
-    return { id, text: kind === 'free' ? 'free' : frequency ? `${price} / ${frequency} × ${payments ?? 1}` : price }
-  })
+  return rows.map((plan) => ({ id: plan.id, text: planText(plan) }))
 }
 
 async function pointsOf(ctx: Ctx, courseId: string): Promise<CourseVersion['points']> {

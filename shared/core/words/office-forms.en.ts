@@ -19,7 +19,7 @@ export const forms = {
   leave: {
     title: 'Leave without saving?',
     text: 'Some changes on this page are not saved. If you leave now, they are lost.',
-    stay: 'Stay here',
+    stay: 'Keep editing',
     go: 'Leave without saving',
     save: 'Save and leave',
   },

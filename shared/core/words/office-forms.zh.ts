@@ -21,7 +21,7 @@ export const forms: typeof english = {
   leave: {
     title: '确定不保存就离开吗？',
     text: '此页有修改尚未保存。现在离开，这些修改会丢失。',
-    stay: '留在此页',
+    stay: '继续编辑',
     go: '不保存，离开',
     save: '保存并离开',
   },

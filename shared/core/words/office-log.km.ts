@@ -19,7 +19,7 @@ export const log: typeof english = {
     feature: 'បានដាក់លេចធ្លោ',
     unfeature: 'បានដកពីលេចធ្លោ',
     approve: 'បានអនុម័ត',
-    reject: 'បានផ្ញើត្រឡប់ដោយមានមូលហេតុ៖',
+    reject: 'បានបញ្ជូនត្រឡប់ដោយមានមូលហេតុ៖',
   },
   before: 'មុន',
   after: 'ក្រោយ',

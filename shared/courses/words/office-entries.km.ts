@@ -42,7 +42,7 @@ export const courseEntries: typeof english = {
       add: 'បន្ថែមតម្លៃ',
       new: 'តម្លៃថ្មី',
       none: 'វគ្គនេះថ្លៃប៉ុន្មាន?',
-      noneText: 'ឥតគិតថ្លៃ បង់តែម្តង ឬបង់ច្រើនដង។ អ្នកអាចដាក់របៀបបង់លើសពីមួយ។',
+      noneText: 'ឥតគិតថ្លៃ បង់តែម្តង ឬបង់រំលស់។ អ្នកអាចដាក់របៀបបង់លើសពីមួយ។',
     },
   },
   quickAdd: 'សរសេរចំណុចមួយ រួចចុច Enter',
@@ -85,7 +85,7 @@ export const courseEntries: typeof english = {
   },
   price: {
     kind: 'សិស្សបង់ប្រាក់យ៉ាងណា?',
-    kinds: { free: 'ឥតគិតថ្លៃ', 'one-time': 'បង់តែម្តង', subscription: 'បង់ច្រើនដង' },
+    kinds: { free: 'ឥតគិតថ្លៃ', 'one-time': 'បង់តែម្តង', subscription: 'បង់រំលស់' },
     amount: 'តម្លៃ',
     amountEach: 'តម្លៃក្នុងមួយដង',
     frequency: 'បង់រៀងរាល់',

@@ -103,6 +103,8 @@ export const courseReview = {
   actions: { added: 'added', changed: 'changed', removed: 'removed', moved: 'moved' },
   before: 'Before',
   after: 'Now',
+  whole: 'Show the whole text',
+  shorter: 'Show only the changes',
   submissions: {
     title: 'All submissions',
     none: 'Not submitted yet',

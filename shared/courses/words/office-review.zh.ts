@@ -103,6 +103,8 @@ export const courseReview: typeof english = {
   actions: { added: '已添加', changed: '已修改', removed: '已移除', moved: '已移动' },
   before: '之前',
   after: '现在',
+  whole: '显示全文',
+  shorter: '只显示修改',
   submissions: {
     title: '全部提交记录',
     none: '尚未提交',

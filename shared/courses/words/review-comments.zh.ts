@@ -7,6 +7,7 @@ export const reviewComments: typeof english = {
   whatNext: '请按意见修改课时，然后标为已解决。',
   nothingToDo: '这些是审核时的备注，无需处理。',
   sent: '已随审核结果发给讲师。',
+  allResolved: '所有意见已处理。',
   states: { draft: '尚未发出', open: '待解决', resolved: '已解决', note: '备注' },
   lessonChanged: '课时已修改',
   lessonSame: '课时未修改',

@@ -34,9 +34,9 @@ export const groups: typeof english = {
     removed: (count, group) => `បានដក${students(count)}ចេញពី ${group}`,
   },
   ask: {
-    trash: (count) => `ដាក់${some(count)}ក្នុងធុងសំរាមឬ?`,
+    trash: (count) => `ដាក់${some(count)}ក្នុងធុងសំរាមឬទេ?`,
     trashText: 'សិស្សនៅតែក្នុងសាលា និងក្នុងវគ្គរបស់គាត់។ អ្នកអាចយកក្រុមមកវិញជាមួយសិស្សរបស់ក្រុម។',
-    delete: (count) => `លុប${some(count)}ជាអចិន្ត្រៃយ៍ឬ?`,
+    delete: (count) => `លុប${some(count)}ជាអចិន្ត្រៃយ៍ឬទេ?`,
     deleteText: 'សិស្សនៅតែក្នុងសាលា និងក្នុងវគ្គរបស់គាត់។ លុបហើយ មិនអាចយកមកវិញបានទេ។',
   },
   addTo: {

@@ -171,7 +171,7 @@ export const people = {
   },
   form: {
     newTitles: { users: 'New person', students: 'New student', lectures: 'New lecturer' },
-    who: 'Who',
+    who: 'Name and contact',
     whoText: 'The name as it is shown in your school.',
     firstName: 'First name',
     lastName: 'Last name',
@@ -210,7 +210,7 @@ export const people = {
     reports: 'Reports',
     deleted: 'In the trash since',
     invitation: 'Invitation',
-    invitationSent: (sent: string, expires: string) => `Sent on ${sent}, works until ${expires}`,
+    invitationSent: (sent: string, expires: string) => `Sent on ${sent}, valid until ${expires}`,
     invitationExpired: (expires: string) => `The link stopped working on ${expires}`,
     notGiven: 'Not given',
     courses: 'Courses',

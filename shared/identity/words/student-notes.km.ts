@@ -13,5 +13,5 @@ export const studentNotes: typeof en = {
   changed: (day: string) => `បានកែ ${day}`,
   saved: 'បានរក្សាទុកកំណត់ចំណាំ',
   removed: 'បានលុបកំណត់ចំណាំ',
-  ask: { title: 'លុបកំណត់ចំណាំនេះឬ?', text: 'លុបហើយ មិនអាចយកមកវិញបានទេ។', verb: 'លុប' },
+  ask: { title: 'លុបកំណត់ចំណាំនេះឬទេ?', text: 'លុបហើយ មិនអាចយកមកវិញបានទេ។', verb: 'លុប' },
 }

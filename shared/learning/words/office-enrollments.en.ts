@@ -102,7 +102,7 @@ export const enrollments = {
     title: 'Course and group',
     text: 'Optional. The course opens when the student accepts the invitation.',
     course: 'Course',
-    noCourse: 'No course yet',
+    noCourse: 'No course',
     noGroup: 'No group',
   },
   add: {

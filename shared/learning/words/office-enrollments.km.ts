@@ -104,7 +104,7 @@ export const enrollments: typeof english = {
     title: 'វគ្គ និងក្រុម',
     text: 'មិនចាំបាច់ទេ។ វគ្គបើក ពេលសិស្សទទួលយកការអញ្ជើញ។',
     course: 'វគ្គសិក្សា',
-    noCourse: 'មិនទាន់មានវគ្គ',
+    noCourse: 'មិនដាក់ក្នុងវគ្គ',
     noGroup: 'គ្មានក្រុម',
   },
   add: {

@@ -100,7 +100,7 @@ export const enrollments: typeof english = {
     title: '课程与分组',
     text: '选填。学生接受邀请后课程即开放。',
     course: '课程',
-    noCourse: '暂不选课程',
+    noCourse: '不加入课程',
     noGroup: '不分组',
   },
   add: {

@@ -8,6 +8,10 @@ import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { useCommentKit } from './comment-kit.ts'
 import { reviewCommentWords } from './review-comments.words.ts'
 
+/** Where a half-written comment is found again. */
+export const commentDraft = (about: CommentFormProps['about']) =>
+  'lessonId' in about ? `comment on ${about.lessonId}` : `comment ${about.comment.id}`
+
 type CommentFormProps = { about: { lessonId: string } | { comment: ReviewComment }; onClose: () => void }
 
 /** Write a comment on a lesson, or change an own one. */
@@ -26,6 +30,7 @@ export function CommentForm({ about, onClose }: CommentFormProps) {
       needed={words.needed}
       verb={words.save}
       most={reviewCommentMost}
+      draft={commentDraft(about)}
       initial={'comment' in about ? about.comment.text : ''}
       onSave={save}
       onClose={onClose}

@@ -9,7 +9,8 @@ import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { CommentForm } from './comment-form.tsx'
+import { useOpenForDraft } from '#web/ui/use-draft.ts'
+import { CommentForm, commentDraft } from './comment-form.tsx'
 import { useCommentKit } from './comment-kit.ts'
 import { reviewCommentWords } from './review-comments.words.ts'
 
@@ -30,7 +31,7 @@ function Comment({ comment, mayResolve }: { comment: ReviewComment; mayResolve: 
   const words = useArea(reviewCommentWords)
   const language = useLanguage()
   const { Badge, look } = useCommentKit()
-  const [isChanging, setChanging] = useState(false)
+  const [isChanging, setChanging] = useOpenForDraft(commentDraft({ comment }))
   const { state, text, author, created_at, changed_at, is_own } = comment
   const isDone = state === 'resolved'
   const frame = `rounded-md border border-line px-4 py-3 ${look.item}`

@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import type { LessonComments } from '#shared/courses/review-comments.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { CommentForm } from '#web/courses/comments/comment-form.tsx'
+import { CommentForm, commentDraft } from '#web/courses/comments/comment-form.tsx'
 import { CommentList } from '#web/courses/comments/comment-list.tsx'
 import { reviewCommentWords } from '#web/courses/comments/review-comments.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useOpenForDraft } from '#web/ui/use-draft.ts'
 import { PreviewCommentKit } from './preview-comment-kit.tsx'
 
 /** Comments of reviewers on a lesson in the preview of its course, and a field to write more. */
 export default function PreviewComments({ lessonId, found }: { lessonId: string; found: LessonComments }) {
   const words = useArea(reviewCommentWords)
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useOpenForDraft(commentDraft({ lessonId }))
   const { comments, may_write: mayWrite, may_resolve: mayResolve } = found
   return (
     <Card className="mb-6">

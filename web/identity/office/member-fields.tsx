@@ -19,6 +19,25 @@ export function NameFields({ first, last }: { first: FieldBinding<string>; last:
   return <FieldRow>{isGivenFirst ? [given, family] : [family, given]}</FieldRow>
 }
 
+type PhoneProps = Omit<FieldBinding<string>, 'value'> & { value: string | null | undefined }
+
+/** The telephone number, as the school knows it. */
+export function PhoneField(phone: PhoneProps) {
+  const { form, detail } = useArea(peopleWords)
+  return (
+    <TextInput
+      label={detail.phone}
+      hint={form.phoneHint}
+      type="tel"
+      lang="en"
+      autoComplete="off"
+      className="md:w-80"
+      {...phone}
+      value={phone.value ?? ''}
+    />
+  )
+}
+
 type WorkProps = {
   scope: PeopleScope
   role: FieldBinding<MemberRole>

@@ -12,7 +12,7 @@ import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
-import { NameFields, WorkSection } from '#web/identity/office/member-fields.tsx'
+import { NameFields, PhoneField, WorkSection } from '#web/identity/office/member-fields.tsx'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { crumbsTo, personPath, scopePaths } from '#web/identity/office/people-address.ts'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
@@ -65,7 +65,6 @@ export function NewPersonForm({ scope, children, onAdded }: NewPersonProps) {
   useEffect(() => {
     if (added && !form.dirty) void navigate(personPath(added, may) ?? scopePaths[scope])
   }, [added, form.dirty, navigate, may, scope])
-  const phone = form.field('phone')
   const title = words.form.newTitles[scope]
   return (
     <>
@@ -84,18 +83,7 @@ export function NewPersonForm({ scope, children, onAdded }: NewPersonProps) {
             spellCheck={false}
             {...form.field('email')}
           />
-          {scope === 'students' && (
-            <TextInput
-              label={words.detail.phone}
-              hint={words.form.phoneHint}
-              type="tel"
-              lang="en"
-              autoComplete="off"
-              className="md:w-80"
-              {...phone}
-              value={phone.value ?? ''}
-            />
-          )}
+          {scope === 'students' && <PhoneField {...form.field('phone')} />}
         </FormSection>
         {scope !== 'students' && (
           <WorkSection

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { day, dayTime } from '#shared/core/format.rules.ts'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import type { MemberDetail } from '#shared/identity/people.schema.ts'
+import { spacedPhone } from '#shared/identity/phone.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
@@ -25,17 +26,17 @@ export function PersonFacts({ scope, person }: { scope: PeopleScope; person: Mem
             {person.email}
           </a>
         </Fact>
+        <Fact name={detail.phone}>
+          {person.phone && (
+            <a href={`tel:${person.phone}`} className="figures text-primary-strong hover:underline">
+              {spacedPhone(person.phone)}
+            </a>
+          )}
+        </Fact>
         {person.state === 'invited' ? (
           <Invitation scope={scope} person={person} />
         ) : (
           <>
-            <Fact name={detail.phone}>
-              {person.phone && (
-                <a href={`tel:${person.phone}`} className="figures text-primary-strong hover:underline">
-                  {person.phone}
-                </a>
-              )}
-            </Fact>
             <Fact name={detail.joined}>{day(language, person.joined_at)}</Fact>
             <Fact name={detail.lastSignIn}>
               {person.last_login_at ? dayTime(language, person.last_login_at) : words.never}

@@ -1,6 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { studentNoteMost } from '#shared/identity/people.lists.ts'
 import {
@@ -23,14 +22,14 @@ import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { hasDraft } from '#web/ui/use-draft.ts'
+import { useOpenForDraft } from '#web/ui/use-draft.ts'
 
 /** What staff wrote down about a student, and a field to write more. */
 export function StudentNotes({ memberId, notes }: { memberId: string; notes: readonly StudentNote[] }) {
   const words = useArea(studentNoteWords)
   const may = useMay()
   const draft = `note about ${memberId}`
-  const [isWriting, setWriting] = useState(() => hasDraft(draft))
+  const [isWriting, setWriting] = useOpenForDraft(draft)
   const add = may('student_notes.add') && !isWriting && (
     <OfficeButton size="small" className="max-md:min-h-11" onClick={() => setWriting(true)}>
       <Icon of={Plus} size={16} />
@@ -66,7 +65,7 @@ function Note({ note }: { note: StudentNote }) {
   const remove = useRemoval(note)
   const { id, author, text, is_own, created_at, changed_at, revision } = note
   const draft = `note ${id}`
-  const [isChanging, setChanging] = useState(() => hasDraft(draft))
+  const [isChanging, setChanging] = useOpenForDraft(draft)
   const isMine = is_own && may('student_notes.add')
   return (
     <li className="flex gap-3 px-5 py-4 md:px-6">

@@ -1,28 +1,29 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { countIn } from '#shared/courses/review-comments.rules.ts'
-import type { CourseComments } from '#shared/courses/review-comments.schema.ts'
+import type { CourseComments, ReviewComment } from '#shared/courses/review-comments.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { CommentForm } from '#web/courses/comments/comment-form.tsx'
+import type { WordsIn } from '#web/core/word-area.ts'
+import { CommentForm, commentDraft } from '#web/courses/comments/comment-form.tsx'
 import { CommentList } from '#web/courses/comments/comment-list.tsx'
 import { reviewCommentWords } from '#web/courses/comments/review-comments.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { useOpenForDraft } from '#web/ui/use-draft.ts'
 import { partAddress } from '../course/course-parts.ts'
 import { LessonTile } from '../curriculum/lesson-tile.tsx'
 import { OfficeCommentKit } from './office-comment-kit.tsx'
 
-type ReviewCommentsProps = { courseId: string; found: CourseComments }
+type ReviewCommentsProps = { courseId: string; found: CourseComments; isReviewer: boolean }
 
 /** All comments of a course, flat. */
 export const commentsIn = ({ sections }: CourseComments) =>
   sections.flatMap(({ lessons }) => lessons.flatMap(({ comments }) => comments))
 
 /** What reviewers wrote about lessons. Who may comment sees all lessons, others those with comments. */
-export function ReviewComments({ courseId, found }: ReviewCommentsProps) {
+export function ReviewComments({ courseId, found, isReviewer }: ReviewCommentsProps) {
   const words = useArea(reviewCommentWords)
   const { may_write: mayWrite, may_resolve: mayResolve } = found
   const sections = found.sections
@@ -32,18 +33,9 @@ export function ReviewComments({ courseId, found }: ReviewCommentsProps) {
     }))
     .filter(({ lessons }) => lessons.length > 0)
   if (sections.length === 0) return null
-  const hasOpen = countIn('open', commentsIn(found)) > 0
-  const hasNotes = countIn('note', commentsIn(found)) > 0
-  const about = mayWrite
-    ? words.hidden
-    : hasOpen && mayResolve
-      ? words.whatNext
-      : hasNotes && !hasOpen
-        ? words.nothingToDo
-        : words.sent
   return (
     <OfficeCard title={words.title}>
-      <p className="px-5 pt-4 text-meta text-muted md:px-6">{about}</p>
+      <p className="px-5 pt-4 text-meta text-muted md:px-6">{aboutOf(found, isReviewer, words)}</p>
       {sections.map((section) => (
         <section key={section.id} aria-label={section.title} className="pt-4">
           <h3 className="px-5 pb-2 text-nav text-second md:px-6">{section.title}</h3>
@@ -58,6 +50,13 @@ export function ReviewComments({ courseId, found }: ReviewCommentsProps) {
   )
 }
 
+function aboutOf(found: CourseComments, isReviewer: boolean, words: WordsIn<typeof reviewCommentWords>): string {
+  const has = (state: ReviewComment['state']) => countIn(state, commentsIn(found)) > 0
+  if (found.may_write) return words.hidden
+  if (has('open')) return found.may_resolve && !isReviewer ? words.whatNext : words.sent
+  return has('note') ? words.nothingToDo : words.allResolved
+}
+
 type LessonProps = {
   courseId: string
   lesson: CourseComments['sections'][number]['lessons'][number]
@@ -67,8 +66,8 @@ type LessonProps = {
 
 function LessonWithComments({ courseId, lesson, mayWrite, mayResolve }: LessonProps) {
   const words = useArea(reviewCommentWords)
-  const [isWriting, setWriting] = useState(false)
   const { id, title, lesson_type, comments } = lesson
+  const [isWriting, setWriting] = useOpenForDraft(commentDraft({ lessonId: id }))
   return (
     <li aria-label={title} className="space-y-3 px-5 py-3 md:px-6">
       <div className="flex items-center gap-3">

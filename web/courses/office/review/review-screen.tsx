@@ -34,6 +34,11 @@ export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
   const actions = useReviewActions(outline.id)
   const isWaiting = waitingReviews.includes(review.state)
   const mayDecide = outline.may.review && isWaiting && !outline.deleted_at
+  const changes = review.sent_back ? (
+    <ReviewChanges title={words.sinceSentBack} none={words.unchangedSinceSentBack} changes={review.sent_back.changes} />
+  ) : (
+    review.changes && <ReviewChanges title={words.changes} none={words.noChanges} changes={review.changes} />
+  )
   return (
     <CourseFrame outline={outline} part="review">
       <div className="mx-auto flex max-w-[800px] flex-col gap-4">
@@ -50,21 +55,14 @@ export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
           }
         />
         <State review={review} isReviewer={outline.may.review} mayDecide={mayDecide} />
+        {mayDecide && changes}
         {mayDecide && <ReviewDecision actions={actions} draftCount={countIn('draft', commentsIn(comments))} />}
-        <ReviewComments courseId={outline.id} found={comments} />
+        <ReviewComments courseId={outline.id} found={comments} isReviewer={outline.may.review} />
         {(review.state !== 'rejected' || review.missing.length > 0) && (
           <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
         )}
         <Next outline={outline} review={review} actions={actions} />
-        {review.sent_back ? (
-          <ReviewChanges
-            title={words.sinceSentBack}
-            none={words.unchangedSinceSentBack}
-            changes={review.sent_back.changes}
-          />
-        ) : (
-          review.changes && <ReviewChanges title={words.changes} none={words.noChanges} changes={review.changes} />
-        )}
+        {!mayDecide && changes}
       </div>
     </CourseFrame>
   )

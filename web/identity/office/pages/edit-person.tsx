@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { isEditable, isSelf, nameOf } from '#web/identity/office/member-acts.ts'
-import { NameFields, WorkSection } from '#web/identity/office/member-fields.tsx'
+import { NameFields, PhoneField, WorkSection } from '#web/identity/office/member-fields.tsx'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import { PersonFacts } from '#web/identity/office/person-facts.tsx'
 import { PersonHead } from '#web/identity/office/person-head.tsx'
@@ -55,6 +55,7 @@ function PersonForm({ scope, person }: Shown) {
             value={person.email}
             onChange={() => {}}
           />
+          {person.phone === person.school_phone && <PhoneField {...form.field('school_phone')} />}
         </FormSection>
         <WorkSection
           scope={scope}

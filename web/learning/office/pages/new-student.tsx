@@ -51,7 +51,10 @@ export default function NewStudent({ loaderData: { courses, groups } }: Route.Co
   return (
     <NewPersonForm scope="students" onAdded={begin}>
       {(mayEnroll || mayGroup) && (
-        <FormSection title={start.title} text={start.text}>
+        <FormSection
+          title={mayEnroll && mayGroup ? start.title : mayEnroll ? start.course : grouped.group}
+          text={start.text}
+        >
           <FieldRow>
             {mayEnroll && (
               <Select

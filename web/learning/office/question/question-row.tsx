@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { hasDraft, useDraft } from '#web/ui/use-draft.ts'
+import { useDraft, useOpenForDraft } from '#web/ui/use-draft.ts'
 
 type QuestionRowProps = {
   question: OfficeQuestion
@@ -31,7 +31,7 @@ const draftOf = (questionId: string) => `answer to ${questionId}`
 export function QuestionRow({ question, isFirst, now }: QuestionRowProps) {
   const words = useArea(questionWords)
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(() => (isFirst && question.is_waiting) || hasDraft(draftOf(question.id)))
+  const [isOpen, setOpen] = useOpenForDraft(draftOf(question.id), isFirst && question.is_waiting)
   const { author, text, created_at, course, lesson, answers, is_waiting } = question
   return (
     <li className={`flex gap-3 px-4 py-5 md:px-6 ${is_waiting && isOpen ? 'bg-saffron-soft/40' : ''}`}>

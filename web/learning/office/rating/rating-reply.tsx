@@ -13,7 +13,7 @@ import { ActButtons } from '#web/ui/office/form/act-buttons.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { hasDraft, useDraft } from '#web/ui/use-draft.ts'
+import { useDraft, useOpenForDraft } from '#web/ui/use-draft.ts'
 
 /** What the school answered to a review, and the field to write it. */
 export function RatingReply({ rating: { id, at, reply } }: { rating: OfficeRating }) {
@@ -21,7 +21,7 @@ export function RatingReply({ rating: { id, at, reply } }: { rating: OfficeRatin
   const may = useMay()
   const write = useWrites()
   const draft = `reply to ${id}`
-  const [isOpen, setOpen] = useState(() => hasDraft(draft))
+  const [isOpen, setOpen] = useOpenForDraft(draft)
   const { text, write: setText, discard } = useDraft(draft, reply?.text)
   const [isSending, setSending] = useState(false)
   async function save() {
