@@ -44,7 +44,7 @@ export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
       <div className="mx-auto flex max-w-[800px] flex-col gap-4">
         <PartHeader
           title={words.title}
-          text={outline.may.review ? words.own.about : words.about}
+          text={mayDecide ? undefined : outline.may.review ? words.own.about : words.about}
           actions={
             review.latest && (
               <OfficeButtonLink to={`/secure/courses/review/submit-history/${outline.id}`}>
