@@ -1,4 +1,4 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
+import Check from 'lucide-react/icons/check'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Says what was just done, at the top of the page it leads back to. */
@@ -8,7 +8,7 @@ export function DoneNotice({ text }: { text: string }) {
       role="status"
       className="mb-5 flex items-start gap-3 rounded-md bg-primary-soft px-4 py-3 font-bold text-primary-strong"
     >
-      <Icon of={CircleCheck} className="mt-1" />
+      <Icon of={Check} className="mt-1" />
       {text}
     </p>
   )
