@@ -30,6 +30,7 @@ describe.each([
     const token = await given.session(school, account)
     await page.context().addCookies([{ name: 'auth.token', value: token, url: at(school.subdomain, '/') }])
     await open(page, at(school.subdomain, `${prefix}${base}/security`))
+    if (viewport === phone) await page.locator('summary').getByText(own.nav.label).click()
     await page.getByRole('link', { name: own.nav.payout, exact: true }).click()
     await page.getByRole('heading', { name: words.none }).waitFor()
     await accessible(page)

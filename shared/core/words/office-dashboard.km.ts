@@ -11,5 +11,5 @@ export const dashboard: typeof english = {
   },
   lately: 'ការកែប្រែថ្មីៗ',
   seeAll: 'មើលទាំងអស់',
-  nothingYet: 'មិនទាន់មានការកែប្រែទេ។ អ្វីដែលអ្នក និងក្រុមកែ នឹងបង្ហាញនៅទីនេះ។',
+  nothingYet: 'មិនទាន់មានការកែប្រែទេ។',
 }

@@ -60,5 +60,5 @@ export const actions: ActionWords<typeof auditActions> = {
   'add-to-group': 'បានបន្ថែមចូលក្រុម៖',
   'remove-from-group': 'បានដកចេញពីក្រុម៖',
   'make-token': 'បានបង្កើតសោចូល៖',
-  'revoke-token': 'បានលុបសោ៖',
+  'revoke-token': 'បានលុបសោចូល៖',
 }
