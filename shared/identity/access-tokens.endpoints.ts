@@ -26,6 +26,7 @@ export const makeAccessToken = endpoint({
   answer: madeToken,
   refusals: [
     'identity.wrong_password',
+    'identity.password_first',
     'identity.scope_required',
     'identity.too_many_tokens',
     'core.too_many_requests',

@@ -10,7 +10,7 @@ const own = { access: 'signed-in', site: 'always' } as const
 const anyone = { method: 'POST', access: 'anyone', site: 'always' } as const
 /** Of the email that says what was changed; otherwise the school's. */
 const query = z.object({ language: z.optional(z.enum(languages)) })
-const changes = ['identity.wrong_password', 'core.too_many_requests'] as const
+const changes = ['identity.wrong_password', 'identity.password_first', 'core.too_many_requests'] as const
 
 export const readNewPasskey = endpoint({
   ...own,

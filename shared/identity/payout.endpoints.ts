@@ -7,7 +7,7 @@ import { proved } from './security.schema.ts'
 const own = { access: 'signed-in', site: 'always' } as const
 /** Of the email that says what was changed; otherwise the school's. */
 const query = z.object({ language: z.optional(z.enum(languages)) })
-const refusals = ['identity.wrong_password', 'core.too_many_requests'] as const
+const refusals = ['identity.wrong_password', 'identity.password_first', 'core.too_many_requests'] as const
 
 export const readPayoutAccount = endpoint({
   ...own,

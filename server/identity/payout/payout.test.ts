@@ -87,7 +87,7 @@ describe('the account somebody is paid to', () => {
 
   it('is changed by nobody whose account has no password', async () => {
     await everywhere.update(users).set({ passwordHash: null }).where(eq(users.id, person.id))
-    expect((await save()).json.fields.current_password.message).toBe('Your current password is incorrect')
+    expect(refusal(await save())).toMatchObject({ status: 409, code: 'identity.password_first' })
   })
 
   it('is removed with the password, which is mailed', async () => {
