@@ -135,6 +135,11 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from generate_series(1, 5000) n`,
     ],
     [
+      'what people are not notified of',
+      `insert into notification_choices (school_id, user_id, by_mail_off, updated_at)
+       select school_id, user_id, '{messages}', now() from crowd_people where m <= 2 or m % 5 = 0`,
+    ],
+    [
       'codes of accounts',
       `insert into account_codes (school_id, id, user_id, purpose, access_hash, code_hash, token_hash, language, tries, sent_at, expires_at)
        select school_id, uuidv7(), user_id, 'reset', sha256(('access ' || user_id)::bytea), sha256('code'), sha256('token'),

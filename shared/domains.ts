@@ -34,6 +34,10 @@ export const tokenAreas = /* @__PURE__ */ merge(
   learning.tokenAreas,
 )
 
+/** What people are notified of, unless they have turned it off. */
+export const notificationKinds = /* @__PURE__ */ merge(learning.notificationKinds, courses.notificationKinds)
+export type NotificationKind = keyof typeof notificationKinds
+
 export const parts = /* @__PURE__ */ merge(
   core.parts,
   tenancy.parts,

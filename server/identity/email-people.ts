@@ -6,21 +6,24 @@ import { type NewMail, writeMail } from '#server/core/mail/mail.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import type { MailSender } from '#server/tenancy/school-mail.ts'
 import { siteOf } from '#server/tenancy/site.ts'
+import type { NotificationKind } from '#shared/domains.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberships, users } from './identity.tables.ts'
+import { peopleWithout } from './notifications/notification-choices.ts'
 import { blockedReason } from './people.ts'
 
 /**
- * Email people, each separately, in the language of the school, except those who cannot sign in.
+ * Notify people by email, each separately, in the language of the school, except those who cannot sign in or do not want it.
  * Returns how many emails are sent.
  */
 export async function emailPeople(
   ctx: Ctx,
   visit: Pick<Visit, 'platform'>,
+  kind: NotificationKind,
   userIds: readonly string[],
   mailFor: (sender: MailSender, name: string) => Omit<NewMail, 'to'>,
 ): Promise<number> {
-  const recipients = await recipientsOf(ctx, userIds)
+  const recipients = await recipientsOf(ctx, kind, userIds)
   if (recipients.length === 0) return 0
   const site = await siteOf(ctx)
   const sender = { site, origin: await originOf(ctx, visit), language: site.default_language }
@@ -38,8 +41,15 @@ export async function ownersOf(ctx: Ctx): Promise<string[]> {
 }
 
 /** Those who can sign in, each once, without the current person. */
-async function recipientsOf(ctx: Ctx, userIds: readonly string[]): Promise<{ email: string; name: string }[]> {
-  const wanted = [...new Set(userIds)].filter((id) => id !== ctx.actor?.id)
+async function recipientsOf(
+  ctx: Ctx,
+  kind: NotificationKind,
+  userIds: readonly string[],
+): Promise<{ email: string; name: string }[]> {
+  const others = [...new Set(userIds)].filter((id) => id !== ctx.actor?.id)
+  if (others.length === 0) return []
+  const without = await peopleWithout(ctx, kind, others)
+  const wanted = others.filter((id) => !without.has(id))
   if (wanted.length === 0) return []
   const people = await ctx.tx
     .select({ email: users.email, bannedAt: users.bannedAt, closedAt: users.closedAt, membership: memberships })

@@ -1,7 +1,16 @@
 import { desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
-import { accessTokens, linkedIdentities, memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
+import {
+  accessTokens,
+  linkedIdentities,
+  memberships,
+  notificationChoices,
+  passkeys,
+  sessions,
+  signIns,
+  users,
+} from './identity.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
 import { ownCompanyData } from './personal/company-information.ts'
 import { ownPersonalData } from './personal/personal-information.ts'
@@ -72,6 +81,10 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(accessTokens)
     .where(ofSchool(ctx, accessTokens, eq(accessTokens.userId, userId)))
   const payout = await findPayoutAccount(tx, userId)
+  const [notifications] = await tx
+    .select({ not_by_email: notificationChoices.byMailOff, muted_until: notificationChoices.mutedUntil })
+    .from(notificationChoices)
+    .where(ofSchool(ctx, notificationChoices, eq(notificationChoices.userId, userId)))
   return {
     account,
     personal,
@@ -81,6 +94,7 @@ export const ownData: OwnData = async (ctx, userId) => {
     linked_identities: identities,
     payout_account: payout?.account ?? null,
     devices,
+    notifications: notifications ?? null,
     sign_ins: recent,
     passkeys: keys,
   }

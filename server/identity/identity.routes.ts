@@ -32,6 +32,7 @@ import { ownDataFile } from './closing/own-data.ts'
 import { confirmOwnAddress, sentConfirmation } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
+import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { changeOwnName } from './own-name.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { payoutRoutes } from './payout/own-payout.ts'
@@ -79,6 +80,7 @@ export const routes = [
   ...payoutRoutes,
   ...providerRoutes,
   ...tokenRoutes,
+  ...notificationRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

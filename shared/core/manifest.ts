@@ -36,6 +36,18 @@ export type Part = {
 }
 export type Parts = Record<string, Part>
 
+/** What people are notified of, unless they have turned it off. */
+export type NotificationKinds = Record<
+  string,
+  {
+    name: LocalText
+    /** When it is sent. */
+    text: LocalText
+    /** Who gets it; staff may be students as well. */
+    to: 'students' | 'staff'
+  }
+>
+
 export type Refusals = Record<string, { status: number; text: string }>
 
 type Union<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (all: infer All) => void

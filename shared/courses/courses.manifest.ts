@@ -1,4 +1,4 @@
-import type { Features, Parts, Refusals } from '#shared/core/manifest.ts'
+import type { Features, NotificationKinds, Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditActions, auditKinds } from './courses.audit.ts'
 
 /** The paths of a screen of a course's editor, with and without a course or an entry. */
@@ -69,6 +69,19 @@ export const parts = {
 
 /** What access tokens are given for, one scope to read and one to write. */
 export const tokenAreas = { courses: { km: 'វគ្គសិក្សា', en: 'Courses', zh: '课程' } } as const satisfies Features
+
+/** What people are notified of. */
+export const notificationKinds = {
+  course_reviews: {
+    name: { km: 'ការពិនិត្យវគ្គ', en: 'Course reviews', zh: '课程审核' },
+    text: {
+      km: 'ពេលវគ្គត្រូវបានដាក់ឱ្យពិនិត្យ អនុញ្ញាត ឬផ្ញើត្រឡប់',
+      en: 'When a course is submitted, approved or sent back',
+      zh: '课程提交、通过或退回时',
+    },
+    to: 'staff',
+  },
+} as const satisfies NotificationKinds
 
 /** The refusals of this domain, with the exact English text. */
 export const refusals = {

@@ -1,4 +1,4 @@
-import type { Features, Parts, Refusals } from '#shared/core/manifest.ts'
+import type { Features, NotificationKinds, Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditActions, auditKinds } from './learning.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
@@ -42,6 +42,39 @@ export const parts = {
 export const tokenAreas = {
   learning: { km: 'ការចុះឈ្មោះ និងការរៀន', en: 'Enrollments and learning', zh: '报名与学习' },
 } as const satisfies Features
+
+/** What people are notified of. */
+export const notificationKinds = {
+  enrollments: {
+    name: { km: 'ការចុះឈ្មោះចូលរៀន', en: 'Enrollments', zh: '报名' },
+    text: {
+      km: 'ពេលសាលាអនុញ្ញាត ឬបដិសេធការចូលរៀន',
+      en: 'When the school lets you into a course, or not',
+      zh: '学校批准或拒绝您的报名时',
+    },
+    to: 'students',
+  },
+  answers: {
+    name: { km: 'ចម្លើយចំពោះសំណួរ', en: 'Answers', zh: '回答' },
+    text: { km: 'ពេលគ្រូឆ្លើយសំណួររបស់អ្នក', en: 'When your question is answered', zh: '您的提问得到回答时' },
+    to: 'students',
+  },
+  messages: {
+    name: { km: 'សារពីសាលា', en: 'Messages', zh: '消息' },
+    text: { km: 'ពេលគ្រូ ឬសាលាសរសេរមកអ្នក', en: 'When a teacher or the school writes to you', zh: '老师或学校给您写信时' },
+    to: 'students',
+  },
+  openings: {
+    name: { km: 'វគ្គដែលអ្នករង់ចាំ', en: 'Courses you wait for', zh: '您等待的课程' },
+    text: { km: 'ពេលវគ្គនោះបើក', en: 'When one of them opens', zh: '课程开放时' },
+    to: 'students',
+  },
+  questions: {
+    name: { km: 'សំណួររបស់សិស្ស', en: 'Student questions', zh: '学生提问' },
+    text: { km: 'ពេលសិស្សសួរក្នុងវគ្គរបស់អ្នក', en: 'When a student asks in your course', zh: '学生在您的课程中提问时' },
+    to: 'staff',
+  },
+} as const satisfies NotificationKinds
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {

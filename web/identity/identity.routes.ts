@@ -2,7 +2,14 @@ import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
 import { type AccountPageName, accountPages } from '#web/identity/account/account-address.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
-import { payoutWords, profileWords, recoveryWords, securityWords, tokenWords } from '#web/identity/pages.words.ts'
+import {
+  notificationWords,
+  payoutWords,
+  profileWords,
+  recoveryWords,
+  securityWords,
+  tokenWords,
+} from '#web/identity/pages.words.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
 
 /** The pages of a person's own account, which the site and the office have alike. */
@@ -21,6 +28,7 @@ const wordsOf: Partial<Record<AccountPageName, PageRoute['words']>> = {
   reset: [recoveryWords],
   'reset-password': [recoveryWords],
   'pay-out': [payoutWords],
+  notification: [notificationWords],
   'personal-info': [personalWords],
 }
 

@@ -48,3 +48,10 @@ export const tokenWords = wordArea('identity/words/tokens', {
   en: async () => (await import('#shared/identity/words/tokens.en.ts')).tokens,
   zh: async () => (await import('#shared/identity/words/tokens.zh.ts')).tokens,
 })
+
+/** What somebody is notified of. */
+export const notificationWords = wordArea('identity/words/notifications', {
+  km: async () => (await import('#shared/identity/words/notifications.km.ts')).notifications,
+  en: async () => (await import('#shared/identity/words/notifications.en.ts')).notifications,
+  zh: async () => (await import('#shared/identity/words/notifications.zh.ts')).notifications,
+})

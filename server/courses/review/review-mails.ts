@@ -27,5 +27,5 @@ export async function mailDecision(
 
 function mailTo(ctx: Ctx, visit: Visit, userIds: string[], course: Course, step: ReviewEvent['step']) {
   const event = { course, by: ctx.actor?.name ?? '', step }
-  return emailPeople(ctx, visit, userIds, (sender, name) => reviewMail(sender, name, event))
+  return emailPeople(ctx, visit, 'course_reviews', userIds, (sender, name) => reviewMail(sender, name, event))
 }

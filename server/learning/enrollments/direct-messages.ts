@@ -26,7 +26,7 @@ export async function writeToStudent(
   const member = await findRow(ctx, 'students', memberId)
   need(member && !member.deleted_at, 'identity.person_not_found')
   await countMessage(ctx)
-  const sent = await emailPeople(ctx, visit, [member.user_id], (sender, name) => {
+  const sent = await emailPeople(ctx, visit, 'messages', [member.user_id], (sender, name) => {
     const { heading, direct } = words[sender.language]
     const school = nameOfSender(sender)
     return schoolMail(sender, {

@@ -27,7 +27,8 @@ export function notifyStudents(
   studentIds: readonly string[],
   notice: EnrollmentNotice,
 ): Promise<number> {
-  return emailPeople(ctx, visit, studentIds, (sender, name) => enrollmentMail(sender, name, course, notice))
+  const kind = notice.is === 'message' ? 'messages' : 'enrollments'
+  return emailPeople(ctx, visit, kind, studentIds, (sender, name) => enrollmentMail(sender, name, course, notice))
 }
 
 function enrollmentMail(

@@ -67,7 +67,7 @@ async function notifySome(ctx: Ctx, platform: Visit['platform'], courseId: strin
     .set({ notifiedAt: ctx.now })
     .where(ofSchool(ctx, waitingList, inArray(waitingList.id, ids)))
   const students = waiting.map(({ studentId }) => studentId)
-  await emailPeople(ctx, { platform }, students, (sender, name) =>
+  await emailPeople(ctx, { platform }, 'openings', students, (sender, name) =>
     courseNoticeMail(sender, name, { is: 'opened', course }),
   )
   return waiting.length

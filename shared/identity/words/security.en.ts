@@ -5,6 +5,7 @@ export const security = {
     personal: 'Personal information',
     security: 'Security',
     activity: 'Recent sign-ins',
+    notifications: 'Notifications',
     payout: 'Payout',
     developer: 'Developer',
   },

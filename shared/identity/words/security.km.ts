@@ -7,6 +7,7 @@ export const security: typeof en = {
     personal: 'ព័ត៌មានផ្ទាល់ខ្លួន',
     security: 'សុវត្ថិភាព',
     activity: 'ការចូលថ្មីៗ',
+    notifications: 'ការជូនដំណឹង',
     payout: 'គណនីទទួលប្រាក់',
     developer: 'អ្នកសរសេរកម្មវិធី',
   },

@@ -7,6 +7,7 @@ export const security: typeof en = {
     personal: '个人信息',
     security: '账号安全',
     activity: '最近登录',
+    notifications: '通知',
     payout: '收款账户',
     developer: '开发者',
   },

@@ -8,6 +8,7 @@ import {
   invitations,
   linkedIdentities,
   memberships,
+  notificationChoices,
   passkeys,
   personalInformation,
   roles,
@@ -176,6 +177,14 @@ export const givenPeople = {
     })
     return id
   },
+
+  /** A person who wants no messages of this school. */
+  notifications: (school: School, { id: userId }: { id: string }) =>
+    inSchool(school, ({ tx, schoolId, now }) =>
+      tx
+        .insert(notificationChoices)
+        .values({ schoolId, userId, byMailOff: ['messages'], mutedUntil: null, updatedAt: now }),
+    ),
 
   /** A code, as it was sent to this person, and what their browser knows of it. */
   code: (school: School, { id: userId }: { id: string }, purpose: CodePurpose = 'reset'): Promise<Secrets> =>

@@ -64,6 +64,7 @@ export const identityTests = {
     await givenPeople.signIn(school, student)
     await givenPeople.personal(school, student)
     await givenPeople.identity(school, student)
+    await givenPeople.notifications(school, student)
     const deviceIds = await givenPeople.devices(school, student)
     const passkeyIds = [await givenPeople.passkey(student)]
     const tokens = await Promise.all([student, vendor].map((person) => givenPeople.accessToken(school, person)))
@@ -237,6 +238,9 @@ export const identityTests = {
     'removePayoutAccount',
     'readActivity',
     ...providerCalls,
+    'readNotificationChoices',
+    'saveNotificationChoices',
+    'toggleNotification',
     'signOutDevice',
     'signOutOthers',
     'verifyLink',

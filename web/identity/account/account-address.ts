@@ -7,6 +7,7 @@ export const accountPages = [
   'change-password',
   'account-activity',
   'pay-out',
+  'notification',
   'confirm-account',
   'reset',
   'reset-password',

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import CodeXml from 'lucide-react/icons/code-xml'
 import Database from 'lucide-react/icons/database'
@@ -30,6 +31,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
     { to: `${base}/personal-info`, name: nav.personal, icon: IdCard },
     { to: `${base}/security`, name: nav.security, icon: ShieldCheck },
     { to: `${base}/account-activity`, name: nav.activity, icon: History },
+    { to: `${base}/notification`, name: nav.notifications, icon: Bell },
     { to: `${base}/pay-out`, name: nav.payout, icon: Landmark },
     ...(isOffice ? [{ to: '/secure/settings/Developer', name: nav.developer, icon: CodeXml }] : []),
     // The office has its own addresses for all but this.

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { notificationKinds } from '#shared/domains.ts'
+import { notifications as enWords } from '#shared/identity/words/notifications.en.ts'
+import { notifications as kmWords } from '#shared/identity/words/notifications.km.ts'
+import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { given } from '../support/given.ts'
+
+describe.each([
+  { language: 'km', words: kmWords, prefix: '', viewport: phone },
+  { language: 'en', words: enWords, prefix: '/en', viewport: desk },
+] as const)('notifications, in $language', ({ language, words, prefix, viewport }) => {
+  test('are chosen, paused and turned on again', async () => {
+    const school = await given.school()
+    const account = await given.person(school)
+    const page = await person({ viewport })
+    const token = await given.session(school, account)
+    await page.context().addCookies([{ name: 'auth.token', value: token, url: at(school.subdomain, '/') }])
+    const here = at(school.subdomain, `${prefix}/setting/notification`)
+    await open(page, here)
+    await accessible(page)
+    const answers = page.getByRole('checkbox', { name: notificationKinds.answers.name[language] })
+    expect(await answers.isChecked()).toBe(true)
+    await answers.uncheck()
+    await page.getByRole('button', { name: words.mail.save, exact: true }).click()
+    await page.getByText(words.mail.saved).waitFor()
+    await open(page, here)
+    expect(await answers.isChecked()).toBe(false)
+
+    await page.getByRole('button', { name: words.mute.label(words.mute.minutes[480]) }).click()
+    await page.getByRole('button', { name: words.mute.resume }).waitFor()
+    await accessible(page)
+    await page.getByRole('button', { name: words.mute.resume }).click()
+    await page.getByRole('button', { name: words.mute.always }).click()
+    await page.getByText(words.mute.forGood).waitFor()
+  })
+})
