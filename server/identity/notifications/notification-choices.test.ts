@@ -69,6 +69,7 @@ describe('what somebody is notified of', () => {
     expect((await toggle({ closed: true })).json).toMatchObject({ closed: true, closed_until: null })
     minutes(100 * 24 * 60)
     expect(await notify('messages')).toBe(0)
+    vi.useRealTimers()
     expect((await toggle({ closed: false })).json.closed).toBe(false)
     expect(await notify('messages')).toBe(1)
   })
