@@ -136,8 +136,8 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
     ],
     [
       'what people are not notified of',
-      `insert into notification_choices (school_id, user_id, by_mail_off, updated_at)
-       select school_id, user_id, '{messages}', now() from crowd_people where m <= 2 or m % 5 = 0`,
+      `insert into notification_choices (school_id, id, user_id, by_mail_off, updated_at)
+       select school_id, uuidv7(), user_id, '{messages}', now() from crowd_people where m <= 2 or m % 5 = 0`,
     ],
     [
       'codes of accounts',

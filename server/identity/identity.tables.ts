@@ -305,7 +305,7 @@ export const sessions = pgTable('sessions', {
 
 /** What a person is not notified of in a school. Whoever has chosen nothing has no row, and gets all. */
 export const notificationChoices = pgTable('notification_choices', {
-  schoolId: uuid('school_id').notNull(),
+  ...tenant(),
   userId: uuid('user_id').notNull(),
   byMailOff: text('by_mail_off').array().$type<NotificationKind[]>().notNull(),
   mutedUntil: moment('muted_until'),

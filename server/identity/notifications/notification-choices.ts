@@ -1,5 +1,6 @@
 import { arrayContains, eq, gt, inArray, or } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
@@ -75,7 +76,7 @@ async function change(ctx: Ctx, values: Partial<Choices>): Promise<void> {
   const set = { ...values, updatedAt: ctx.now }
   await ctx.tx
     .insert(notificationChoices)
-    .values({ schoolId: ctx.schoolId, userId, ...everything, ...set })
+    .values({ schoolId: ctx.schoolId, id: newId(), userId, ...everything, ...set })
     .onConflictDoUpdate({ target: [notificationChoices.schoolId, notificationChoices.userId], set })
 }
 

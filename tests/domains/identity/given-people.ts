@@ -183,7 +183,7 @@ export const givenPeople = {
     inSchool(school, ({ tx, schoolId, now }) =>
       tx
         .insert(notificationChoices)
-        .values({ schoolId, userId, byMailOff: ['messages'], mutedUntil: null, updatedAt: now }),
+        .values({ schoolId, id: newId(), userId, byMailOff: ['messages'], mutedUntil: null, updatedAt: now }),
     ),
 
   /** A code, as it was sent to this person, and what their browser knows of it. */
