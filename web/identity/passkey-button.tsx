@@ -38,11 +38,6 @@ export function PasskeyButton() {
   return (
     <>
       <input ref={field} type="hidden" name={passkeyField} />
-      <div className="flex items-center gap-4 text-muted">
-        <span className="h-px grow bg-line" />
-        {words.or}
-        <span className="h-px grow bg-line" />
-      </div>
       <div>
         <FormRefusal message={state.message} />
         <Button kind="secondary" size="large" wide loading={state.isAsking} onClick={() => void ask()}>
