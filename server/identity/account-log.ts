@@ -56,6 +56,8 @@ type Ended = {
   schoolId?: string
   /** The session that goes on. */
   except?: string
+  /** Only devices are signed out. */
+  keepsTokens?: boolean
 }
 
 /**
@@ -66,11 +68,11 @@ export async function endSessionsOf(
   ctx: AcrossCtx,
   visit: Address,
   userIds: readonly string[],
-  { detail, schoolId, except }: Ended,
+  { detail, schoolId, except, keepsTokens = false }: Ended,
 ): Promise<void> {
   const theirs = (table: typeof sessions | typeof memberships) =>
     and(inArray(table.userId, [...userIds]), schoolId ? eq(table.schoolId, schoolId) : undefined)
-  if (detail !== 'signed out elsewhere') await deleteTokensOf(ctx, userIds, schoolId)
+  if (!keepsTokens) await deleteTokensOf(ctx, userIds, schoolId)
   const ended = await ctx.tx
     .delete(sessions)
     .where(and(theirs(sessions), except ? ne(sessions.id, except) : undefined))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { languages } from '#shared/core/language.rules.ts'
+import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { madeToken, newToken, ownTokens } from './access-tokens.schema.ts'
 
 export const listAccessTokens = endpoint({
@@ -21,7 +21,7 @@ export const makeAccessToken = endpoint({
   path: '/office/access-tokens',
   summary: 'A new access token of the current person in this school, shown only now. An email says so.',
   byToken: 'never',
-  query: z.object({ language: z.optional(z.enum(languages)) }),
+  query: inLanguage,
   body: newToken,
   answer: madeToken,
   refusals: [

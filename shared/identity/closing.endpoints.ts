@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { languages } from '#shared/core/language.rules.ts'
+import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { closing } from './closing.schema.ts'
 import { linkToken } from './identity.schema.ts'
 import { proved } from './security.schema.ts'
@@ -13,7 +13,7 @@ export const closeAccount = endpoint({
     'Close the own account in all schools: nobody signs in or up with its address anymore, and it is erased after 30 days. An email has a link that undoes it.',
   access: 'signed-in',
   site: 'always',
-  query: z.object({ language: z.optional(z.enum(languages)) }),
+  query: inLanguage,
   body: proved,
   answer: closing,
   refusals: [

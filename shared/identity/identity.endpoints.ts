@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { languages } from '#shared/core/language.rules.ts'
+import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { permissionEntry, subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
 import { credentials, linkToken, ownName, registration, signedIn, signInAnswer, user } from './identity.schema.ts'
 import { code } from './recovery.schema.ts'
@@ -67,7 +67,7 @@ export const confirmOwnEmail = endpoint({
     'Email the person who is signed in a link that confirms their address. `sent` is false if it is confirmed, or if several were sent today.',
   access: 'signed-in',
   site: 'always',
-  query: z.object({ language: z.optional(z.enum(languages)) }),
+  query: inLanguage,
   answer: z.object({ sent: z.boolean() }),
 })
 

@@ -1,7 +1,8 @@
 import { endpoint } from '#shared/core/endpoint.ts'
-import { choicesQuery, notificationChange, notificationChoices, notificationToggle } from './notifications.schema.ts'
+import { inLanguage } from '#shared/core/in-language.schema.ts'
+import { notificationChange, notificationChoices, notificationToggle } from './notifications.schema.ts'
 
-const own = { access: 'signed-in', site: 'always', query: choicesQuery, answer: notificationChoices } as const
+const own = { access: 'signed-in', site: 'always', query: inLanguage, answer: notificationChoices } as const
 
 export const readNotificationChoices = endpoint({
   ...own,

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
-import { languages } from '#shared/core/language.rules.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
 
 /** For how long notifications can be muted, in minutes. Longer is until the person changes it. */
 export const muteMinutes = [15, 60, 480, 1440] as const
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]
-
-export const choicesQuery = z.object({ language: z.optional(z.enum(languages)) })
 
 /** What a person is notified of in this school. */
 export const notificationChoices = z.object({

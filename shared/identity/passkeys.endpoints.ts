@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { languages } from '#shared/core/language.rules.ts'
+import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { signInAnswer } from './identity.schema.ts'
 import { newPasskey, passkeyOffer, passkeyRequest, signInPasskey } from './passkeys.schema.ts'
 import { proved, security } from './security.schema.ts'
 
 const own = { access: 'signed-in', site: 'always' } as const
 const anyone = { method: 'POST', access: 'anyone', site: 'always' } as const
-/** Of the email that says what was changed; otherwise the school's. */
-const query = z.object({ language: z.optional(z.enum(languages)) })
 const changes = ['identity.wrong_password', 'identity.password_first', 'core.too_many_requests'] as const
 
 export const readNewPasskey = endpoint({
@@ -27,7 +25,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/own_user/passkeys',
   summary: 'Sign in with this passkey from now on, at this host. The address must be confirmed.',
-  query,
+  query: inLanguage,
   body: newPasskey,
   answer: security,
   refusals: [...changes, 'identity.confirm_first', 'identity.passkey_failed', 'identity.too_many_passkeys'],
@@ -41,7 +39,7 @@ export const removePasskey = endpoint({
   summary: 'No longer sign in with this passkey.',
   params: z.object({ passkeyId: id }),
   things: { passkeyId: 'passkey' },
-  query,
+  query: inLanguage,
   body: proved,
   answer: security,
   refusals: changes,

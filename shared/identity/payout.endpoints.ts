@@ -1,12 +1,9 @@
-import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { languages } from '#shared/core/language.rules.ts'
+import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { bankAccountChange, shownAccount } from './payout.schema.ts'
 import { proved } from './security.schema.ts'
 
 const own = { access: 'signed-in', site: 'always' } as const
-/** Of the email that says what was changed; otherwise the school's. */
-const query = z.object({ language: z.optional(z.enum(languages)) })
 const refusals = ['identity.wrong_password', 'identity.password_first', 'core.too_many_requests'] as const
 
 export const readPayoutAccount = endpoint({
@@ -24,7 +21,7 @@ export const savePayoutAccount = endpoint({
   method: 'PUT',
   path: '/own_user/payout',
   summary: 'Set the bank account the current person is paid to. An email says so.',
-  query,
+  query: inLanguage,
   body: bankAccountChange,
   answer: shownAccount,
   refusals: [...refusals, 'identity.invalid_account_number'],
@@ -36,7 +33,7 @@ export const removePayoutAccount = endpoint({
   method: 'POST',
   path: '/own_user/payout/remove',
   summary: 'Delete the bank account the current person is paid to. An email says so.',
-  query,
+  query: inLanguage,
   body: proved,
   answer: shownAccount,
   refusals: [...refusals, 'identity.bank_not_set_up'],

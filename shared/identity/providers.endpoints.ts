@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { languages } from '#shared/core/language.rules.ts'
+import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { signInAnswer } from './identity.schema.ts'
 import {
   arrived,
@@ -20,8 +20,6 @@ import { security } from './security.schema.ts'
 
 const anyone = { method: 'POST', access: 'anyone', site: 'always' } as const
 const own = { method: 'POST', access: 'signed-in', site: 'always' } as const
-/** Of the email that says what was changed; otherwise the school's. */
-const query = z.object({ language: z.optional(z.enum(languages)) })
 
 const denied = [
   'identity.account_closed',
@@ -137,7 +135,7 @@ export const connectProvider = endpoint({
   name: 'connectProvider',
   path: '/own_user/identities/connect',
   summary: 'Begin to connect a provider to the own account. The browser goes on to `url`.',
-  query,
+  query: inLanguage,
   body: connection,
   answer: onward,
   refusals: [...changes, 'identity.provider_off', 'identity.confirm_first', 'identity.identity_taken'],
@@ -148,7 +146,7 @@ export const disconnectProvider = endpoint({
   name: 'disconnectProvider',
   path: '/own_user/identities/disconnect',
   summary: 'Sign in by this provider no longer. An account without a password needs one first.',
-  query,
+  query: inLanguage,
   body: connection,
   answer: security,
   refusals: [...changes, 'identity.identity_not_found'],

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { languages } from '#shared/core/language.rules.ts'
+import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { activity, appSetup, byEmail, newApp, passwordChange, proved, security, shownCodes } from './security.schema.ts'
 
 const own = { access: 'signed-in', site: 'always' } as const
-/** Of the email that says what was changed; otherwise the school's. */
-const query = z.object({ language: z.optional(z.enum(languages)) })
 
 export const readSecurity = endpoint({
   ...own,
@@ -32,7 +30,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/own_user/password',
   summary: 'Change the own password. Sessions on other devices end, in every school, and an email says so.',
-  query,
+  query: inLanguage,
   body: passwordChange,
   answer: z.object({}),
   refusals: [
@@ -55,7 +53,7 @@ export const setEmailCodes = endpoint({
   method: 'PUT',
   path: '/own_user/two-factor/email',
   summary: 'Ask for a code from an email after the password, or no longer. The address must be confirmed.',
-  query,
+  query: inLanguage,
   body: byEmail,
   answer: security,
   refusals: [...changes, 'identity.confirm_first'],
@@ -76,7 +74,7 @@ export const addApp = endpoint({
   method: 'PUT',
   path: '/own_user/two-factor/app',
   summary: 'Ask for a code of an authenticator app after the password. Its code proves that the app has the key.',
-  query,
+  query: inLanguage,
   body: appSetup,
   answer: security,
   refusals: [...changes, 'identity.invalid_code', 'identity.wrong_code', 'identity.confirm_first'],
@@ -88,7 +86,7 @@ export const removeApp = endpoint({
   method: 'POST',
   path: '/own_user/two-factor/app/remove',
   summary: 'No longer ask for a code of the authenticator app.',
-  query,
+  query: inLanguage,
   body: proved,
   answer: security,
   refusals: changes,
@@ -100,7 +98,7 @@ export const turnOffTwoFactor = endpoint({
   method: 'POST',
   path: '/own_user/two-factor/off',
   summary: 'Sign in by the password alone. The authenticator app and the backup codes no longer work.',
-  query,
+  query: inLanguage,
   body: proved,
   answer: security,
   refusals: changes,
@@ -112,7 +110,7 @@ export const makeBackupCodes = endpoint({
   method: 'POST',
   path: '/own_user/two-factor/backup-codes',
   summary: 'Eight new backup codes, shown only now. Each works once; those before no longer work.',
-  query,
+  query: inLanguage,
   body: proved,
   answer: shownCodes,
   refusals: [...changes, 'identity.two_factor_off'],

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -7,6 +7,7 @@ import { plainQuery } from '#server/core/database/prepared.ts'
 import { need } from '#shared/core/errors.ts'
 import { mostTokens, type ShownToken } from '#shared/identity/access-tokens.schema.ts'
 import { accessTokens } from '../identity.tables.ts'
+import { hashOfToken } from '../links.ts'
 import { personColumns } from '../people.ts'
 import { actorOfPerson, signedOutReason } from '../sessions.ts'
 
@@ -17,12 +18,7 @@ const beginning = 'sala_'
 
 export const isAccessToken = (sent: string | undefined): sent is string => sent?.startsWith(beginning) ?? false
 
-/** Only the hash is stored, so that a copy of the database opens nothing. */
-export const hashOfAccessToken = (token: string): Buffer => hash('sha256', token, 'buffer')
-
 const newSecret = () => `${beginning}${randomBytes(32).toString('base64url')}`
-
-export const endingOf = (token: string): string => token.slice(-4)
 
 const usedEveryMs = 60_000
 
@@ -37,7 +33,7 @@ const tokenByHash = plainQuery(
 
 /** Who acts with a token in this school. Undefined if it does not count: unknown, expired, or its owner may not come in. */
 export async function actorOfToken(doors: Doors, schoolId: string, sent: string): Promise<Actor | undefined> {
-  const [row] = await tokenByHash(doors.reference, [schoolId, hashOfAccessToken(sent), new Date()])
+  const [row] = await tokenByHash(doors.reference, [schoolId, hashOfToken(sent), new Date()])
   if (!row || signedOutReason(row)) return undefined
   const { id, scopes, lastUsedAt } = row.token
   if (!lastUsedAt || Date.now() - lastUsedAt.getTime() > usedEveryMs)
@@ -91,8 +87,8 @@ export async function addToken(
     id: newId(),
     userId,
     name,
-    tokenHash: hashOfAccessToken(token),
-    ending: endingOf(token),
+    tokenHash: hashOfToken(token),
+    ending: token.slice(-4),
     scopes,
     createdAt: ctx.now,
     expiresAt: days === null ? null : new Date(ctx.now.getTime() + days * dayMs),

@@ -73,7 +73,8 @@ export async function endOwnSession(ctx: Ctx, visit: Visit, id: string): Promise
 export async function endOtherSessions({ doors, visit }: Outside): Promise<Record<string, never>> {
   const actor = visit.actor ?? refuse('identity.sign_in_required')
   await doors.acrossSchools(actor, 'a person signs out everywhere else', async (across) => {
-    await endSessionsOf(across, visit, [actor.id], { detail: 'signed out elsewhere', except: actor.sessionId })
+    const ended = { detail: 'signed out elsewhere', except: actor.sessionId, keepsTokens: true } as const
+    await endSessionsOf(across, visit, [actor.id], ended)
     await distrustDevices(across, actor.id)
   })
   return {}
