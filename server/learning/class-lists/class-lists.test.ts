@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
@@ -142,6 +142,18 @@ describe('a class list', () => {
     expect(await kindsTo(fresh)).toEqual(['invitation'])
     expect(await kindsTo(member.email)).toEqual(['enrollment manual'])
     expect((await accept(fresh)).status).toBe(200)
+  })
+
+  it('that is read by a request that began before it was added has the same people', async () => {
+    const course = await given.course(school)
+    const member = await given.person(school, { role: 'student' })
+    const now = Date.now()
+    const id = newId()
+    const { json } = await add(member.email, [course], { id })
+    vi.useFakeTimers({ toFake: ['Date'], now: now - 5_000 })
+    const earlier = await get(`/class-lists/${id}`)
+    vi.useRealTimers()
+    expect(earlier.json).toEqual(json)
   })
 
   it('enrolls nobody again whom the school has taken out after they accepted', async () => {

@@ -156,7 +156,9 @@ export async function listById(ctx: Ctx, visit: Visit, id: string): Promise<Clas
     .from(classListLines)
     .where(ofSchool(ctx, classListLines, eq(classListLines.classListId, id)))
     .orderBy(asc(classListLines.line))
-  const lines = await recognize(ctx, stored, row.courseIds)
+  // A list that was sent twice can be read by the request that began first, after the other has added it.
+  const at = new Date(Math.max(ctx.now.getTime(), row.createdAt.getTime()))
+  const lines = await recognize(ctx, stored, row.courseIds, at)
   return {
     ...summaryOf(row, await titlesOf(ctx, row.courseIds), stored.length),
     expires_at: row.expiresAt?.toISOString() ?? null,

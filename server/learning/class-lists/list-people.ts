@@ -19,6 +19,7 @@ export async function recognize<L extends Line>(
   ctx: Ctx,
   lines: readonly L[],
   courseIds: readonly string[],
+  at = ctx.now,
 ): Promise<Recognized<L>[]> {
   const emails = [...new Set(lines.flatMap(({ email }) => email ?? []))]
   const members = await membersByEmail(ctx, emails)
@@ -26,6 +27,7 @@ export async function recognize<L extends Line>(
     ctx,
     [...members.values()].map(({ membership }) => membership.userId),
     courseIds,
+    at,
   )
   const seen = new Set<string>()
   return lines.map((line) => {
@@ -76,6 +78,7 @@ async function studentsOfAll(
   ctx: Ctx,
   userIds: readonly string[],
   courseIds: readonly string[],
+  at: Date,
 ): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await ctx.tx
@@ -87,7 +90,7 @@ async function studentsOfAll(
         eq(courseGrants.schoolId, ctx.schoolId),
         eq(courseGrants.courseId, enrollments.courseId),
         eq(courseGrants.studentId, enrollments.studentId),
-        holds(sql`${ctx.now.toISOString()}::timestamptz`),
+        holds(sql`${at.toISOString()}::timestamptz`),
       ),
     )
     .where(

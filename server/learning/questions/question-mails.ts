@@ -28,5 +28,7 @@ export async function notifyAuthor(ctx: Ctx, visit: Visit, authorId: string, pos
 }
 
 function writeTo(ctx: Ctx, visit: Visit, userIds: string[], notice: CourseNotice) {
-  return emailPeople(ctx, visit, notice.is === 'asked' ? 'questions' : 'answers', userIds, (sender, name) => courseNoticeMail(sender, name, notice))
+  return emailPeople(ctx, visit, notice.is === 'asked' ? 'questions' : 'answers', userIds, (sender, name) =>
+    courseNoticeMail(sender, name, notice),
+  )
 }
