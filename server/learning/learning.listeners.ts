@@ -4,7 +4,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { memberAccepted, membersMoved, membersRemoved } from '#server/identity/identity.events.ts'
 import { endGrants } from './access/grants.ts'
-import { enrollAccepted } from './class-lists/enroll-accepted.ts'
+import { openForAccepted } from './enrollments/invited-students.ts'
 import { countStudents } from './enrollments/student-counts.ts'
 import {
   certificates,
@@ -42,7 +42,7 @@ export const listeners: Listener[] = [
       held.map(({ courseId }) => courseId),
     )
   }),
-  on(memberAccepted, (ctx, { userId }) => enrollAccepted(ctx, userId)),
+  on(memberAccepted, (ctx, { userId }) => openForAccepted(ctx, userId)),
 ]
 
 /** In one order, so that two who count the students of the same courses do not deadlock. */

@@ -1,6 +1,5 @@
 import { serve } from '#server/core/http/serve.ts'
 import {
-  listHeldCourses,
   listMyCourses,
   listStudentCourses,
   readCoursePerformance,
@@ -10,7 +9,6 @@ import {
 import { accessRoutes } from './access/access.routes.ts'
 import { certificatesRoutes } from './certificates/certificates.routes.ts'
 import { classListRoutes } from './class-lists/class-lists.routes.ts'
-import { heldCoursesOf } from './class-lists/held-places.ts'
 import { coursePerformance } from './enrollments/course-performance.ts'
 import { enrollmentFigures } from './enrollments/enrollment-figures.ts'
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts'
@@ -24,7 +22,6 @@ export const routes = [
   serve(listMyCourses, myCourses),
   serve(readMyProgress, myProgress),
   serve(listStudentCourses, (ctx, { params }) => coursesOfMember(ctx, params.memberId)),
-  serve(listHeldCourses, (ctx, { params }) => heldCoursesOf(ctx, params.memberId)),
   serve(readEnrollmentFigures, enrollmentFigures),
   serve(readCoursePerformance, (ctx, { params }) => coursePerformance(ctx, params.courseId)),
   ...accessRoutes,

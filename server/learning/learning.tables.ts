@@ -22,6 +22,8 @@ export const enrollments = pgTable('enrollments', {
   decidedAt: moment('decided_at'),
   decidedBy: uuid('decided_by'),
   decidedName: text('decided_name'),
+  /** Of somebody who is invited: until when the course is open to them after they accept. */
+  invitedUntil: moment('invited_until'),
   /** A teacher's changes to the waiting times of this student. */
   clock: jsonb('clock')
     .$type<StudentClock>()
@@ -239,8 +241,6 @@ export const classListLines = pgTable('class_list_lines', {
   /** What the person was when the list was added. */
   state: text('state').$type<ListState>().notNull(),
   userId: uuid('user_id'),
-  /** Null while the person has not accepted the invitation. */
-  enrolledAt: moment('enrolled_at'),
 })
 
 /** Whoever has the token may join the course, while it is open. */

@@ -59,7 +59,7 @@ export function accessState(
   const states = grants.map((grant) => grantState(grant, now))
   if (states.includes('holds')) return 'learning'
   const join = joinState(course, now)
-  if (!bond || (bond.status === 'withdrawn' && bond.hasLeft)) return join
+  if (!bond || bond.status === 'invited' || (bond.status === 'withdrawn' && bond.hasLeft)) return join
   if (bond.status === 'pending' || (bond.status === 'approved' && states.includes('later'))) return 'pending'
   // A rejected student may join once the course no longer needs approval.
   if (bond.status === 'rejected') return join === 'free' ? join : 'rejected'

@@ -22,7 +22,7 @@ export const officeEnrollment = z.object({
   decided_at: z.nullable(z.string()),
   enrolled_at: z.string(),
   last_visit_at: z.nullable(z.string()),
-  /** Until when it is open to them; null for no end, or if it is not open. */
+  /** Until when it is open to them, or will be once they accept; null for no end, or if it is not open. */
   until: z.nullable(z.string()),
   is_open: z.boolean(),
   percent: z.number(),

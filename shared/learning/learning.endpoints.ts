@@ -32,17 +32,6 @@ export const listStudentCourses = endpoint({
   answer: z.array(myCourse),
 })
 
-export const listHeldCourses = endpoint({
-  name: 'listHeldCourses',
-  method: 'GET',
-  path: '/office/students/{memberId}/held-courses',
-  summary: 'The courses an invited student is enrolled in once they accept the invitation.',
-  ...office('students.view'),
-  params: z.object({ memberId: id }),
-  things: { memberId: 'member' },
-  answer: z.array(z.object({ id: z.string(), title: z.string() })),
-})
-
 export const readEnrollmentFigures = endpoint({
   name: 'readEnrollmentFigures',
   method: 'GET',

@@ -1,5 +1,5 @@
 // Not in the schema files: pages import these lists, and the schemas would add the validator to their code.
-export const enrollmentStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export const enrollmentStates = ['pending', 'invited', 'approved', 'rejected', 'withdrawn'] as const
 export type EnrollmentState = (typeof enrollmentStates)[number]
 
 /** Why somebody may learn in a course. */
@@ -47,7 +47,7 @@ export const ratingMost = 2000
 export const reasonMost = 500
 export const messageMost = 5000
 
-export const enrollmentTabs = ['all', 'pending', 'approved', 'rejected', 'withdrawn'] as const
+export const enrollmentTabs = ['all', 'pending', 'invited', 'approved', 'rejected', 'withdrawn'] as const
 export type EnrollmentTab = (typeof enrollmentTabs)[number]
 export const enrollmentSorts = ['newest', 'name', 'visit'] as const
 

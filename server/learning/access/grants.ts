@@ -83,8 +83,9 @@ export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
         status: 'approved',
         reason: null,
         ...decided,
-        // A returning student joins now; a pending one joined with the request.
-        createdAt: sql`case when ${enrollments.status} in ('withdrawn', 'rejected') then ${ctx.now.toISOString()}::timestamptz else ${enrollments.createdAt} end`,
+        invitedUntil: null,
+        // A returning student joins now, and so does one who was invited; a pending one joined with the request.
+        createdAt: sql`case when ${enrollments.status} in ('invited', 'withdrawn', 'rejected') then ${ctx.now.toISOString()}::timestamptz else ${enrollments.createdAt} end`,
         revision: sql`${enrollments.revision} + 1`,
       },
     })
@@ -167,7 +168,7 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
         enrollments,
         eq(enrollments.courseId, courseId),
         inArray(enrollments.studentId, [...studentIds]),
-        inArray(enrollments.status, ['pending', 'approved']),
+        inArray(enrollments.status, ['pending', 'invited', 'approved']),
         notExists(left),
       ),
     )

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
-import { memberships } from '#server/identity/identity.tables.ts'
+import { memberships, users } from '#server/identity/identity.tables.ts'
 import type { ClassListResult } from '#shared/learning/class-lists.schema.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
+import { enrollments } from '../learning.tables.ts'
 
 const { ask } = openSite()
 
@@ -32,7 +34,11 @@ const post = (path: string, body: object, token = vendor) => ask(school.host, 'P
 const get = (path: string, token = vendor) => ask(school.host, 'GET', `/office${path}`, { token })
 const preview = (text: string, courses: Course[], token = vendor) =>
   post('/class-lists/preview', { text, course_ids: courses.map(({ id }) => id) }, token)
-const add = (text: string, courses: Course[], { token = vendor, id = newId(), ...more } = {}) =>
+const add = (
+  text: string,
+  courses: Course[],
+  { token = vendor, id = newId(), ...more }: { token?: string; id?: string; expires_at?: string | null } = {},
+) =>
   post(
     '/class-lists',
     { id, text, course_ids: courses.map(({ id }) => id), language: 'en', expires_at: null, ...more },
@@ -64,14 +70,80 @@ describe('an invited student', () => {
     expect(answer.json).toEqual({ enrolled: 0, invited: 1, already: 0, unknown: [] })
     const byEmail = { course_id: course.id, emails: [address], expires_at: null }
     expect((await post('/enrollments', byEmail)).json).toEqual({ enrolled: 0, invited: 0, already: 1, unknown: [] })
-    const held = `/students/${memberId}/held-courses`
-    expect((await get(held)).json).toMatchObject([{ id: course.id }])
-    expect((await get(`/enrollments?course=${course.id}`)).json.total).toBe(0)
+    const { json: list } = await get(`/enrollments?course=${course.id}&tab=invited`)
+    expect(list.counts).toMatchObject({ all: 1, invited: 1, approved: 0 })
+    expect(list.data).toMatchObject([
+      { status: 'invited', is_open: false, student: { member_id: memberId }, decided_by: 'Chea Vanna' },
+    ])
+    expect((await get(`/courses/${course.id}/learners`)).json.total).toBe(0)
 
     const { json: signedIn } = await accept(address)
     const own = await ask(school.host, 'GET', '/my-courses', { token: signedIn.token })
     expect(own.json).toHaveLength(1)
-    expect((await get(held)).json).toEqual([])
+    const { json: now } = await get(`/enrollments/${list.data[0].id}`)
+    expect(now).toMatchObject({ status: 'approved', is_open: true, grants: [{ granted_by: 'Chea Vanna' }] })
+  })
+
+  /** An invited student in a course, and her enrollment. */
+  async function invitedIn(course: Course, expires_at: string | null = null) {
+    const address = email()
+    await add(address, [course], { expires_at })
+    const { json } = await get(`/enrollments?course=${course.id}&tab=invited`)
+    return { address, enrollment: json.data[0] }
+  }
+  const coursesOf = async (address: string) => {
+    const { json } = await accept(address)
+    return (await ask(school.host, 'GET', '/my-courses', { token: json.token })).json
+  }
+
+  it('is taken out of the course before accepting, without an email, and can be added again', async () => {
+    const course = await given.course(school)
+    const { address, enrollment } = await invitedIn(course)
+    const taken = await post('/enrollments/withdrawals', { ids: [enrollment.id], reason: 'Wrong course' })
+    expect(taken.json).toEqual({ changed: 1 })
+    expect((await get(`/enrollments/${enrollment.id}`)).json).toMatchObject({ status: 'withdrawn', is_open: false })
+    expect(await kindsTo(address)).toEqual(['invitation'])
+    const body = { course_id: course.id, member_ids: [enrollment.student.member_id], expires_at: null }
+    expect((await post('/enrollments', body)).json).toMatchObject({ invited: 1, already: 0 })
+    await post('/enrollments/withdrawals', { ids: [enrollment.id], reason: '' })
+    expect(await coursesOf(address)).toEqual([])
+  })
+
+  it('has the end date the school sets before the invitation is accepted', async () => {
+    const course = await given.course(school)
+    const { address, enrollment } = await invitedIn(course)
+    const expires_at = new Date(Date.now() + 5 * 86_400_000).toISOString()
+    const set = await ask(school.host, 'PUT', `/office/enrollments/${enrollment.id}/expiry`, {
+      token: vendor,
+      body: { expires_at },
+    })
+    expect(set.json).toMatchObject({ status: 'invited', until: expires_at, is_open: false })
+    expect(await coursesOf(address)).toHaveLength(1)
+    expect((await get(`/enrollments/${enrollment.id}`)).json).toMatchObject({ status: 'approved', until: expires_at })
+  })
+
+  it('finds a course closed whose end date has passed meanwhile', async () => {
+    const course = await given.course(school)
+    const { address, enrollment } = await invitedIn(course, new Date(Date.now() + 1_500).toISOString())
+    await expect.poll(async () => Date.parse(enrollment.until) < Date.now()).toBe(true)
+    expect(await coursesOf(address)).toEqual([])
+    expect((await get(`/enrollments/${enrollment.id}`)).json).toMatchObject({ status: 'withdrawn' })
+  })
+
+  it('comes back to a course whose access had expired', async () => {
+    const course = await given.course(school)
+    const { address, enrollment } = await invitedIn(course)
+    const studentId = (await everywhere.select({ id: users.id }).from(users).where(eq(users.email, address)))[0]?.id
+    const expired = { id: studentId ?? '' }
+    await inSchool(school, (ctx) =>
+      ctx.tx
+        .update(enrollments)
+        .set({ status: 'approved' })
+        .where(ofSchool(ctx, enrollments, eq(enrollments.studentId, expired.id))),
+    )
+    const body = { course_id: course.id, member_ids: [enrollment.student.member_id], expires_at: null }
+    expect((await post('/enrollments', body)).json).toMatchObject({ invited: 1 })
+    expect(await coursesOf(address)).toHaveLength(1)
   })
 })
 

@@ -60,14 +60,13 @@ export async function addList(ctx: Ctx, visit: Visit, body: Wanted): Promise<Cla
   }
   const people = await recognize(ctx, readClassList(body.text), courseIds)
   if (await mayInvite(visit)) await inviteThose(ctx, visit, people, language)
-  const members = people.filter(({ state }) => state === 'here' || state === 'enrolled')
-  for (const course_id of courseIds) {
-    const member_ids = members.flatMap(({ memberId }) => memberId ?? [])
-    if (member_ids.length > 0)
-      await addStudents(ctx, visit, { course_id, member_ids, emails: [], expires_at: body.expires_at, note: '' })
+  const now = await recognize(ctx, people, courseIds)
+  const member_ids = now.flatMap(({ state, memberId }) => (isEnrolledBy(state) && memberId ? [memberId] : []))
+  for (const course_id of member_ids.length > 0 ? courseIds : []) {
+    await addStudents(ctx, visit, { course_id, member_ids, emails: [], expires_at: body.expires_at, note: '' })
   }
-  const saved = await saveLines(ctx, id, people, courseIds)
-  if (body.group_id) await addToGroup(ctx, body.group_id, saved)
+  await saveLines(ctx, id, people, now)
+  if (body.group_id) await addToGroup(ctx, body.group_id, now)
   const result = await listById(ctx, visit, id)
   await record(ctx, {
     action: 'add',
@@ -90,6 +89,7 @@ async function mayInvite({ granted }: Visit): Promise<boolean> {
   return (await granted()).entries.some(({ key }) => key === 'students.add')
 }
 
+const isEnrolledBy = (state: ListState) => state === 'here' || state === 'enrolled' || state === 'invited'
 const isInvited = (state: ListState) => state === 'new' || state === 'unconfirmed'
 
 /** Invite those who are not members yet, and note the telephone numbers of all where there is none. */
@@ -109,9 +109,7 @@ async function inviteThose(ctx: Ctx, visit: Visit, people: readonly Person[], la
   }
 }
 
-/** Who is not in the courses yet is found again by their account when they accept. */
-async function saveLines(ctx: Ctx, classListId: string, people: readonly Person[], courseIds: readonly string[]) {
-  const now = await recognize(ctx, people, courseIds)
+async function saveLines(ctx: Ctx, classListId: string, people: readonly Person[], now: readonly Person[]) {
   await ctx.tx.insert(classListLines).values(
     now.map(({ line, text, firstName, lastName, email, phone, fault, userId, state }, at) => ({
       schoolId: ctx.schoolId,
@@ -119,10 +117,8 @@ async function saveLines(ctx: Ctx, classListId: string, people: readonly Person[
       classListId,
       ...{ line, text, firstName, lastName, email, phone, fault, userId },
       state: people[at]?.state ?? state,
-      enrolledAt: state === 'invited' ? null : ctx.now,
     })),
   )
-  return now
 }
 
 /** Students of the list, the invited too. Whom a lecturer did not reach before, they reach by the courses of the list. */

@@ -11,9 +11,9 @@ import { isConfirmed, isPending } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
 import type { newEnrollments } from '#shared/learning/enrollments.schema.ts'
 import { grantCourse, holds } from '../access/grants.ts'
-import { holdPlaces } from '../class-lists/held-places.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
 import { notifyStudents } from './enrollment-mails.ts'
+import { enrollInvited } from './invited-students.ts'
 import { nameOf } from './office-enrollments.ts'
 
 type Wanted = z.output<typeof newEnrollments>
@@ -27,35 +27,33 @@ export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
   need(!course.deletedAt, 'courses.course_not_found')
   const { people, pending, unknown } = await peopleOf(ctx, body)
   const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
-  const language = visit.school.defaultLanguage
-  const invited = await holdPlaces(ctx, course.id, pending, { expiresAt, language })
-  const known = await enrollmentsAmong(ctx, course.id, people)
-  const added = people.filter(({ userId }) => !known.get(userId)?.isIn)
+  const known = await enrollmentsAmong(ctx, course.id, [...people, ...pending])
+  const isNew = ({ userId }: Known) => !known.get(userId)?.isIn
+  const [added, invited] = [people.filter(isNew), pending.filter(isNew)]
+  await enrollInvited(
+    ctx,
+    course.id,
+    invited.map(({ userId }) => userId),
+    expiresAt,
+  )
   const already = people.length - added.length + pending.length - invited.length
   const answer = { enrolled: added.length, invited: invited.length, already, unknown }
   if (added.length + invited.length === 0) nothingChanged(ctx)
-  await record(
-    ctx,
-    ...invited.map((member) => ({
-      action: 'enroll' as const,
-      kind: 'enrollment' as const,
-      thingId: null,
-      thingName: nameOf({ member, course }),
-      after: { until: expiresAt?.toISOString() ?? null, ...(body.note && { note: body.note }) },
-    })),
-  )
-  if (added.length === 0) return answer
   const studentIds = added.map(({ userId }) => userId)
   await grantCourse(ctx, { courseId: course.id, studentIds, source: 'manual', note: body.note, expiresAt })
   await notifyStudents(ctx, visit, course, studentIds, { is: 'manual', until: expiresAt })
-  const now = await enrollmentsAmong(ctx, course.id, added)
-  const entries = added.map((member) => ({
+  const now = await enrollmentsAmong(ctx, course.id, [...added, ...invited])
+  const entries = [...added, ...invited].map((member) => ({
     action: 'enroll' as const,
     kind: 'enrollment' as const,
     thingId: now.get(member.userId)?.id ?? null,
     thingName: nameOf({ member, course }),
     before: { status: known.get(member.userId)?.status ?? null },
-    after: { status: 'approved', until: expiresAt?.toISOString() ?? null, ...(body.note && { note: body.note }) },
+    after: {
+      status: now.get(member.userId)?.status ?? null,
+      until: expiresAt?.toISOString() ?? null,
+      ...(body.note && { note: body.note }),
+    },
   }))
   await record(ctx, ...entries)
   return answer
@@ -103,11 +101,17 @@ function membersWhere(ctx: Ctx, condition: SQL) {
     .where(outsideTrash(ctx, memberships, condition))
 }
 
-/** The enrollments of some people in this course, locked in the same order as for decisions. */
+/** The enrollments of some people in this course, and whether it is open to them or will be, locked in the same order as for decisions. */
 async function enrollmentsAmong(ctx: Ctx, courseId: string, people: readonly Known[]) {
   const isOpen = sql<boolean>`exists (select 1 from ${courseGrants} where ${ofSchool(ctx, courseGrants, eq(courseGrants.courseId, courseId), eq(courseGrants.studentId, enrollments.studentId), holds(sql`${ctx.now.toISOString()}::timestamptz`))})`
   const rows = await ctx.tx
-    .select({ id: enrollments.id, studentId: enrollments.studentId, status: enrollments.status, isOpen })
+    .select({
+      id: enrollments.id,
+      studentId: enrollments.studentId,
+      status: enrollments.status,
+      invitedUntil: enrollments.invitedUntil,
+      isOpen,
+    })
     .from(enrollments)
     .where(
       ofSchool(
@@ -122,5 +126,7 @@ async function enrollmentsAmong(ctx: Ctx, courseId: string, people: readonly Kno
     )
     .orderBy(asc(enrollments.id))
     .for('update', { of: enrollments })
-  return new Map(rows.map((row) => [row.studentId, { ...row, isIn: row.isOpen && row.status === 'approved' }]))
+  const isIn = ({ status, isOpen, invitedUntil }: (typeof rows)[number]) =>
+    status === 'approved' ? isOpen : status === 'invited' && (!invitedUntil || invitedUntil > ctx.now)
+  return new Map(rows.map((row) => [row.studentId, { ...row, isIn: isIn(row) }]))
 }

@@ -53,12 +53,14 @@ async function reject(ctx: Ctx, visit: Visit, ids: readonly string[], reason: st
   return { changed: rows.length }
 }
 
-/** End enrollments. Progress stays; students get an email if a reason is given. */
+/** End enrollments. Progress stays; students get an email if a reason is given, but not while they are only invited. */
 export async function end(ctx: Ctx, visit: Visit, { ids, reason }: z.output<typeof enrollmentEnd>) {
-  const rows = await lockedIn(ctx, ids, ['pending', 'approved'])
+  const rows = await lockedIn(ctx, ids, ['pending', 'invited', 'approved'])
   if (rows.length === 0) return nothingChanged(ctx)
   for (const { course, studentIds } of byCourse(rows)) {
     await endGrants(ctx, { courseId: course.id, studentIds, reason: reason || null })
+  }
+  for (const { course, studentIds } of byCourse(rows.filter(({ enrollment }) => enrollment.status !== 'invited'))) {
     if (reason) await notifyStudents(ctx, visit, course, studentIds, { is: 'withdrawn', reason })
   }
   await recordDecisions(ctx, rows, 'withdraw', 'withdrawn', reason)

@@ -47,7 +47,8 @@ export function enrollmentRows(ctx: Ctx, chosen: SQL, order: SQL): SQL {
     select e.id, e.status, e.student_id, m.id as member_id, m.first_name, m.last_name, u.email, u.avatar,
       m.invited_at is not null and m.accepted_at is null as is_pending, c.id as course_id, c.slug, c.title, e.note,
       e.reason, e.decided_name, e.decided_at, e.created_at, e.last_visit_at, e.finished_at,
-      access.is_open, access.until, c.lesson_count as lessons, progress.done, ${phone} as phone
+      access.is_open,
+      case when e.status = 'invited' then e.invited_until else access.until end as until, c.lesson_count as lessons, progress.done, ${phone} as phone
     from (${chosen}) e
     join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = e.student_id
     join courses c on c.school_id = ${ctx.schoolId} and c.id = e.course_id

@@ -19,6 +19,7 @@ import { type EnrollmentRow, enrollmentAnswer, enrollmentRows, enrollmentsWithPe
 const tabs: Record<EnrollmentTab, SQL> = {
   all: sql`true`,
   pending: sql`e.status = 'pending'`,
+  invited: sql`e.status = 'invited'`,
   approved: sql`e.status = 'approved'`,
   rejected: sql`e.status = 'rejected'`,
   withdrawn: sql`e.status = 'withdrawn'`,

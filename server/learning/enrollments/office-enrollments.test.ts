@@ -264,7 +264,7 @@ describe('the list', () => {
     await given.enrollment(school, course, found, { status: 'pending' })
     await request(course, 'approved')
     const all = await list(`course=${course.id}`)
-    expect(all.counts).toEqual({ all: 2, pending: 1, approved: 1, rejected: 0, withdrawn: 0 })
+    expect(all.counts).toEqual({ all: 2, pending: 1, invited: 0, approved: 1, rejected: 0, withdrawn: 0 })
     expect(all.courses).toContainEqual({ id: course.id, title: 'Soap' })
     const searched = await list(`q=${word}`)
     expect(searched.data).toMatchObject([{ student: { member_id: found.memberId }, status: 'pending', is_open: false }])

@@ -77,7 +77,7 @@ export async function setExpiry(
   body: z.output<typeof enrollmentExpiry>,
 ): Promise<EnrollmentDetail> {
   const [row] = await lockEnrollments(ctx, [id])
-  need(row?.enrollment.status === 'approved', 'learning.not_enrolled')
+  need(row && ['approved', 'invited'].includes(row.enrollment.status), 'learning.not_enrolled')
   const expiresAt = body.expires_at === null ? null : new Date(body.expires_at)
   const before = await enrollmentById(ctx, id)
   const current = before.grants.filter(({ ended_at }) => !ended_at)
@@ -89,6 +89,10 @@ export async function setExpiry(
       'identity.no_permission',
     )
   }
+  await ctx.tx
+    .update(enrollments)
+    .set({ invitedUntil: expiresAt })
+    .where(ofSchool(ctx, enrollments, eq(enrollments.id, id), eq(enrollments.status, 'invited')))
   await ctx.tx
     .update(courseGrants)
     .set({ expiresAt })

@@ -6,7 +6,7 @@ import { courseBySlug } from '#server/courses/seed/seeded-courses.ts'
 import { nameOf, personByKey } from '#server/identity/seed/seeded-people.ts'
 import { readClassList } from '#shared/learning/class-list.rules.ts'
 import { recognize } from '../class-lists/list-people.ts'
-import { classListLines, classLists, joinLinks } from '../learning.tables.ts'
+import { classListLines, classLists, enrollments, joinLinks } from '../learning.tables.ts'
 import type { LearningContent } from './seed.types.ts'
 
 const linkMs = 30 * 24 * 3600 * 1000
@@ -25,15 +25,17 @@ export async function seedClassLists(seeding: Seeding, { classList }: LearningCo
     .insert(classLists)
     .values({ schoolId, id: classListId, courseIds: [courseId], language: 'km', expiresAt: null, ...made })
   const lines = await recognize(ctx, readClassList(classList.text), [courseId])
-  await ctx.tx.insert(classListLines).values(
-    lines.map(({ memberId, ...line }) => ({
-      schoolId,
-      id: newId(),
-      classListId,
-      ...line,
-      enrolledAt: line.state === 'invited' ? null : createdAt,
-    })),
-  )
+  await ctx.tx
+    .insert(classListLines)
+    .values(lines.map(({ memberId, ...line }) => ({ schoolId, id: newId(), classListId, ...line })))
+  const invited = lines.flatMap(({ state, userId }) => (state === 'invited' && userId ? [userId] : []))
+  if (invited.length > 0)
+    await ctx.tx.insert(enrollments).values(
+      invited.map((studentId) => ({
+        ...{ schoolId, id: newId(), courseId, studentId, status: 'invited' as const, createdAt },
+        ...{ decidedAt: createdAt, decidedBy: made.createdBy, decidedName: made.createdName },
+      })),
+    )
   const expiresAt = new Date(createdAt.getTime() + linkMs)
   await ctx.tx
     .insert(joinLinks)

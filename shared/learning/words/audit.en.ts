@@ -85,6 +85,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     values: {
       status: {
         pending: 'Waiting for approval',
+        invited: 'Invited',
         approved: 'Approved',
         rejected: 'Rejected',
         withdrawn: 'Ended',

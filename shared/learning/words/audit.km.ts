@@ -85,6 +85,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     values: {
       status: {
         pending: 'រង់ចាំការយល់ព្រម',
+        invited: 'បានអញ្ជើញ',
         approved: 'បានយល់ព្រម',
         rejected: 'បានបដិសេធ',
         withdrawn: 'បានបញ្ចប់',

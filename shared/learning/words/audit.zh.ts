@@ -85,6 +85,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     values: {
       status: {
         pending: '等待批准',
+        invited: '已邀请',
         approved: '已通过',
         rejected: '已退回',
         withdrawn: '已结束',

@@ -12,12 +12,14 @@ export const enrollments = {
     label: 'Enrollments by state',
     all: 'All',
     pending: 'Waiting',
+    invited: 'Invited',
     approved: 'In the course',
     rejected: 'Rejected',
     withdrawn: 'Ended',
   },
   states: {
     pending: 'Waiting for approval',
+    invited: 'Invited',
     approved: 'In the course',
     rejected: 'Rejected',
     withdrawn: 'Ended',
@@ -35,6 +37,7 @@ export const enrollments = {
   emptyTabs: {
     all: 'Nobody has joined yet',
     pending: 'No requests waiting for approval',
+    invited: 'Nobody is waiting to accept an invitation',
     approved: 'Nobody is in a course yet',
     rejected: 'Nobody was rejected',
     withdrawn: 'Nobody has left',
@@ -66,6 +69,7 @@ export const enrollments = {
   withdraw: {
     title: (n: number) => (n === 1 ? 'End this enrollment?' : `End ${n} enrollments?`),
     text: 'They lose access to the course. Their progress is saved, and you can restore access.',
+    invitedText: 'The course won’t open to them when they accept the invitation. You can add them again.',
     reason: 'Reason',
     hint: 'If you write one, they get it by email.',
     verb: 'End',
@@ -73,6 +77,7 @@ export const enrollments = {
   detail: {
     open: 'The course is open to this student',
     notYet: 'The course is not open yet: the request is waiting for approval',
+    invited: 'The course is not open yet: it opens when the student accepts the invitation',
     rejected: 'The course is not open: the request was rejected',
     ended: 'The course is no longer open: it was ended',
     expired: 'The course is no longer open: access has ended',

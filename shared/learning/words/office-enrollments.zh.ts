@@ -14,12 +14,14 @@ export const enrollments: typeof english = {
     label: '按状态查看报名',
     all: '全部',
     pending: '等待审批',
+    invited: '已邀请',
     approved: '学习中',
     rejected: '已拒绝',
     withdrawn: '已结束',
   },
   states: {
     pending: '等您审批',
+    invited: '已邀请',
     approved: '学习中',
     rejected: '已拒绝',
     withdrawn: '已结束',
@@ -37,6 +39,7 @@ export const enrollments: typeof english = {
   emptyTabs: {
     all: '还没有人加入',
     pending: '没有人等您审批',
+    invited: '没有人等待接受邀请',
     approved: '还没有人在学习',
     rejected: '没有被拒绝的申请',
     withdrawn: '没有人离开',
@@ -68,6 +71,7 @@ export const enrollments: typeof english = {
   withdraw: {
     title: (n) => (n === 1 ? '结束这个报名？' : `结束 ${n} 个报名？`),
     text: '课程将不再对他们开放。学习记录会保留，您以后可以重新开放。',
+    invitedText: '学生接受邀请后，课程不会开放。您可以再次添加。',
     reason: '原因',
     hint: '如果填写，会用邮件告诉他们。',
     verb: '结束',
@@ -75,6 +79,7 @@ export const enrollments: typeof english = {
   detail: {
     open: '课程对该学生开放',
     notYet: '课程尚未开放：申请正等您审批',
+    invited: '课程尚未开放：学生接受邀请后开放',
     rejected: '课程未开放：申请已被拒绝',
     ended: '课程不再开放：报名已结束',
     expired: '课程不再开放：已到期',

@@ -58,7 +58,6 @@ export const learningTests = {
     listOfficeCertificates: (_, { learning }, derived) => [...derived, { query: { q: learning.certificateNumber } }],
   },
   withoutMark: [
-    'listHeldCourses',
     // Keys are the platform's.
     'listCertificateKeys',
     // A drawing has glyphs, no text.

@@ -18,7 +18,7 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide |
   const address = useListAddress()
   const isKhmer = language === 'km'
   const access = ({ is_open, until }: OfficeEnrollment) =>
-    is_open ? (until ? words.open.until(shortDay(language, until)) : words.open.forever) : '–'
+    until ? words.open.until(shortDay(language, until)) : is_open ? words.open.forever : '–'
 
   const main: MainColumn<OfficeEnrollment> = {
     head: words.student,

@@ -37,12 +37,13 @@ export function EnrollmentDrawer({ enrollment, actions, onRefuse, onClose }: Dra
   const may = useMay()
   if (!shown) return null
   const isWaiting = shown.status === 'pending'
+  const isEnrolled = shown.status === 'approved' || shown.status === 'invited'
   const refuse = (act: Refused['act']) => {
     onClose()
     onRefuse({ act, rows: [shown] })
   }
   const buttons = [
-    may('enrollments.delete') && shown.status === 'approved' && (
+    may('enrollments.delete') && isEnrolled && (
       <OfficeButton key="end" className="text-danger! max-md:min-h-12" onClick={() => refuse('withdraw')}>
         {words.acts.withdraw}
       </OfficeButton>
@@ -84,7 +85,7 @@ export function EnrollmentDrawer({ enrollment, actions, onRefuse, onClose }: Dra
           </h3>
           <GrantList grants={shown.grants} />
         </section>
-        {shown.status === 'approved' && may('enrollments.update') && (
+        {isEnrolled && may('enrollments.update') && (
           <Expiry key={`${shown.id} ${shown.until}`} enrollment={shown} actions={actions} />
         )}
       </div>
@@ -128,6 +129,7 @@ function Verdict({ enrollment }: { enrollment: EnrollmentDetail }) {
   const sentences = {
     approved: words.open,
     pending: words.notYet,
+    invited: words.invited,
     rejected: words.rejected,
     withdrawn: words.ended,
     expired: words.expired,
@@ -144,7 +146,7 @@ function Verdict({ enrollment }: { enrollment: EnrollmentDetail }) {
         <Icon of={is_open ? CircleCheck : CircleX} size={20} className="mt-0.5 shrink-0" />
         <span>
           {is_open ? words.open : sentences[stateOf(enrollment)]}
-          {is_open && until && <span className="block text-meta">{open.until(day(language, until))}</span>}
+          {until && <span className="block text-meta">{open.until(day(language, until))}</span>}
         </span>
       </p>
       {reason && (

@@ -7,6 +7,7 @@ type State = OfficeEnrollment['status'] | 'expired'
 
 const tones: Record<State, BadgeTone> = {
   pending: 'saffron',
+  invited: 'info',
   approved: 'ok',
   rejected: 'bad',
   withdrawn: 'quiet',

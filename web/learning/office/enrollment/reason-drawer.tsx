@@ -6,7 +6,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
-import type { EnrollmentActions } from './use-enrollment-actions.ts'
+import { areInvited, type EnrollmentActions } from './use-enrollment-actions.ts'
 
 /** The enrollments to reject or end. */
 export type Refused = { act: 'reject' | 'withdraw'; rows: readonly OfficeEnrollment[] }
@@ -32,9 +32,10 @@ function Refusal({ refused: { act, rows }, actions, onClose }: ReasonDrawerProps
   const { lists } = useOfficeWords()
   const words = useArea(enrollmentWords)
   const shownNames = rows.slice(0, 3)
+  const isUninformed = areInvited(rows)
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-copy text-second">{words[act].text}</p>
+      <p className="text-copy text-second">{isUninformed ? words.withdraw.invitedText : words[act].text}</p>
       <ul aria-label={lists.affected} className="divide-y divide-line rounded-md border border-line bg-sunken">
         {shownNames.map(({ id, student, course }) => (
           <li key={id} className="px-4 py-2.5 text-cell text-ink">
@@ -46,7 +47,7 @@ function Refusal({ refused: { act, rows }, actions, onClose }: ReasonDrawerProps
       </ul>
       <ReasonForm
         label={words[act].reason}
-        hint={act === 'withdraw' ? words.withdraw.hint : undefined}
+        hint={act === 'withdraw' && !isUninformed ? words.withdraw.hint : undefined}
         most={reasonMost}
         needed={act === 'reject' ? 'courses.reject_reason_required' : undefined}
         verb={words[act].verb}

@@ -13,9 +13,12 @@ import { useWrites } from '#web/ui/office/page/use-writes.ts'
 
 type Rows = readonly OfficeEnrollment[]
 
+/** Whether nobody of them has accepted the invitation yet, so that none gets an email. */
+export const areInvited = (rows: Rows) => rows.every(({ status }) => status === 'invited')
+
 /** The actions on enrollments: each writes, shows a toast and reloads the list. */
 export function useEnrollmentActions(onDone?: () => void) {
-  const { done } = useArea(enrollmentWords)
+  const { done, add } = useArea(enrollmentWords)
   const write = useWrites()
   const idsOf = (rows: Rows) => rows.map(({ id }) => id)
 
@@ -42,11 +45,16 @@ export function useEnrollmentActions(onDone?: () => void) {
     reject: (rows: Rows, reason: string) =>
       act('reject', () => call(decideEnrollments, { body: { ids: idsOf(rows), decision: 'rejected', reason } }), true),
     withdraw: (rows: Rows, reason: string) =>
-      act('withdraw', () => call(endEnrollments, { body: { ids: idsOf(rows), reason } }), reason !== ''),
+      act(
+        'withdraw',
+        () => call(endEnrollments, { body: { ids: idsOf(rows), reason } }),
+        reason !== '' && !areInvited(rows),
+      ),
     async again({ course, student }: OfficeEnrollment) {
       const body = { course_id: course.id, member_ids: [student.member_id], expires_at: null }
       const answer = await write(() => call(addEnrollments, { body }))
       if (answer?.unknown.length) await showFailure({ code: 'identity.not_confirmed', message: '' })
+      else if (answer?.invited) toast(add.done(1), add.whenAccepted)
       else if (answer) toast(done.again, done.notified)
     },
     async setExpiry({ id }: OfficeEnrollment, expires_at: string | null) {

@@ -29,9 +29,10 @@ export function useEnrollmentMenu(
   const isWaiting = ({ status }: OfficeEnrollment) => status === 'pending'
   const isDecidable = ({ status }: OfficeEnrollment) => status === 'pending' || status === 'rejected'
   const isIn = ({ status }: OfficeEnrollment) => status === 'approved'
+  const isEnrolled = (row: OfficeEnrollment) => isIn(row) || row.status === 'invited'
 
   function several(rows: Rows): BulkAction[] {
-    const [approvable, waiting, inside] = [rows.filter(isDecidable), rows.filter(isWaiting), rows.filter(isIn)]
+    const [approvable, waiting, inside] = [rows.filter(isDecidable), rows.filter(isWaiting), rows.filter(isEnrolled)]
     const all: (BulkAction | false)[] = [
       mayDecide &&
         approvable.length > 0 && {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { listGroupsOfStudent } from '#shared/identity/student-groups.endpoints.ts'
 import { listStudentNotes } from '#shared/identity/student-notes.endpoints.ts'
 import { listEnrollments } from '#shared/learning/enrollments.endpoints.ts'
-import { listHeldCourses, listStudentCourses } from '#shared/learning/learning.endpoints.ts'
+import { listStudentCourses } from '#shared/learning/learning.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { attempt, load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -33,20 +33,19 @@ export async function loader({ context, params: { studentId } }: Route.LoaderArg
   }
   const params = { memberId: studentId }
   const hasAccepted = found.person.user_id !== ''
-  const [courses, held, enrollments] = await Promise.all([
+  const [courses, enrollments] = await Promise.all([
     hasAccepted ? load(context, listStudentCourses, { params }) : [],
-    hasAccepted ? [] : load(context, listHeldCourses, { params }),
     attempt(context, listEnrollments, { query: { student: studentId, per: 100 } }),
   ])
   const answered = 'answer' in enrollments ? enrollments.answer : { data: [], courses: [] }
-  const isIn = new Set([
-    ...answered.data.filter(({ status, is_open }) => status === 'approved' && is_open).map(({ course }) => course.id),
-    ...held.map(({ id }) => id),
-  ])
+  const isIn = new Set(
+    answered.data
+      .filter(({ status, is_open }) => status === 'invited' || (status === 'approved' && is_open))
+      .map(({ course }) => course.id),
+  )
   return {
     ...found,
     courses,
-    held,
     enrollments: answered.data,
     offered: answered.courses.filter(({ id }) => !isIn.has(id)),
   }
@@ -57,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Student({
-  loaderData: { person, changes, notes, groups, courses, held, enrollments, offered },
+  loaderData: { person, changes, notes, groups, courses, enrollments, offered },
 }: Route.ComponentProps) {
   return (
     <PersonLayout
@@ -67,7 +66,7 @@ export default function Student({
       auditActions={useArea(learningAudit).actions}
       actions={<StudentActs person={person} courses={offered} />}
     >
-      <StudentCourses memberId={person.id} courses={courses} held={held} enrollments={enrollments} />
+      <StudentCourses memberId={person.id} courses={courses} enrollments={enrollments} />
       {groups && <StudentGroups memberId={person.id} groups={groups} />}
       {notes && <StudentNotes memberId={person.id} notes={notes} />}
     </PersonLayout>

@@ -21,25 +21,26 @@ const linkClass = 'py-1 text-nav text-primary-strong hover:underline'
 type CoursesProps = {
   memberId: string
   courses: readonly MyCourse[]
-  /** The courses that open when the student accepts the invitation. */
-  held: readonly { id: string; title: string }[]
   /** Their enrollments, as far as the viewer may see them. */
   enrollments: readonly OfficeEnrollment[]
 }
 
 /** The courses of a student: progress, access and why, and other enrollments. */
-export function StudentCourses({ memberId, courses, held, enrollments }: CoursesProps) {
+export function StudentCourses({ memberId, courses, enrollments }: CoursesProps) {
   const people = useArea(peopleWords)
   const courseStudents = useArea(studentWords)
   const { detail } = people
   const count = courses.length > 0 && (
     <span className="text-meta text-muted">{detail.coursesCount(courses.length)}</span>
   )
-  const others = enrollments.filter(({ course }) => !courses.some((one) => one.course.id === course.id))
+  const invited = enrollments.filter(({ status }) => status === 'invited')
+  const others = enrollments.filter(
+    (row) => !invited.includes(row) && !courses.some(({ course }) => course.id === row.course.id),
+  )
   return (
     <>
       <OfficeCard title={detail.courses} aside={count}>
-        {courses.length + held.length === 0 && (
+        {courses.length + invited.length === 0 && (
           <p className="p-5 text-cell text-muted md:px-6">{detail.noStudentCourses}</p>
         )}
         <ul className="divide-y divide-line empty:hidden">
@@ -51,9 +52,11 @@ export function StudentCourses({ memberId, courses, held, enrollments }: Courses
               enrollment={enrollments.find(({ course }) => course.id === one.course.id)}
             />
           ))}
-          {held.map(({ id, title }) => (
+          {invited.map(({ id, course }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3 md:px-6">
-              <span className="text-cell text-ink">{title}</span>
+              <Link to={enrollmentPath(id, memberId)} className="text-cell text-ink hover:underline">
+                {course.title}
+              </Link>
               <OfficeBadge tone="info">{courseStudents.detail.held}</OfficeBadge>
             </li>
           ))}
