@@ -79,12 +79,14 @@ export function EnrollmentDrawer({ enrollment, actions, onRefuse, onClose }: Dra
       <div className="flex flex-col gap-6">
         <Who enrollment={shown} />
         <Verdict enrollment={shown} />
-        <section aria-labelledby="why">
-          <h3 id="why" className="mb-2 text-cell font-bold text-ink">
-            {words.detail.why}
-          </h3>
-          <GrantList grants={shown.grants} />
-        </section>
+        {shown.status !== 'invited' && (
+          <section aria-labelledby="why">
+            <h3 id="why" className="mb-2 text-cell font-bold text-ink">
+              {words.detail.why}
+            </h3>
+            <GrantList grants={shown.grants} />
+          </section>
+        )}
         {isEnrolled && may('enrollments.update') && (
           <Expiry key={`${shown.id} ${shown.until}`} enrollment={shown} actions={actions} />
         )}
@@ -122,10 +124,11 @@ function Who({ enrollment: { student, course, status } }: { enrollment: Enrollme
 
 /** Whether the course is open, in one sentence, with note, reason and dates. */
 function Verdict({ enrollment }: { enrollment: EnrollmentDetail }) {
-  const { detail: words, open, requested } = useArea(enrollmentWords)
+  const { detail: words, open, requested, states } = useArea(enrollmentWords)
   const language = useLanguage()
   const { is_open, until, note, reason, decided_by, decided_at, enrolled_at, last_visit_at } = enrollment
   const isRequest = enrollment.status === 'pending' || enrollment.status === 'rejected'
+  const isInvited = enrollment.status === 'invited'
   const sentences = {
     approved: words.open,
     pending: words.notYet,
@@ -135,9 +138,9 @@ function Verdict({ enrollment }: { enrollment: EnrollmentDetail }) {
     expired: words.expired,
   }
   const facts = [
-    [isRequest ? requested : words.joined, day(language, enrolled_at)],
-    [words.lastVisit, last_visit_at ? day(language, last_visit_at) : words.never],
-  ] as const
+    [isInvited ? states.invited : isRequest ? requested : words.joined, day(language, enrolled_at)],
+    ...(isInvited ? [] : [[words.lastVisit, last_visit_at ? day(language, last_visit_at) : words.never]]),
+  ]
   return (
     <div className="flex flex-col gap-3">
       <p
