@@ -48,6 +48,35 @@ async function sent() {
 }
 
 describe('who has forgotten the password', () => {
+  it('is found by the username or the phone they sign in with, and gets the code at the email of the account', async () => {
+    const [username, digits] = [uniqueWord(), String(Math.random()).slice(2, 9)]
+    const names = { phone: `+8551${digits}`, username }
+    await everywhere.update(users).set(names).where(eq(users.id, person.id))
+    for (const name of [username, `01${digits}`]) expect((await forget(name)).status).toBe(200)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['reset', 'reset'])
+    expect(refusal(await forget('nobody-at-all')).code).toBe('identity.email_not_found')
+  })
+
+  it('gets a closed account back within the days of grace, if they ask for it', async () => {
+    const eraseAt = new Date(Date.now() + 86_400_000)
+    await everywhere.update(users).set({ closedAt: new Date(), eraseAt }).where(eq(users.id, person.id))
+    expect(refusal(await forget()).code).toBe('identity.account_closing')
+    expect(await mails()).toEqual([])
+    const { json } = await forget(person.email, { reopen: true })
+    const given = await verify(json.access_token, codeIn(await lastMail()))
+    expect((await choose(given.json.token, json.access_token)).status).toBe(200)
+    expect((await signIn(chosen)).status).toBe(200)
+  })
+
+  it('never gets back an account that is erased, or that the platform has closed', async () => {
+    await everywhere.update(users).set({ closedAt: new Date() }).where(eq(users.id, person.id))
+    expect(refusal(await forget(person.email, { reopen: true })).code).toBe('identity.account_closed')
+    const eraseAt = new Date(Date.now() + 86_400_000)
+    const banned = { closedAt: new Date(), eraseAt, bannedAt: new Date() }
+    await everywhere.update(users).set(banned).where(eq(users.id, person.id))
+    expect(refusal(await forget(person.email, { reopen: true })).code).toBe('identity.banned')
+  })
+
   it('types the code from the email, chooses a new password and is signed in', async () => {
     const elsewhere = await given.school()
     const here = await given.session(school, person)

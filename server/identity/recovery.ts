@@ -13,13 +13,14 @@ import type {
   verifyResetCode,
 } from '#shared/identity/recovery.endpoints.ts'
 import { askedCode } from './asked-code.ts'
+import { reopen } from './closing/close-account.ts'
 import { countMail, resendSeconds, sendCode } from './code-mails.ts'
 import { codeOfToken, spendToken, tryCode } from './codes.ts'
 import { needChosen } from './common-passwords.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
 import { needNewPassword } from './past-passwords.ts'
-import { findAccount, needOpen } from './people.ts'
+import { type Account, findSignInAccount, needOpen } from './people.ts'
 import { replacePassword } from './replace-password.ts'
 import { grant } from './two-factor/checkpoint.ts'
 import { needEmailCodes } from './two-factor/two-factor.ts'
@@ -29,15 +30,23 @@ const hour = 3600
 /** A whole class may share one address; whoever looks for accounts gets no further than this. */
 const perAddress = { hits: 100, seconds: hour }
 
+/** Closed by its owner, who can still open it again. */
+const isClosing = ({ closedAt, eraseAt }: Account) => closedAt !== null && eraseAt !== null
+
+function needReopenable(account: Account): void {
+  needOpen(isClosing(account) ? { ...account, closedAt: null } : account, 'email')
+}
+
 type CodeSent = AnswerOf<typeof forgetPassword>
 
 /** Email a code and a link to somebody who has forgotten their password. */
 export async function forget(outside: Outside, { body }: ParsedOf<typeof forgetPassword>): Promise<CodeSent> {
   const { doors, visit, inSchool } = outside
   await countAttempt(doors.reference, `forget:address:${addressBucket(visit.ip)}`, perAddress, new Date())
-  const account = await findAccount(doors.reference, body.email)
+  const account = await findSignInAccount(doors.reference, body.email)
   need(account, 'identity.email_not_found', { email: 'identity.email_not_found' })
-  needOpen(account, 'email')
+  need(!isClosing(account) || body.reopen, 'identity.account_closing')
+  needReopenable(account)
   await countMail(outside, account)
   const language = body.language ?? visit.school.defaultLanguage
   return inSchool((ctx) => sendCode(ctx, visit, account, { purpose: 'reset', language }))
@@ -51,7 +60,7 @@ export async function sendAgain(outside: Outside, { body }: ParsedOf<typeof rese
   const waitMs = code.sentAt.getTime() + resendSeconds * 1000 - Date.now()
   if (waitMs > 0) throw new TooManyRequests(waitMs)
   need(purpose === 'reset' || purpose === 'sign-in', 'identity.code_expired')
-  need(!account.closedAt && !account.bannedAt, 'identity.code_expired')
+  need((!account.closedAt || isClosing(account)) && !account.bannedAt, 'identity.code_expired')
   if (purpose === 'sign-in') await needEmailCodes(outside.doors.reference, account)
   await countMail(outside, account)
   return inSchool((ctx) => sendCode(ctx, visit, account, { purpose, language }, body.access_token))
@@ -92,13 +101,14 @@ export async function reset(outside: Outside, { body }: ParsedOf<typeof resetPas
   if (proof?.purpose !== 'reset') refuse('identity.code_expired')
   const [account] = await doors.reference.select().from(users).where(eq(users.id, proof.userId))
   need(account, 'identity.code_expired')
-  needOpen(account, 'email')
+  needReopenable(account)
   await needNewPassword(doors.reference, account, password, visit)
   const passwordHash = await hashPassword(password, visit)
   const reason = 'the owner of a mailbox chooses a new password'
   const changed = await doors.acrossSchools(null, reason, async (across) => {
     const ctx = { ...across, schoolId: visit.school.id }
     need(await spendToken(ctx, accessToken, token, 'reset'), 'identity.code_expired')
+    if (isClosing(account)) await reopen(across, visit, account.id)
     return replacePassword(ctx, visit, account, { passwordHash, language: proof.language, detail: 'password reset' })
   })
   return grant(outside, changed, { lasting: 'remembered', language: proof.language, proof: 'mailbox' })

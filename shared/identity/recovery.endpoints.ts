@@ -24,6 +24,7 @@ export const forgetPassword = endpoint({
     'identity.invalid_email',
     'identity.email_not_found',
     'identity.account_closed',
+    'identity.account_closing',
     'identity.banned',
     'core.too_many_requests',
   ],

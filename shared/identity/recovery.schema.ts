@@ -29,7 +29,10 @@ const eitherCode = z.string().check(
 )
 
 export const forgotten = z.object({
+  /** The email, username or phone; the code is sent to the email of the account. */
   email: loginName,
+  /** Of whoever wants an account back that they had closed. */
+  reopen: z._default(z.boolean(), false),
   /** Of the email; otherwise the school's. */
   language: z.optional(z.enum(languages)),
 })

@@ -8,6 +8,7 @@ import { errors } from '#shared/identity/words/errors.en.ts'
 import { invite as inviteEn } from '#shared/identity/words/invite.en.ts'
 import { invite as inviteKm } from '#shared/identity/words/invite.km.ts'
 import { profile as profileEn } from '#shared/identity/words/profile.en.ts'
+import { recovery as recoveryEn } from '#shared/identity/words/recovery.en.ts'
 import { studentNotes } from '#shared/identity/words/student-notes.en.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
@@ -262,6 +263,9 @@ test('who has signed up confirms their email by one press, and is reminded until
   await page.waitForURL(at(school.subdomain, '/en/my-course'))
   await page.getByText(profileEn.confirm.sentTo(email)).waitFor()
   await accessible(page)
+  await page.getByRole('link', { name: profileEn.confirm.enter }).click()
+  await page.getByLabel(recoveryEn.code.label).waitFor()
+  await page.goBack()
   await page.getByRole('button', { name: profileEn.confirm.again }).click()
   await page.waitForURL(at(school.subdomain, '/en/my-profile'))
   await page.getByText(profileEn.confirm.sent).waitFor()
@@ -302,9 +306,10 @@ test('the link is opened on another device: signed in there as somebody else, or
 
   const mobile = await person({ viewport: phone })
   await open(mobile, link)
-  await mobile.getByText(inviteEn.confirm.newPassword).waitFor()
-  await mobile.getByRole('link', { name: inviteEn.confirm.knownPassword }).click()
-  await mobile.getByRole('textbox', { name: signIn.email }).fill(account.email)
+  await mobile.getByText(inviteEn.confirm.signInFirst).waitFor()
+  await accessible(mobile)
+  await mobile.getByRole('link', { name: inviteEn.confirm.signIn }).click()
+  expect(await mobile.getByRole('textbox', { name: signIn.name }).inputValue()).toBe(account.email)
   await mobile.getByLabel(signIn.password, { exact: true }).fill(account.password)
   await mobile.getByRole('button', { name: signIn.submit }).click()
   await mobile.getByText(inviteEn.confirm.others).waitFor()

@@ -117,7 +117,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
           error={refused?.fields.password}
           aside={
             <Link
-              to={{ pathname: '/auth/password/forget', search: withEmail(search, email) }}
+              to={{ pathname: '/auth/password/forget', search: withName(search, email) }}
               className="font-bold text-primary-strong hover:underline"
             >
               {signIn.forgot}
@@ -137,14 +137,14 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         )}
         <PasskeyButton />
       </PostForm>
-      <ProviderButtons others={loaderData.others} search={withEmail(search, email)} />
+      <ProviderButtons others={loaderData.others} search={withName(search, email.includes('@') ? email : '')} />
     </>
   )
 }
 
-/** Whoever has typed their email need not type it again. */
-function withEmail(search: URLSearchParams, email: string): string {
+/** Whoever has typed who they are need not type it again. */
+function withName(search: URLSearchParams, name: string): string {
   const next = new URLSearchParams(search)
-  if (email.includes('@')) next.set('email', email.trim())
+  if (name.trim()) next.set('email', name.trim())
   return next.size > 0 ? `?${next}` : ''
 }

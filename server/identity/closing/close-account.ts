@@ -79,7 +79,8 @@ export async function reopenProved({ doors, visit }: Outside, userId: string): P
   })
 }
 
-async function reopen(across: AcrossCtx, visit: Visit, userId: string): Promise<boolean> {
+/** Open an account again whose owner has proved themself, unless it is erased. */
+export async function reopen(across: AcrossCtx, visit: Visit, userId: string): Promise<boolean> {
   const { tx, now } = across
   const reopened = await tx
     .update(users)

@@ -4,7 +4,7 @@ import type { refusals } from '../identity.manifest.ts'
 export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.invalid_email': 'Enter a valid email address.',
   'identity.invalid_password': 'Use at least 8 characters.',
-  'identity.invalid_credentials': "The email or password isn't right. Try again, or reset your password.",
+  'identity.invalid_credentials': "Your sign-in details aren't right. Try again, or reset your password.",
   'identity.password_mismatch': "The passwords don't match. Type the same one twice.",
   'identity.email_exists':
     'This email is already registered. Sign in instead, or look for a confirmation link in your inbox.',
@@ -16,7 +16,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
     "You've been signed out on this device: your session ended, you signed in elsewhere, or your account was suspended.",
   'identity.no_permission': "You don't have permission to do this. Ask the school owner.",
   'identity.page_permission': "You don't have permission to open this page. Ask the school owner.",
-  'identity.email_not_found': "We can't find an account with this email. Check the spelling, or create an account.",
+  'identity.email_not_found': "We can't find this account. Check the spelling, or create an account.",
   'identity.wrong_code': "This code isn't right. Check it and try again.",
   'identity.invalid_code': 'Enter the 6 digits of the code.',
   'identity.code_expired': 'This code no longer works. Ask for a new one.',

@@ -14,10 +14,12 @@ export const invite = {
     text: (school: string) => `Confirm that this email is yours to use your account at ${school}.`,
     others: 'You stay signed in here and are signed out on other devices.',
     submit: 'Confirm my email',
-    notMyPassword: 'I did not choose the password of this account',
+    notMyPassword: 'I didn’t create this account',
+    signInFirst: 'Sign in with your password, then confirm with one tap.',
+    signIn: 'Sign in to confirm',
+    forgotten: 'I forgot the password, or didn’t create this account',
     newPassword:
       'Check your name and choose a new password. It replaces the old one, and other devices are signed out.',
-    knownPassword: 'I know the password. Sign in instead',
     otherPerson: (who: string) =>
       `You are signed in as ${who}. If you continue, you are signed in with this email instead.`,
     done: 'Your email is confirmed',

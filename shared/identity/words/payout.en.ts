@@ -16,7 +16,7 @@ export const payout = {
   addTitle: 'Add your bank account',
   changeTitle: 'Change your bank account',
   changeText: (number: string) => `It replaces the account ${number}. We’ll email you about it.`,
-  addText: 'We’ll email you about it, so you know it was you.',
+  addText: 'We’ll email you about this change.',
   save: 'Save account',
   removeTitle: 'Remove your bank account',
   removeText: (number: string) => `You won’t be paid to ${number} anymore, until you add an account again.`,

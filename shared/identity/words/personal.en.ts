@@ -1,6 +1,6 @@
 export const personal = {
   title: 'Personal information',
-  intro: 'Fill in what you like. It belongs to your account, in every school.',
+  intro: 'Fill in what you like. Except for your name at this school, it’s the same in all your schools.',
   seenBySchool: 'Your school sees this',
   seenByYou: 'Only you see this',
   choose: 'Choose',
@@ -9,12 +9,12 @@ export const personal = {
   saved: 'Saved',
   atSchool: {
     title: 'Your name at this school',
-    text: 'Lecturers and your certificates call you so.',
+    text: 'Shown to your teachers and on certificates.',
     lastName: 'Last name',
     firstName: 'First name',
   },
   signIn: {
-    title: 'Signing in and contact',
+    title: 'Sign-in and contact',
     text: 'Sign in with your email, phone or username. Your school sees your phone and email.',
     email: 'Email',
     phone: 'Phone',
@@ -115,7 +115,7 @@ export const personal = {
     addressEn: 'Company address in English',
     phone: 'Company phone',
     email: 'Company email',
-    of: (network: string) => `${network} of the company`,
+    of: (network: string) => `Company ${network}`,
     about: 'About the company',
     texts: {
       profile: 'Profile',

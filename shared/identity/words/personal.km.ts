@@ -2,7 +2,7 @@ import type { personal as en } from './personal.en.ts'
 
 export const personal: typeof en = {
   title: 'ព័ត៌មានផ្ទាល់ខ្លួន',
-  intro: 'បំពេញតែអ្វីដែលអ្នកចង់បំពេញ។ ព័ត៌មាននេះជារបស់គណនីអ្នក សម្រាប់គ្រប់សាលា។',
+  intro: 'បំពេញតែអ្វីដែលអ្នកចង់បំពេញ។ ក្រៅពីឈ្មោះនៅសាលានេះ ព័ត៌មានទាំងអស់ដូចគ្នាសម្រាប់គ្រប់សាលា។',
   seenBySchool: 'សាលារបស់អ្នកមើលឃើញ',
   seenByYou: 'មានតែអ្នកទេដែលមើលឃើញ',
   choose: 'ជ្រើសរើស',
@@ -11,7 +11,7 @@ export const personal: typeof en = {
   saved: 'បានរក្សាទុក',
   atSchool: {
     title: 'ឈ្មោះរបស់អ្នកនៅសាលានេះ',
-    text: 'គ្រូ និងវិញ្ញាបនបត្រប្រើឈ្មោះនេះ។',
+    text: 'ឈ្មោះនេះបង្ហាញដល់គ្រូ និងលើវិញ្ញាបនបត្រ។',
     lastName: 'នាមត្រកូល',
     firstName: 'នាមខ្លួន',
   },
@@ -117,7 +117,7 @@ export const personal: typeof en = {
     addressEn: 'អាសយដ្ឋានក្រុមហ៊ុនជាភាសាអង់គ្លេស',
     phone: 'លេខទូរសព្ទក្រុមហ៊ុន',
     email: 'អ៊ីមែលក្រុមហ៊ុន',
-    of: (network) => `${network} របស់ក្រុមហ៊ុន`,
+    of: (network) => `${network} ក្រុមហ៊ុន`,
     about: 'អំពីក្រុមហ៊ុន',
     texts: {
       profile: 'ប្រវត្តិក្រុមហ៊ុន',

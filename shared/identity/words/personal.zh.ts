@@ -2,7 +2,7 @@ import type { personal as en } from './personal.en.ts'
 
 export const personal: typeof en = {
   title: '个人信息',
-  intro: '按需填写即可。这些信息属于您的账号，在所有学校通用。',
+  intro: '按需填写即可。除您在本校的姓名外，其余信息在所有学校通用。',
   seenBySchool: '您的学校可以看到',
   seenByYou: '只有您自己可以看到',
   choose: '请选择',
@@ -11,7 +11,7 @@ export const personal: typeof en = {
   saved: '已保存',
   atSchool: {
     title: '您在本校的姓名',
-    text: '讲师和证书都使用这个姓名。',
+    text: '向老师显示，并印在证书上。',
     lastName: '姓',
     firstName: '名',
   },
@@ -117,7 +117,7 @@ export const personal: typeof en = {
     addressEn: '公司英文地址',
     phone: '公司电话',
     email: '公司邮箱',
-    of: (network) => `公司的 ${network}`,
+    of: (network) => `公司 ${network}`,
     about: '关于公司',
     texts: {
       profile: '公司简介',

@@ -1,7 +1,7 @@
 export const profile = {
   title: 'My profile',
   email: 'Email',
-  userName: 'User name',
+  userName: 'Username',
   phone: 'Phone',
   role: 'Role',
   joined: 'Joined on',
@@ -12,7 +12,8 @@ export const profile = {
     text: 'This email is not confirmed yet.',
     submit: 'Send confirmation link',
     sent: 'We emailed you a link. Open it to confirm your email.',
-    sentTo: (email: string) => `We’ve sent a link to ${email}. Open it to confirm your email.`,
+    sentTo: (email: string) => `We’ve sent a code and a link to ${email}. Use either to confirm your email.`,
+    enter: 'Enter the code',
     again: 'Send again',
     tooMany: 'We emailed you several links today. Please check your inbox.',
   },

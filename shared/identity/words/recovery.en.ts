@@ -1,7 +1,7 @@
 export const recovery = {
   forget: {
     title: 'Forgot your password?',
-    text: 'Enter your email. We’ll send you a code to choose a new password.',
+    text: 'Tell us who you are. We’ll email you a code to choose a new password.',
     submit: 'Send the code',
     submitting: 'Sending…',
     back: 'Back to sign in',
@@ -9,7 +9,7 @@ export const recovery = {
   code: {
     title: 'Check your email',
     text: (email: string) => `We sent a 6-digit code to ${email}.`,
-    textUnknown: 'We sent you a 6-digit code.',
+    textUnknown: 'We sent a 6-digit code to the email of your account.',
     spam: 'It can take a minute. Look in your spam folder, too.',
     label: '6-digit code',
     submit: 'Continue',
@@ -17,7 +17,7 @@ export const recovery = {
     resend: 'Send a new code',
     resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
     resent: 'We sent you a new code. The old one no longer works.',
-    otherEmail: 'Use another email',
+    otherEmail: 'Start again',
   },
   reset: {
     title: 'Choose a new password',

@@ -3,7 +3,7 @@ import type { recovery as english } from './recovery.en.ts'
 export const recovery: typeof english = {
   forget: {
     title: 'ភ្លេចពាក្យសម្ងាត់មែនទេ?',
-    text: 'សូមវាយអ៊ីមែលរបស់អ្នក។ យើងនឹងផ្ញើលេខកូដ ដើម្បីបង្កើតពាក្យសម្ងាត់ថ្មី។',
+    text: 'សូមប្រាប់ថាអ្នកជានរណា។ យើងនឹងផ្ញើលេខកូដទៅអ៊ីមែលរបស់អ្នក ដើម្បីបង្កើតពាក្យសម្ងាត់ថ្មី។',
     submit: 'ផ្ញើលេខកូដ',
     submitting: 'កំពុងផ្ញើ…',
     back: 'ត្រឡប់ទៅចូលគណនី',
@@ -11,7 +11,7 @@ export const recovery: typeof english = {
   code: {
     title: 'សូមមើលអ៊ីមែលរបស់អ្នក',
     text: (email) => `យើងបានផ្ញើលេខកូដ 6 ខ្ទង់ទៅ ${email}។`,
-    textUnknown: 'យើងបានផ្ញើលេខកូដ 6 ខ្ទង់ទៅអ្នក។',
+    textUnknown: 'យើងបានផ្ញើលេខកូដ 6 ខ្ទង់ទៅអ៊ីមែលនៃគណនីរបស់អ្នក។',
     spam: 'អាចចំណាយពេលមួយនាទី។ សូមមើលក្នុងប្រអប់សារឥតបានការផង។',
     label: 'លេខកូដ 6 ខ្ទង់',
     submit: 'បន្ត',
@@ -19,7 +19,7 @@ export const recovery: typeof english = {
     resend: 'ផ្ញើលេខកូដថ្មី',
     resendIn: (seconds) => `ផ្ញើលេខកូដថ្មីក្នុង ${seconds} វិនាទី`,
     resent: 'យើងបានផ្ញើលេខកូដថ្មី។ លេខកូដចាស់ប្រើលែងបានហើយ។',
-    otherEmail: 'ប្រើអ៊ីមែលផ្សេង',
+    otherEmail: 'ចាប់ផ្តើមម្តងទៀត',
   },
   reset: {
     title: 'បង្កើតពាក្យសម្ងាត់ថ្មី',

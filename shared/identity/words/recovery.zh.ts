@@ -3,7 +3,7 @@ import type { recovery as english } from './recovery.en.ts'
 export const recovery: typeof english = {
   forget: {
     title: '忘记密码？',
-    text: '请输入您的邮箱，我们会发送验证码，供您设置新密码。',
+    text: '请告诉我们您是谁。我们会向您的邮箱发送验证码，供您设置新密码。',
     submit: '发送验证码',
     submitting: '正在发送…',
     back: '返回登录',
@@ -11,7 +11,7 @@ export const recovery: typeof english = {
   code: {
     title: '请查看邮箱',
     text: (email) => `我们已将 6 位验证码发送至 ${email}。`,
-    textUnknown: '我们已向您发送 6 位验证码。',
+    textUnknown: '我们已将 6 位验证码发送至您账号的邮箱。',
     spam: '可能需要一分钟，也请查看垃圾邮件。',
     label: '6 位验证码',
     submit: '继续',
@@ -19,7 +19,7 @@ export const recovery: typeof english = {
     resend: '重新发送验证码',
     resendIn: (seconds) => `${seconds} 秒后可重新发送`,
     resent: '我们已发送新的验证码，之前的已失效。',
-    otherEmail: '使用其他邮箱',
+    otherEmail: '重新开始',
   },
   reset: {
     title: '设置新密码',

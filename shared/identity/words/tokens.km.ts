@@ -34,6 +34,9 @@ export const tokens: typeof en = {
   expired: 'ផុតកំណត់',
   revoke: 'លុប',
   revokeThat: (name) => `លុប ${name}`,
+  revokeText: 'កម្មវិធីដែលប្រើសោនេះ នឹងឈប់ដំណើរការភ្លាម។',
+  keep: 'ទុកវិញ',
+  revoked: 'បានលុបសោចូល។',
   needs: {
     package: 'សិទ្ធិអ្នកសរសេរកម្មវិធី មានក្នុងកញ្ចប់ពិសេស',
     packageText: 'ដោយកញ្ចប់នេះ កម្មវិធីអាចប្រើ API របស់សាលាក្នុងនាមអ្នក។',

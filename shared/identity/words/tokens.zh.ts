@@ -34,6 +34,9 @@ export const tokens: typeof en = {
   expired: '已过期',
   revoke: '吊销',
   revokeThat: (name) => `吊销 ${name}`,
+  revokeText: '使用此令牌的程序将立即停止工作。',
+  keep: '保留',
+  revoked: '令牌已吊销。',
   needs: {
     package: '开发者接口包含在高级套餐中',
     packageText: '有了它，程序可以以您的名义使用本校的 API。',

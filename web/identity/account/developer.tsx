@@ -1,5 +1,5 @@
 import BookOpen from 'lucide-react/icons/book-open'
-import { redirect } from 'react-router'
+import { redirect, useSearchParams } from 'react-router'
 import { areas, type Scope } from '#shared/core/token-scopes.ts'
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '#shared/identity/access-tokens.endpoints.ts'
 import { type OwnTokens, tokenDays } from '#shared/identity/access-tokens.schema.ts'
@@ -17,6 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/developer.ts'
 import { AccountPage } from './account-page.tsx'
+import { DoneNotice } from './done-notice.tsx'
 import { areaField, MadeToken, NewTokenForm } from './new-token.tsx'
 import { developerPage, TokenList, tokenField } from './token-list.tsx'
 
@@ -44,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const result = await attempt(context, revokeAccessToken, { params: { tokenId: revoked } })
     // Revoked already is as good.
     const isDone = 'answer' in result || result.refusal.code === 'identity.token_not_found'
-    return isDone ? redirect(developerPage) : refusedForm(page, result, {})
+    return isDone ? redirect(`${developerPage}?done=revoked`) : refusedForm(page, result, {})
   }
   const result = await attempt(context, makeAccessToken, {
     query: { language: page.language },
@@ -73,6 +74,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Developer({ loaderData, actionData }: Route.ComponentProps) {
   const words = useArea(tokenWords)
+  const [search] = useSearchParams()
   const { tokens, origin, hasApiDocs, isNew, mayBook } = loaderData
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const made = actionData && 'token' in actionData ? (actionData as { token: string }).token : undefined
@@ -88,6 +90,7 @@ export default function Developer({ loaderData, actionData }: Route.ComponentPro
         <NewTokenForm refused={refused} />
       ) : (
         <div className="flex flex-col gap-5">
+          {search.get('done') === 'revoked' && <DoneNotice text={words.revoked} />}
           <p className="text-ink">{words.about}</p>
           {hasApiDocs && (
             <p>

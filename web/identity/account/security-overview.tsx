@@ -25,7 +25,7 @@ import { DoneNotice } from './done-notice.tsx'
 import { FactRow } from './fact-row.tsx'
 import { safetyOf } from './safety.rules.ts'
 
-const actClass = 'inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline'
+const actClass = 'inline-flex min-h-11 min-w-11 items-center justify-end font-bold text-primary-strong hover:underline'
 
 /** How somebody gets in, where they are signed in, and the next step to be safer. */
 export function SecurityOverview({ security, offered }: { security: Security; offered: readonly Provider[] }) {

@@ -1,4 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round'
+import { useSearchParams } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
 import { areas } from '#shared/core/token-scopes.ts'
 import { tokenAreas } from '#shared/domains.ts'
@@ -8,13 +9,17 @@ import { useArea } from '#web/core/use-area.ts'
 import { tokenWords } from '#web/identity/pages.words.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 
 /** The specification has it at one address. */
 export const developerPage = '/secure/settings/Developer'
+
+/** In the address: the id of the token somebody is about to revoke. */
+const revokeParam = 'revoke'
 
 /** In the form that revokes a token: its id. */
 export const tokenField = 'token'
@@ -48,6 +53,7 @@ export function TokenList({ tokens: { access, data } }: { tokens: OwnTokens }) {
 function TokenRow({ token }: { token: ShownToken }) {
   const words = useArea(tokenWords)
   const language = useLanguage()
+  const [search] = useSearchParams()
   const { id, name, ending, scopes, created_at, expires_at, is_expired, last_used_at } = token
   const chosen = areas.flatMap((area) => {
     const level = scopes.includes(`${area}:write`) ? 'write' : scopes.includes(`${area}:read`) ? 'read' : undefined
@@ -83,17 +89,26 @@ function TokenRow({ token }: { token: ShownToken }) {
           · {expires_at ? words.until(day(language, expires_at)) : words.untilRevoked}
         </p>
       </div>
-      <PostForm>
-        <button
-          type="submit"
-          name={tokenField}
-          value={id}
+      {search.get(revokeParam) === id ? (
+        <PostForm className="flex w-full flex-wrap items-center gap-3 rounded-md bg-sand px-5 py-4">
+          <p className="grow text-ink">{words.revokeText}</p>
+          <ButtonLink to={developerPage} kind="secondary">
+            {words.keep}
+          </ButtonLink>
+          <Button type="submit" name={tokenField} value={id} kind="danger">
+            {words.revoke}
+          </Button>
+        </PostForm>
+      ) : (
+        <Link
+          to={`${developerPage}?${revokeParam}=${id}`}
+          preventScrollReset
           aria-label={words.revokeThat(name)}
           className="inline-flex min-h-11 items-center font-bold text-danger hover:underline"
         >
           {words.revoke}
-        </button>
-      </PostForm>
+        </Link>
+      )}
     </li>
   )
 }

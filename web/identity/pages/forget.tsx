@@ -1,9 +1,10 @@
 import Mail from 'lucide-react/icons/mail'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { forgetPassword } from '#shared/identity/recovery.endpoints.ts'
+import { reopenAtSignInWords } from '#shared/identity/words/reopen-at-sign-in.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
-import { useWords } from '#web/core/language.tsx'
+import { useLanguage, useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -17,14 +18,19 @@ import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/forget.ts'
 
+/** In the form of whoever wants an account back that they had closed. */
+const reopenField = 'reopen'
+
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
-  const email = String((await readForm(request)).get('email') ?? '')
-  const result = await attempt(context, forgetPassword, { body: { email, language: page.language } })
+  const form = await readForm(request)
+  const email = String(form.get('email') ?? '')
+  const reopen = form.has(reopenField)
+  const result = await attempt(context, forgetPassword, { body: { email, reopen, language: page.language } })
   if (!('answer' in result)) return refusedForm(page, result, { email })
   const next = new URLSearchParams(url.searchParams)
   next.set('access_token', result.answer.access_token)
-  next.set('email', email.trim())
+  if (email.includes('@')) next.set('email', email.trim())
   return redirect(`/auth/password/confirm-code-reset?${next}`)
 }
 
@@ -40,6 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Forget({ actionData }: Route.ComponentProps) {
   const { signIn } = useWords().identity
   const { forget } = useArea(recoveryWords)
+  const language = useLanguage()
   const [search] = useSearchParams()
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
@@ -50,7 +57,7 @@ export default function Forget({ actionData }: Route.ComponentProps) {
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">
         <TextField
-          label={signIn.email}
+          label={signIn.name}
           name="email"
           type="text"
           inputMode="email"
@@ -63,6 +70,11 @@ export default function Forget({ actionData }: Route.ComponentProps) {
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? forget.submitting : forget.submit}
         </Button>
+        {refused?.code === 'identity.account_closing' && (
+          <Button type="submit" name={reopenField} value="yes" kind="secondary" size="large" wide>
+            {reopenAtSignInWords[language]}
+          </Button>
+        )}
       </PostForm>
       <p className="mt-6">
         <Link

@@ -108,6 +108,8 @@ function InvitationForm({ invitation, refused }: { invitation: Invitation; refus
   const isSending = useNavigation().formAction !== undefined
   const [search] = useSearchParams()
   const invited = { ...invitation, onePress: invitation.by_one_press && !search.has(newPasswordParam) }
+  if (!root?.user && asksForPassword(invited) && !search.has(newPasswordParam))
+    return <SignInFirst email={invited.email} school={school} />
   const isOwn = invited.is_confirmation
   const other = root?.user && root.user.email !== invited.email ? root.user.email : undefined
   return (
@@ -128,29 +130,46 @@ function InvitationForm({ invitation, refused }: { invitation: Invitation; refus
           {isSending ? invite.submitting : isOwn ? invite.confirm.submit : invite.submit}
         </Button>
       </PostForm>
-      <AnotherWay {...{ invited, isSignedIn: Boolean(root?.user) }} />
+      {invited.onePress && <NewPasswordLink text={invite.confirm.notMyPassword} />}
     </>
   )
 }
 
-/** For whoever did not choose the password of the account, and for whoever did and is on another device. */
-function AnotherWay({ invited, isSignedIn }: { invited: Invited; isSignedIn: boolean }) {
+/** Whoever confirms the address of an account they made: no invitation, and no account of theirs in use elsewhere. */
+const asksForPassword = ({ is_confirmation, has_account }: Invited) => is_confirmation && !has_account
+
+/** On another device than the one where they signed up: whoever knows the password confirms as they do there. */
+function SignInFirst({ email, school }: { email: string; school: string }) {
   const { confirm } = useArea(inviteWords)
-  const [search] = useSearchParams()
-  const knowsPassword = invited.is_confirmation && !invited.has_account && !isSignedIn
-  if (!invited.onePress && !knowsPassword) return null
-  // Not the address of the confirmation, which is below /auth: nobody is led back there after signing in.
-  const here = `/invite-user?token=${search.get('token')}`
+  const to = encodeURIComponent(useLinkPath())
+  return (
+    <>
+      <h1 className="text-h1">{confirm.title}</h1>
+      <p className="mt-2 text-lead text-ink">{confirm.text(school)}</p>
+      <p className="mt-2 mb-8 text-muted">{confirm.signInFirst}</p>
+      <ButtonLink to={`/auth/sign-in?to=${to}&email=${encodeURIComponent(email)}`} size="large" wide>
+        {confirm.signIn}
+      </ButtonLink>
+      <NewPasswordLink text={confirm.forgotten} />
+    </>
+  )
+}
+
+/** For whoever did not choose the password of the account, or has forgotten it. */
+function NewPasswordLink({ text }: { text: string }) {
   return (
     <p className="mt-6 text-center">
-      <Link
-        to={invited.onePress ? `${here}&${newPasswordParam}=yes` : `/auth/sign-in?to=${encodeURIComponent(here)}`}
-        className="font-bold text-primary-strong hover:underline"
-      >
-        {invited.onePress ? confirm.notMyPassword : confirm.knownPassword}
+      <Link to={`${useLinkPath()}&${newPasswordParam}=yes`} className="font-bold text-primary-strong hover:underline">
+        {text}
       </Link>
     </p>
   )
+}
+
+/** Not the address of the confirmation, which is below /auth: nobody is led back there after signing in. */
+function useLinkPath(): string {
+  const [search] = useSearchParams()
+  return `/invite-user?token=${search.get('token')}`
 }
 
 function leadOf({ confirm, known, choose }: typeof en, invited: Invited): string {
