@@ -54,6 +54,11 @@ describe.each([
     const save = (title: string) => section(title).getByRole('button', { name: words.save, exact: true }).click()
     const saved = (title: string) => section(title).getByText(words.saved, { exact: true }).waitFor()
 
+    const openAll = async () => {
+      for (const row of await page.locator('section details > summary').all()) await row.click()
+    }
+    expect(await section(names.title).getByText(words.empty).count()).toBe(1)
+    await openAll()
     // What is written in one section stays while another is saved.
     await field(social.kinds.facebook).fill('bora.chan')
     await field(names.name).selectOption('dr')
@@ -94,6 +99,8 @@ describe.each([
     expect(await field(signIn.phone).inputValue()).toBe('+855 12 345 678')
 
     await reload(page)
+    await section(names.title).getByText(words.filled(3, 6)).waitFor()
+    await openAll()
     expect(await field(names.name).inputValue()).toBe('dr')
     expect(await field(names.firstNameEn).inputValue()).toBe('Nguyễn')
     expect(await field(address.district).inputValue()).toBe('0205')

@@ -3,6 +3,8 @@ export const personal = {
   intro: 'Fill in what you like. Except for your name at this school, it’s the same in all your schools.',
   seenBySchool: 'Your school sees this',
   seenByYou: 'Only you see this',
+  empty: 'Not filled in yet',
+  filled: (done: number, all: number) => (all === 1 ? 'Filled in' : `${done} of ${all} filled in`),
   choose: 'Choose',
   save: 'Save',
   saving: 'Saving…',

@@ -5,6 +5,8 @@ export const personal: typeof en = {
   intro: '按需填写即可。除您在本校的姓名外，其余信息在所有学校通用。',
   seenBySchool: '您的学校可以看到',
   seenByYou: '只有您自己可以看到',
+  empty: '尚未填写',
+  filled: (done, all) => (all === 1 ? '已填写' : `已填写 ${done} / ${all}`),
   choose: '请选择',
   save: '保存',
   saving: '正在保存…',

@@ -4,6 +4,7 @@ import { socialKinds } from '#shared/identity/personal.lists.ts'
 import { spacedPhone } from '#shared/identity/phone.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { OwnSection, type SectionResult, useSection } from './own-section.tsx'
@@ -21,10 +22,12 @@ export function CompanySections({ company, result }: Props) {
   const { company: words } = useArea(personalWords)
   return (
     <>
-      <h2 className="mt-6 text-h2">{words.title}</h2>
-      <ContactSection company={company} result={result} />
-      <AboutSection company={company} result={result} />
-      <LinksSection company={company} result={result} />
+      <h2 className="mt-10 mb-5 text-h2">{words.title}</h2>
+      <Accordion>
+        <ContactSection company={company} result={result} />
+        <AboutSection company={company} result={result} />
+        <LinksSection company={company} result={result} />
+      </Accordion>
     </>
   )
 }
@@ -33,9 +36,9 @@ function ContactSection({ company, result }: Props) {
   const { company: words, signIn, social } = useArea(personalWords)
   const own = factsIn(company, named)
   const saved = { ...own, phone: own.phone && spacedPhone(own.phone) }
-  const { field, refused, isSaved } = useSection(saved, { intent: 'company', result })
+  const { field, frame } = useSection(saved, { intent: 'company', result })
   return (
-    <OwnSection intent="company" title={words.contact} seenBy="you" message={refused?.message} isSaved={isSaved}>
+    <OwnSection {...frame} title={words.contact} seenBy="you">
       <TextField label={words.nameKm} lang="km" {...field('name_km')} />
       <TextField label={words.nameEn} lang="en" autoComplete="organization" {...field('name_en')} />
       <TextField label={words.category} className={wide} {...field('category')} />
@@ -58,9 +61,9 @@ function ContactSection({ company, result }: Props) {
 
 function AboutSection({ company, result }: Props) {
   const { company: words } = useArea(personalWords)
-  const { field, refused, isSaved } = useSection(factsIn(company, companyTexts), { intent: 'company-about', result })
+  const { field, frame } = useSection(factsIn(company, companyTexts), { intent: 'company-about', result })
   return (
-    <OwnSection intent="company-about" title={words.about} seenBy="you" message={refused?.message} isSaved={isSaved}>
+    <OwnSection {...frame} title={words.about} seenBy="you">
       {companyTexts.map((name) => (
         <TextAreaField key={name} label={words.texts[name]} className={wide} {...field(name)} />
       ))}
@@ -70,9 +73,9 @@ function AboutSection({ company, result }: Props) {
 
 function LinksSection({ company, result }: Props) {
   const { company: words } = useArea(personalWords)
-  const { field, refused, isSaved } = useSection(factsIn(company, companyLinks), { intent: 'company-links', result })
+  const { field, frame } = useSection(factsIn(company, companyLinks), { intent: 'company-links', result })
   return (
-    <OwnSection intent="company-links" title={words.links} seenBy="you" message={refused?.message} isSaved={isSaved}>
+    <OwnSection {...frame} title={words.links} seenBy="you">
       {companyLinks.map((name) => (
         <TextAreaField
           key={name}

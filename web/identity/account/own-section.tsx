@@ -7,8 +7,8 @@ import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { personalWords } from '#web/identity/personal.words.ts'
+import { AccordionItem } from '#web/ui/accordion.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 
@@ -36,43 +36,69 @@ export function useSection<Values extends Record<string, string>>(saved: Values,
       write({ [name]: event.target.value } as unknown as Partial<Values>),
   })
   const isSaved = result !== undefined && 'saved' in result && result.saved === intent
-  return { values, write, field, refused, isSaved: isSaved && JSON.stringify(values) === stored }
+  const frame = {
+    intent,
+    message: refused?.message,
+    isSaved: isSaved && JSON.stringify(values) === stored,
+    isOpen: isSaved || refused !== undefined,
+    filled: filledIn(saved),
+  }
+  return { values, write, field, refused, frame }
 }
+
+/** How many of some fields have a value. */
+export const filledIn = (saved: Record<string, string>) => ({
+  done: Object.values(saved).filter(Boolean).length,
+  all: Object.keys(saved).length,
+})
 
 type SectionFrameProps = {
   title: string
   text?: string
   /** Who sees what is written here; a section that says it in its text says nothing more. */
   seenBy?: 'school' | 'you'
+  /** How many of its fields have a value. */
+  filled: { done: number; all: number }
+  /** Whether it is open before somebody opens it. */
+  isOpen?: boolean
   children: ReactNode
 }
 
-/** A part of what somebody writes about themself, and who sees it. */
-export function SectionFrame({ title, text, seenBy, children }: SectionFrameProps) {
+/** A part of what somebody writes about themself, and who sees it: a row that opens. */
+export function SectionFrame({ title, text, seenBy, filled, isOpen, children }: SectionFrameProps) {
   const words = useArea(personalWords)
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Card padding="large">
-        <div className="mb-6">
-          <h2 id={id} className="text-h3">
-            {title}
-          </h2>
-          {text && <p className="text-muted">{text}</p>}
-          {seenBy && (
-            <p className="mt-1 flex items-center gap-2 text-muted">
-              <Icon of={seenBy === 'you' ? Lock : Eye} size={16} />
-              {seenBy === 'you' ? words.seenByYou : words.seenBySchool}
-            </p>
-          )}
+      <AccordionItem
+        open={isOpen}
+        head={
+          <>
+            <h2 id={id} className="text-lead font-bold text-ink">
+              {title}
+            </h2>
+            <p className="text-muted">{filled.done === 0 ? words.empty : words.filled(filled.done, filled.all)}</p>
+          </>
+        }
+      >
+        <div className="bg-surface px-4 pt-5 pb-6 md:px-6">
+          <div className="mb-5 empty:hidden">
+            {text && <p className="text-muted">{text}</p>}
+            {seenBy && (
+              <p className="flex items-center gap-2 text-muted">
+                <Icon of={seenBy === 'you' ? Lock : Eye} size={16} />
+                {seenBy === 'you' ? words.seenByYou : words.seenBySchool}
+              </p>
+            )}
+          </div>
+          {children}
         </div>
-        {children}
-      </Card>
+      </AccordionItem>
     </section>
   )
 }
 
-type OwnSectionProps = SectionFrameProps & { intent: string; message?: string | undefined; isSaved: boolean }
+type OwnSectionProps = SectionFrameProps & { intent: string; message: string | undefined; isSaved: boolean }
 
 /** The same with fields, which are saved by themselves. */
 export function OwnSection({ intent, message, isSaved, children, ...frame }: OwnSectionProps) {

@@ -21,6 +21,7 @@ import { unlessRefused } from '#web/core/revalidation.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
 import type { Route } from './+types/personal-info.ts'
 import { AccountPage } from './account-page.tsx'
 import { CompanySections } from './company-sections.tsx'
@@ -92,7 +93,7 @@ export default function PersonalInfo({
   return (
     <AccountPage title={words.title}>
       <p className="mb-6 text-body">{words.intro}</p>
-      <div className="flex flex-col gap-5">
+      <Accordion>
         <AtSchoolSection {...section} />
         <SignInSection {...section} />
         <NamesSection {...section} />
@@ -101,8 +102,8 @@ export default function PersonalInfo({
         <AddressSection {...section} places={places} />
         <SocialSection {...section} />
         <SignatureSection signature={signature} />
-        {company && <CompanySections company={company} result={result} />}
-      </div>
+      </Accordion>
+      {company && <CompanySections company={company} result={result} />}
     </AccountPage>
   )
 }

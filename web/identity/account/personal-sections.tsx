@@ -8,7 +8,7 @@ import { personalWords } from '#web/identity/personal.words.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { IdNumberField } from './id-number-field.tsx'
-import { OwnSection, type SectionResult, useSection } from './own-section.tsx'
+import { filledIn, OwnSection, type SectionResult, useSection } from './own-section.tsx'
 import { factsOf } from './personal-facts.ts'
 
 type Props = { own: Personal; result: SectionResult | undefined }
@@ -30,16 +30,9 @@ export function AtSchoolSection({ own, result }: Props) {
   const language = useLanguage()
   const section = { intent: 'at-school', result }
   const { first_name, last_name } = own
-  const { field, refused, isSaved } = useSection({ first_name, last_name }, section)
+  const { field, frame } = useSection({ first_name, last_name }, section)
   return (
-    <OwnSection
-      intent="at-school"
-      title={words.title}
-      text={words.text}
-      seenBy="school"
-      message={refused?.message}
-      isSaved={isSaved}
-    >
+    <OwnSection {...frame} title={words.title} text={words.text} seenBy="school">
       {inOrder(
         language,
         <TextField key="family" label={words.lastName} autoComplete="family-name" required {...field('last_name')} />,
@@ -52,9 +45,9 @@ export function AtSchoolSection({ own, result }: Props) {
 export function SignInSection({ own, result }: Props) {
   const { signIn: words } = useArea(personalWords)
   const saved = { phone: own.phone && spacedPhone(own.phone), username: own.username }
-  const { field, refused, isSaved } = useSection(saved, { intent: 'sign-in', result })
+  const { field, frame } = useSection(saved, { intent: 'sign-in', result })
   return (
-    <OwnSection intent="sign-in" title={words.title} text={words.text} message={refused?.message} isSaved={isSaved}>
+    <OwnSection {...frame} title={words.title} text={words.text}>
       <TextField label={words.email} value={own.email} readOnly className={wide} />
       <TextField
         label={words.phone}
@@ -80,9 +73,9 @@ export function SignInSection({ own, result }: Props) {
 export function NamesSection({ own, result }: Props) {
   const { names: words, choose } = useArea(personalWords)
   const language = useLanguage()
-  const { field, refused, isSaved } = useSection(factsIn(own, factsOf.names), { intent: 'names', result })
+  const { field, frame } = useSection(factsIn(own, factsOf.names), { intent: 'names', result })
   return (
-    <OwnSection intent="names" title={words.title} seenBy="you" message={refused?.message} isSaved={isSaved}>
+    <OwnSection {...frame} title={words.title} seenBy="you">
       <SelectField label={words.name} empty={choose} choices={choicesOf(titles, words.titles)} {...field('title')} />
       <SelectField
         label={words.gender}
@@ -106,9 +99,14 @@ export function NamesSection({ own, result }: Props) {
 
 export function BirthSection({ own, result }: Props) {
   const { birth: words } = useArea(personalWords)
-  const { field, refused, isSaved } = useSection(factsIn(own, factsOf.birth), { intent: 'birth', result })
+  const { field, refused, frame } = useSection(factsIn(own, factsOf.birth), { intent: 'birth', result })
   return (
-    <OwnSection intent="birth" title={words.title} seenBy="you" message={refused?.message} isSaved={isSaved}>
+    <OwnSection
+      {...frame}
+      filled={filledIn({ ...factsIn(own, factsOf.birth), id_number: own.id_number })}
+      title={words.title}
+      seenBy="you"
+    >
       <TextField label={words.date} type="date" autoComplete="bday" {...field('birth_date')} />
       <TextField label={words.place} {...field('birth_place')} />
       <IdNumberField key={own.id_number} veiled={own.id_number} error={refused?.fields.id_number} className={wide} />
@@ -118,9 +116,9 @@ export function BirthSection({ own, result }: Props) {
 
 export function WorkSection({ own, result }: Props) {
   const { work: words, choose } = useArea(personalWords)
-  const { field, refused, isSaved } = useSection(factsIn(own, factsOf.work), { intent: 'work', result })
+  const { field, frame } = useSection(factsIn(own, factsOf.work), { intent: 'work', result })
   return (
-    <OwnSection intent="work" title={words.title} seenBy="you" message={refused?.message} isSaved={isSaved}>
+    <OwnSection {...frame} title={words.title} seenBy="you">
       <TextField label={words.position} autoComplete="organization-title" {...field('position')} />
       <SelectField
         label={words.education}
@@ -137,12 +135,14 @@ const coded = (all: readonly Named[]) => all.map(({ code, name }) => ({ value: c
 
 export function AddressSection({ own, result, places }: Props & { places: Places }) {
   const { address: words, choose } = useArea(personalWords)
-  const section = useSection(factsIn(own, factsOf.address), { intent: 'address', result })
-  const { values, write, field, refused, isSaved } = section
+  const saved = factsIn(own, factsOf.address)
+  // Most people who learn here live in Cambodia.
+  const section = useSection({ ...saved, country: saved.country || 'KH' }, { intent: 'address', result })
+  const { values, write, field, frame } = section
   const isListed = hasPlaces(values.country)
   const province = places.provinces.find(({ code }) => code === values.city)
   return (
-    <OwnSection intent="address" title={words.title} seenBy="you" message={refused?.message} isSaved={isSaved}>
+    <OwnSection {...frame} filled={filledIn(saved)} title={words.title} seenBy="you">
       <SelectField
         label={words.country}
         empty={choose}
@@ -184,16 +184,9 @@ export function AddressSection({ own, result, places }: Props & { places: Places
 
 export function SocialSection({ own, result }: Props) {
   const { social: words } = useArea(personalWords)
-  const { field, refused, isSaved } = useSection(factsIn(own, factsOf.social), { intent: 'social', result })
+  const { field, frame } = useSection(factsIn(own, factsOf.social), { intent: 'social', result })
   return (
-    <OwnSection
-      intent="social"
-      title={words.title}
-      text={words.hint}
-      seenBy="you"
-      message={refused?.message}
-      isSaved={isSaved}
-    >
+    <OwnSection {...frame} title={words.title} text={words.hint} seenBy="you">
       {socialKinds.map((kind) => (
         <TextField key={kind} label={words.kinds[kind]} autoCapitalize="none" spellCheck={false} {...field(kind)} />
       ))}

@@ -6,7 +6,7 @@ import { call, showFailure } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SectionFrame } from './own-section.tsx'
+import { filledIn, SectionFrame } from './own-section.tsx'
 import { pictureOf, SignaturePad } from './signature-pad.tsx'
 
 /** How somebody signs: drawn here, or a picture of it. */
@@ -65,7 +65,7 @@ export function SignatureSection({ signature }: { signature: string }) {
     </div>
   )
   return (
-    <SectionFrame title={words.title} text={words.text} seenBy="you">
+    <SectionFrame title={words.title} text={words.text} seenBy="you" filled={filledIn({ signature })}>
       {isDrawing ? (
         <SignaturePad
           isSaving={isSending}
