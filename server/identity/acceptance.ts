@@ -20,6 +20,7 @@ import { memberAccepted } from './identity.events.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
 import { openSession } from './open-session.ts'
+import { deleteWhatAStrangerWrote } from './other-ways-in.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type Account, findable, findMembership, hasPasswordOf, isPending, type Person, userAnswer } from './people.ts'
 import { grant } from './two-factor/checkpoint.ts'
@@ -135,7 +136,7 @@ export async function confirmTyped(
       await spendTry(ctx, row)
       return 'wrong'
     })
-  const result = await countWrong(outside, account, attempt, (result) => result === 'wrong')
+  const result = await countWrong(outside, { account, purpose: 'confirm' }, attempt, (result) => result === 'wrong')
   if (result === 'used up') refuse('identity.code_expired')
   if (result === 'wrong') refuse('identity.wrong_code', { code: 'identity.wrong_code' })
   return doors.acrossSchools(actor, 'a code proves the owner of an account', async (across) => {
@@ -181,7 +182,10 @@ async function takeOver(
     .returning()
   need(account, 'core.changed_elsewhere')
   // Without a password nobody has signed in.
-  if (passwordHash) await endSessionsOf(ctx, visit, [user.id], { detail: 'taken over' })
+  if (passwordHash) {
+    await deleteWhatAStrangerWrote(ctx, user.id)
+    await endSessionsOf(ctx, visit, [user.id], { detail: 'taken over' })
+  }
   return account
 }
 

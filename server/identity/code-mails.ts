@@ -18,13 +18,21 @@ export const resendSeconds = 60
 const mailOf = { reset: resetMail, 'sign-in': signInCodeMail, link: linkCodeMail }
 export type MailedPurpose = keyof typeof mailOf
 
-/** Whoever asks from elsewhere cannot use up the emails of a device on which the person was signed in. */
-export async function countMail({ doors, visit }: Pick<Outside, 'doors' | 'visit'>, account: Account): Promise<void> {
+/**
+ * Whoever asks from elsewhere cannot use up the emails of a device on which the person was signed in; and who asks for new
+ * passwords, which everybody can, not those of a sign-in.
+ */
+export async function countMail(
+  { doors, visit }: Pick<Outside, 'doors' | 'visit'>,
+  account: Account,
+  purpose: MailedPurpose,
+): Promise<void> {
   const device = knownDevice(visit, account)
   const asker = device ?? addressBucket(visit.ip)
   const now = new Date()
-  await countAttempt(doors.reference, `code:mail:${account.id}:${asker}`, perAsker, now)
-  if (!device) await countAttempt(doors.reference, `code:mail:${account.id}`, perAccount, now)
+  const key = `code:mail:${purpose}:${account.id}`
+  await countAttempt(doors.reference, `${key}:${asker}`, perAsker, now)
+  if (!device) await countAttempt(doors.reference, key, perAccount, now)
 }
 
 /** Email a code, and a link that needs none. `accessToken` is that of the browser if it asks again. */

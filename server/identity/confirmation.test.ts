@@ -111,6 +111,15 @@ describe('signing up', () => {
     for (const mail of await mails()) expect(JSON.stringify(mail)).not.toContain('spam.example')
   })
 
+  it('leaves the code that somebody is about to type, whoever else signs up with their address', async () => {
+    const { token } = await squat()
+    const code = /^\d{6}$/m.exec((await mails())[0]?.text ?? '')?.[0] ?? ''
+    for (let n = 0; n < 6; n++) await again(email)
+    const confirm = (path: string, body?: object) =>
+      ask(school.host, 'POST', `/own_user/confirmation${path}`, { token, ...(body && { body }) })
+    expect((await confirm('/code', { code })).json.user).toMatchObject({ email, confirmed: true })
+  })
+
   it('mails no more than twenty links a day for one visitor', async () => {
     const ip = uniqueWord()
     const others = await Promise.all(Array.from({ length: 20 }, () => given.person(school, { confirmedAt: null })))
@@ -122,10 +131,11 @@ describe('signing up', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  it('does not mail more than five links a day to one address, and none to a confirmed one', async () => {
+  it('does not mail more than five links a day because others sign up with an address, and none to a confirmed one', async () => {
     await squat()
     for (let n = 0; n < 8; n++) expect((await again(email)).status).toBe(409)
-    expect(await mails()).toHaveLength(5)
+    // That of signing up, and those for others who sign up with it.
+    expect(await mails()).toHaveLength(6)
     const confirmed = await given.person(school)
     email = confirmed.email
     await again(email)

@@ -30,14 +30,16 @@ export async function sendConfirmation(
   visit: Visit,
   { id, email }: Account,
   wanted?: Language,
+  asker: 'person' | 'stranger' = 'person',
 ): Promise<boolean> {
-  const { hits } = await countHit(ctx.tx, `confirmation:person:${id}`, daySeconds, ctx.now)
+  const { hits } = await countHit(ctx.tx, `confirmation:${asker}:${id}`, daySeconds, ctx.now)
   if (hits > mostADay.ofAccount) return false
   const site = await siteOf(ctx)
   const sender = { site, origin: await originOf(ctx, visit), language: wanted ?? site.default_language }
   const token = await newLink(ctx, { userId: id }, sender.language)
   const of = { userId: id, purpose: 'confirm', language: sender.language } as const
-  const { code } = await newCode(ctx, of, confirmingBrowser(id))
+  // A code that the person is about to type is not replaced because a stranger signs up with their address.
+  const { code } = await newCode(ctx, of, asker === 'person' ? confirmingBrowser(id) : undefined)
   await writeMail(ctx, { ...confirmationMail(sender, { token, code }), to: { email, name: '' } })
   return true
 }
@@ -50,7 +52,7 @@ export async function offerAccount(ctx: Ctx, visit: Visit, user: Account, wanted
   const membership = await findMembership(ctx, user.id)
   if (membership && !isPending(membership) && blockedReason(membership)) return
   const { hits } = await countHit(ctx.tx, `confirmation:address:${addressBucket(visit.ip)}`, daySeconds, ctx.now)
-  if (hits <= mostADay.ofAddress) await sendConfirmation(ctx, visit, user, wanted)
+  if (hits <= mostADay.ofAddress) await sendConfirmation(ctx, visit, user, wanted, 'stranger')
 }
 
 /** Email the person who is signed in a link, unless their address is confirmed. */

@@ -141,11 +141,7 @@ export function payoutChangedMail(sender: MailSender, what: PayoutChange, shown:
     subject: said.subject[what],
     preheader: said.preheader,
     heading: said.subject[what],
-    paragraphs: [
-      shown ? said.changed(shown.bank, shown.account_number) : said.removed,
-      said.text(nameOfSender(sender)),
-      said.next,
-    ],
+    paragraphs: [shown ? said.changed(shown.account_number) : said.removed, said.text(nameOfSender(sender)), said.next],
     button: { text: said.button, to: '/setting/pay-out' },
     footer: said.footer,
   })
@@ -173,7 +169,7 @@ export function accessTokenMail(sender: MailSender, { name, scopes, expiresAt }:
 }
 
 /** The email after a password was changed, so that its owner knows if it was somebody else. */
-export function passwordChangedMail(sender: MailSender) {
+export function passwordChangedMail(sender: MailSender, isReset = false) {
   const { passwordChanged } = words[sender.language]
   const school = nameOfSender(sender)
   return schoolMail(sender, {
@@ -181,7 +177,7 @@ export function passwordChangedMail(sender: MailSender) {
     subject: passwordChanged.subject,
     preheader: passwordChanged.preheader,
     heading: passwordChanged.heading,
-    paragraphs: [passwordChanged.text(school), passwordChanged.next],
+    paragraphs: [passwordChanged.text(school), ...(isReset ? [passwordChanged.ways] : []), passwordChanged.next],
     button: { text: passwordChanged.button, to: '/auth/password/forget' },
     footer: passwordChanged.footer,
   })

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
+import { maskedNumber } from '#shared/identity/payout.rules.ts'
 import {
   accessTokens,
   linkedIdentities,
@@ -92,7 +93,7 @@ export const ownData: OwnData = async (ctx, userId) => {
     membership,
     access_tokens: tokens,
     linked_identities: identities,
-    payout_account: payout?.account ?? null,
+    payout_account: payout ? { ...payout.account, account_number: maskedNumber(payout.account.account_number) } : null,
     devices,
     notifications: notifications ?? null,
     sign_ins: recent,

@@ -62,8 +62,11 @@ function hashed(request: Omit<Hashing, 'id'>, { ip, rank = 'in order' }: Asker):
   })
 }
 
+/** The same letters, however a keyboard writes them: accents in one character or two, full-width or not. */
+const plain = (password: string) => password.normalize('NFKC')
+
 export async function hashPassword(password: string, asker = nobody): Promise<string> {
-  return String(await hashed({ password }, asker))
+  return String(await hashed({ password: plain(password) }, asker))
 }
 
 // Of a password that nobody knows, with the same memory and passes as those that are stored.
@@ -75,6 +78,9 @@ export async function passwordFits(
   password: string,
   asker = nobody,
 ): Promise<boolean> {
-  const fits = await hashed({ password, against: stored ?? decoy }, asker)
-  return fits === true && Boolean(stored)
+  const against = stored ?? decoy
+  const fits = await hashed({ password: plain(password), against }, asker)
+  // Those stored before were hashed as they were typed.
+  const fitsAsTyped = fits === true || plain(password) === password ? fits : await hashed({ password, against }, asker)
+  return fitsAsTyped === true && Boolean(stored)
 }

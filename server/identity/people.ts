@@ -88,18 +88,23 @@ export async function findAccount(db: Db, login: string): Promise<Account | unde
   return row
 }
 
-/** The account somebody signs in to by its email, user name or phone. A phone that several accounts have is none of theirs. */
-export async function findSignInAccount(db: Db, login: string): Promise<Account | undefined> {
+/** Families share a telephone; more accounts than this have none of their own. */
+const mostOfPhone = 4
+
+/**
+ * The accounts somebody may sign in to by an email, user name or phone. Of several with one phone, the password decides: nobody
+ * can take a number out of use by writing it into an account of their own.
+ */
+export async function findSignInAccounts(db: Db, login: string): Promise<Account[]> {
   const byName = sql`(${users.email} = ${login} or ${users.username} = ${login})`
   const rows = await db
     .select()
     .from(users)
     .where(or(byName, eq(users.phone, readPhone(login) ?? '')))
-    .orderBy(desc(byName))
-    .limit(2)
-  const [first] = rows
-  const isNamed = first?.email === login || first?.username === login
-  return isNamed || rows.length === 1 ? first : undefined
+    .orderBy(desc(byName), desc(users.confirmedAt), users.id)
+    .limit(mostOfPhone)
+  const named = rows.filter(({ email, username }) => email === login || username === login)
+  return named.length > 0 ? named.slice(0, 1) : rows
 }
 
 /** An account that was closed or banned opens nowhere. `field` is where a page says so. */

@@ -48,6 +48,35 @@ async function sent() {
 }
 
 describe('who has forgotten the password', () => {
+  it('finds the ways in removed that somebody else may have added', async () => {
+    await given.passkey(person)
+    const { access, code } = await sent()
+    const { json } = await verify(access, code)
+    const changed = await choose(json.token, access)
+    const security = await ask(school.host, 'GET', '/own_user/security', { token: changed.json.token })
+    expect(security.json.passkeys).toEqual([])
+  })
+
+  it('finds nothing of what a stranger wrote into an account with their address', async () => {
+    const token = await given.session(school, person)
+    const own = (method: string, path: string, body?: object, as = token) =>
+      ask(school.host, method, `/own_user${path}`, { token: as, ...(body && { body }) })
+    await own('PATCH', '/personal', { street: 'of the stranger' })
+    await own('PUT', '/payout', {
+      bank: 'ABA',
+      account_name: 'Stranger',
+      account_number: '000 123 456',
+      current_password: password,
+    })
+    await everywhere.update(users).set({ confirmedAt: null }).where(eq(users.id, person.id))
+    const { access, code } = await sent()
+    const { json } = await verify(access, code)
+    const changed = await choose(json.token, access)
+    expect((await own('GET', '/payout', undefined, changed.json.token)).json).toEqual({ account: null })
+    const { json: personal } = await own('GET', '/personal', undefined, changed.json.token)
+    expect(personal).toMatchObject({ phone: '', facts: { street: '' } })
+  })
+
   it('is found by the username or the phone they sign in with, and gets the code at the email of the account', async () => {
     const [username, digits] = [uniqueWord(), String(Math.random()).slice(2, 9)]
     const names = { phone: `+8551${digits}`, username }

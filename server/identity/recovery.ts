@@ -17,10 +17,11 @@ import { reopen } from './closing/close-account.ts'
 import { countMail, resendSeconds, sendCode } from './code-mails.ts'
 import { codeOfToken, spendToken, tryCode } from './codes.ts'
 import { needChosen } from './common-passwords.ts'
+import { knownDevice } from './devices.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
 import { needNewPassword } from './past-passwords.ts'
-import { type Account, findSignInAccount, needOpen } from './people.ts'
+import { type Account, findSignInAccounts, needOpen } from './people.ts'
 import { replacePassword } from './replace-password.ts'
 import { grant } from './two-factor/checkpoint.ts'
 import { needEmailCodes } from './two-factor/two-factor.ts'
@@ -42,12 +43,15 @@ type CodeSent = AnswerOf<typeof forgetPassword>
 /** Email a code and a link to somebody who has forgotten their password. */
 export async function forget(outside: Outside, { body }: ParsedOf<typeof forgetPassword>): Promise<CodeSent> {
   const { doors, visit, inSchool } = outside
-  await countAttempt(doors.reference, `forget:address:${addressBucket(visit.ip)}`, perAddress, new Date())
-  const account = await findSignInAccount(doors.reference, body.email)
-  need(account, 'identity.email_not_found', { email: 'identity.email_not_found' })
+  // Whose password it is that they forgot, a telephone of several does not say.
+  const [account, another] = await findSignInAccounts(doors.reference, body.email)
+  // Nobody else at the same address can use up the tries of a device where the person was signed in before.
+  if (!account || !knownDevice(visit, account))
+    await countAttempt(doors.reference, `forget:address:${addressBucket(visit.ip)}`, perAddress, new Date())
+  need(account && !another, 'identity.email_not_found', { email: 'identity.email_not_found' })
   need(!isClosing(account) || body.reopen, 'identity.account_closing')
   needReopenable(account)
-  await countMail(outside, account)
+  await countMail(outside, account, 'reset')
   const language = body.language ?? visit.school.defaultLanguage
   return inSchool((ctx) => sendCode(ctx, visit, account, { purpose: 'reset', language }))
 }
@@ -62,7 +66,7 @@ export async function sendAgain(outside: Outside, { body }: ParsedOf<typeof rese
   need(purpose === 'reset' || purpose === 'sign-in', 'identity.code_expired')
   need((!account.closedAt || isClosing(account)) && !account.bannedAt, 'identity.code_expired')
   if (purpose === 'sign-in') await needEmailCodes(outside.doors.reference, account)
-  await countMail(outside, account)
+  await countMail(outside, account, purpose)
   return inSchool((ctx) => sendCode(ctx, visit, account, { purpose, language }, body.access_token))
 }
 
@@ -73,7 +77,7 @@ export async function verifyCode(
 ): Promise<{ token: string }> {
   const { account } = await askedCode(outside, body.access_token)
   const attempt = () => outside.inSchool((ctx) => tryCode(ctx, body.access_token, body.code))
-  const tried = await countWrong(outside, account, attempt, ({ result }) => result === 'wrong')
+  const tried = await countWrong(outside, { account, purpose: 'reset' }, attempt, ({ result }) => result === 'wrong')
   if (tried.result === 'right') return { token: tried.token }
   return tried.result === 'wrong'
     ? refuse('identity.wrong_code', { code: 'identity.wrong_code' })

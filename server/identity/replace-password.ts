@@ -7,6 +7,7 @@ import { endSessionsOf, noteInTheirSchools } from './account-log.ts'
 import { mailAccount } from './account-mail.ts'
 import { passwordChangedMail } from './identity.emails.ts'
 import { accountCodes, users } from './identity.tables.ts'
+import { deleteOtherWaysIn, deleteWhatAStrangerWrote } from './other-ways-in.ts'
 import { rememberPassword } from './past-passwords.ts'
 import { type Account, hasPasswordOf } from './people.ts'
 
@@ -36,10 +37,14 @@ export async function replacePassword(
     .returning()
   need(saved, 'core.changed_elsewhere')
   await rememberPassword(ctx, account)
+  // A first password is chosen by people who come in by another way.
+  const isLost = detail === 'password reset' && account.passwordHash !== null
+  if (isLost && account.confirmedAt) await deleteOtherWaysIn(ctx, account.id)
+  else if (isLost) await deleteWhatAStrangerWrote(ctx, account.id)
   // Whoever waits for a code has typed the password that is replaced.
   await ctx.tx.delete(accountCodes).where(eq(accountCodes.userId, account.id))
   await endSessionsOf(ctx, visit, [account.id], { detail, ...(except && { except }) })
   await noteInTheirSchools(ctx, visit, [account.id], { event: 'access-changed', detail })
-  await mailAccount(ctx, visit, account, language, passwordChangedMail)
+  await mailAccount(ctx, visit, account, language, (sender) => passwordChangedMail(sender, isLost))
   return saved
 }

@@ -12,7 +12,7 @@ import { knownDevice } from './devices.ts'
 import { manyAddresses, noteAttempt } from './failed-attempts.ts'
 import { users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
-import { type Account, findSignInAccount, needOpen } from './people.ts'
+import { type Account, findSignInAccounts, needOpen } from './people.ts'
 import { delayOfAccount, delayOfAddress, delayOfAllAddresses } from './sign-in-delay.ts'
 import { type Delay, turnOfAccount, turnOfAddress } from './sign-in-turns.ts'
 import { grant } from './two-factor/checkpoint.ts'
@@ -23,15 +23,15 @@ const quarterHour = 15 * 60
 
 /** Sign in to this school by email, user name or phone, and the password. */
 export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignInAnswer> {
-  const account = await findSignInAccount(outside.doors.reference, body.email)
-  const fits = await comparePassword(outside, account, body)
+  const accounts = await findSignInAccounts(outside.doors.reference, body.email)
+  const fitting = await comparePassword(outside, accounts, body)
   try {
-    need(account && fits, 'identity.invalid_credentials')
-    return await enter(outside, account, body)
+    need(fitting, 'identity.invalid_credentials')
+    return await enter(outside, fitting, body)
   } catch (error) {
     if (error instanceof Refusal) {
-      const result = fits ? 'refused' : 'wrong-password'
-      await noteAttempt(outside, account, { event: 'sign-in-failed', detail: error.code, result })
+      const result = fitting ? 'refused' : 'wrong-password'
+      await noteAttempt(outside, fitting ?? onlyOne(accounts), { event: 'sign-in-failed', detail: error.code, result })
     }
     throw error
   }
@@ -53,24 +53,34 @@ async function enter(outside: Outside, account: Account, body: Credentials): Pro
   })
 }
 
+const onlyOne = (accounts: readonly Account[]) => (accounts.length === 1 ? accounts[0] : undefined)
+
 /**
- * Compare the password after as long as the failed attempts before it require. They are counted for this account from this
+ * The account that the password fits. It is compared after as long as the failed attempts before it require. They are counted for this account from this
  * address and from all, and for the address; on a device where the person was signed in before, for that device alone, so that nobody
  * can slow down the owner of an account from elsewhere.
  */
 export async function comparePassword(
   outside: Outside,
-  account: Account | undefined,
+  accounts: readonly Account[],
   body: Pick<Credentials, 'email' | 'password'>,
-): Promise<boolean> {
+): Promise<Account | undefined> {
   const { visit } = outside
+  const account = onlyOne(accounts)
   const address = addressBucket(visit.ip)
-  const device = account && knownDevice(visit, account)
+  const device = accounts.map((one) => knownDevice(visit, one)).find(Boolean)
   // By account if there is one, so that email, user name and phone share one count; and all spellings of a phone.
   const name = account?.id ?? readPhone(body.email) ?? body.email
   const key = `sign-in:account:${name}:${device ?? address}`
-  const compare = () =>
-    passwordFits(account?.passwordHash, body.password, { ip: visit.ip, rank: device ? 'first' : 'in order' })
+  let fitting: Account | undefined
+  const compare = async () => {
+    const asker = { ip: visit.ip, rank: device ? ('first' as const) : ('in order' as const) }
+    for (const one of accounts.length > 0 ? accounts : [undefined]) {
+      if (await passwordFits(one?.passwordHash, body.password, asker)) fitting = one
+      if (fitting) return true
+    }
+    return false
+  }
   const wait = async (delay: Delay, ms: number, detail = `${ms} ms`) => {
     if (ms > 0) await noteAttempt(outside, account, { event: 'sign-in-delayed', detail, singly: 1 })
     await delay(ms)
@@ -80,7 +90,7 @@ export async function comparePassword(
       await wait(delay, delayOfAddress(hits))
       return compare()
     })
-  return turnOfAccount(key, (delay) =>
+  await turnOfAccount(key, (delay) =>
     countFailure(outside, key, async (tries) => {
       const ofAccount = delayOfAccount(tries)
       if (device) {
@@ -92,10 +102,11 @@ export async function comparePassword(
         if (ofAll > ofAccount) await wait(delay, ofAll, manyAddresses)
         else await wait(delay, ofAccount)
         // Names without an account are as many as somebody likes to make up: they are behind all accounts.
-        return turnOfAddress(address, compareInTurn, account ? tries : Number.POSITIVE_INFINITY)
+        return turnOfAddress(address, compareInTurn, accounts.length > 0 ? tries : Number.POSITIVE_INFINITY)
       })
     }),
   )
+  return fitting
 }
 
 /** Count an attempt before it is made; one that succeeds, or is not made at all, is taken back. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
 import { roles } from '#shared/core/roles.ts'
 import { isUsername } from './personal.rules.ts'
-import { readPhone } from './phone.rules.ts'
+import { invisible, readPhone } from './phone.rules.ts'
 
 export const passwordLength = { least: 8, most: 200 } as const
 
@@ -17,9 +17,13 @@ export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength
 const email =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/
 
+/** As phones paste it, and with the '@' of a Chinese keyboard. */
+const withoutInvisible = (text: string) => text.replace(invisible, '').replace('＠', '@')
+
 export const emailAddress = z
   .string()
   .check(
+    z.overwrite(withoutInvisible),
     z.trim(),
     z.toLowerCase(),
     z.minLength(1),
@@ -59,6 +63,7 @@ export type User = z.infer<typeof user>
 
 /** An email, a telephone number, or a user name, which has neither '@' nor blanks. */
 export const loginName = z.string().check(
+  z.overwrite(withoutInvisible),
   z.trim(),
   z.toLowerCase(),
   z.minLength(1),

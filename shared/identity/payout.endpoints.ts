@@ -24,7 +24,7 @@ export const savePayoutAccount = endpoint({
   query: inLanguage,
   body: bankAccountChange,
   answer: shownAccount,
-  refusals: [...refusals, 'identity.invalid_account_number'],
+  refusals: ['identity.confirm_first', ...refusals, 'identity.invalid_account_number'],
 })
 
 export const removePayoutAccount = endpoint({

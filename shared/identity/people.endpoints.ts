@@ -109,6 +109,7 @@ export const banPeople = endpoint({
   path: '/office/bans',
   summary: 'Ban accounts from the whole platform, or lift the ban. For administrators of the platform.',
   ...office('bans.update'),
+  byToken: 'never',
   body: ban,
   answer: changedCount,
   refusals: ['identity.account_not_found'],

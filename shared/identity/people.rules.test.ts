@@ -6,6 +6,8 @@ const vendor = { id: 'vendor', role: 'vendor', isOwner: false } as const
 const lecture = { id: 'lecture', role: 'lecture', isOwner: false } as const
 const admin = { id: 'admin', role: 'admin', isOwner: false } as const
 
+const token = { ...owner, scopes: ['people:write'] } as const
+
 describe('who may manage whom', () => {
   const person = (role: 'vendor' | 'lecture' | 'student', more = {}) => ({
     userId: 'someone',
@@ -28,6 +30,9 @@ describe('who may manage whom', () => {
     ['an administrator, the owner', admin, person('vendor', { isOwner: true }), true],
     ['an administrator, another administrator', admin, person('student', { isAdmin: true }), false],
     ['an administrator, themselves', admin, person('student', { userId: 'admin' }), false],
+    ['a token of the owner, a student', token, person('student'), true],
+    ['a token of the owner, a lecture', token, person('lecture'), false],
+    ['a token of the owner, a vendor', token, person('vendor'), false],
   ])('%s: %s', (_, manager, managed, may) => {
     expect(mayManage(manager, managed)).toBe(may)
   })
@@ -39,6 +44,9 @@ describe('who may manage whom', () => {
     [admin, 'vendor', true],
     [vendor, 'lecture', true],
     [lecture, 'student', true],
+    [token, 'student', true],
+    [token, 'lecture', false],
+    [token, 'vendor', false],
   ] as const)('%o may make someone a %s: %s', (manager, role, may) => {
     expect(mayGiveRole(manager, role)).toBe(may)
   })

@@ -1,23 +1,22 @@
-import { plainDigits } from './phone.rules.ts'
+import { invisible, plainDigits } from './phone.rules.ts'
 
 /** The shortest and the longest username that can be chosen. */
 export const usernameLength = { least: 3, most: 30 } as const
 
+/** Names that would be taken for the platform or a school. */
+const officialNames = /^(sala[._-]?)?(admin|administrator|support|help|api|root|system|security|billing|sala)$/
+
 /** Small letters from a to z, digits, dots, hyphens and underscores, with a letter: a number would be a telephone. */
 export function isUsername(text: string): boolean {
   const { least, most } = usernameLength
-  return text.length >= least && text.length <= most && /^[a-z0-9][a-z0-9._-]*$/.test(text) && /[a-z]/.test(text)
+  const isWritten = /^[a-z0-9][a-z0-9._-]*$/.test(text) && /[a-z]/.test(text)
+  return text.length >= least && text.length <= most && isWritten && !officialNames.test(text)
 }
 
 /** A name as it is stored: accents in one character, single spaces, nothing invisible. */
-export const tidyName = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+export const tidyName = (text: string) => text.normalize('NFC').replace(invisible, '').replace(/\s+/g, ' ').trim()
 
-const between = String.raw`\p{M}\s.,'’ʼ()·-`
+const between = String.raw`\p{M}\s.,'’‘ʼ\u0060()·/\u2010-\u2013-`
 const khmerName = new RegExp(
   String.raw`^[\p{Script=Khmer}${between}]*\p{Script=Khmer}[\p{Script=Khmer}${between}]*$`,
   'u',

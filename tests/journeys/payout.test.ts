@@ -54,7 +54,7 @@ describe.each([
     await page.getByRole('button', { name: words.save, exact: true }).click()
     await page.getByText('••• ••• 456').waitFor()
     await accessible(page)
-    expect((await mailTo(account.email)).text).toContain(mail.payoutChanged.changed('ABA Bank', '••• ••• 456'))
+    expect((await mailTo(account.email)).text).toContain(mail.payoutChanged.changed('••• ••• 456'))
 
     await page.getByRole('link', { name: words.change, exact: true }).click()
     await page.getByText(words.changeText('••• ••• 456')).waitFor()

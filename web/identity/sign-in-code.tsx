@@ -4,6 +4,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { recovery } from '#shared/identity/words/recovery.en.ts'
 import type { Refused } from '#web/core/refused-form.ts'
+import { shownEmail } from '#web/identity/shown-email.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,7 +39,7 @@ export function CodeForm({
       </span>
       <h1 className="text-h1">{isBackup ? words.backupTitle : words.title}</h1>
       <p className="mt-2 mb-8 break-words text-ink">
-        {isBackup ? words.backup : by === 'app' ? words.app : words.email(search.get('email') ?? '')}
+        {isBackup ? words.backup : by === 'app' ? words.app : words.email(shownEmail(search))}
       </p>
       <FormRefusal message={refused?.message} />
       <PostForm key={by} noValidate className="flex flex-col gap-5">

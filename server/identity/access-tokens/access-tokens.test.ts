@@ -189,6 +189,35 @@ describe('an access token', () => {
     expect(refusal(await call(token))).toMatchObject({ status: 403, code: 'identity.developer_access' })
   })
 
+  it('makes nobody one of the staff, and manages students only', async () => {
+    const { token } = await given.accessToken(school, owner, ['people:write', 'people:read'])
+    const send = (method: string, path: string, body: object) =>
+      ask(school.host, method, `/office${path}`, { token, body })
+    const invitation = { emails: [`${uniqueWord()}@example.com`], matrix: null, language: 'en' }
+    for (const role of ['vendor', 'lecture'])
+      expect(refusal(await send('POST', '/users/invitations', { ...invitation, role })).code, role).toBe(
+        'identity.no_permission',
+      )
+    expect((await send('POST', '/students/invitations', { ...invitation, role: 'student' })).status).toBe(200)
+    const student = await given.person(school, { role: 'student' })
+    const lecturer = await given.person(school, { role: 'lecture' })
+    const fields = {
+      first_name: 'Sok',
+      last_name: 'Dara',
+      matrix: null,
+      position: '',
+      bio: '',
+      lecture_type: null,
+      revision: 1,
+    }
+    const raise = await send('PUT', `/users/${student.memberId}`, { ...fields, role: 'vendor' })
+    expect(refusal(raise).code).toBe('identity.no_permission')
+    const act = { action: 'suspend', reason: '' }
+    expect(refusal(await send('POST', '/users/actions', { ...act, ids: [lecturer.memberId] })).code).toBe(
+      'identity.no_permission',
+    )
+  })
+
   it('does not count as a cookie, nor where a stranger invents one', async () => {
     const { token } = await given.accessToken(school, owner, ['people:read'])
     const answer = await ask(school.host, 'GET', '/office/students', { cookie: `auth.token=${token}` })

@@ -49,6 +49,8 @@ export async function closeOwnAccount(
     await endSessionsOf(across, visit, [account.id], { detail: 'account closed' })
     await noteInTheirSchools(across, visit, [account.id], { event: 'access-changed', detail: 'account closed' })
     const language = query.language ?? visit.school.defaultLanguage
+    // Not to an address that nobody has confirmed: it may be a stranger's. They open it again by signing in.
+    if (!account.confirmedAt) return { erase_at: eraseAt.toISOString() }
     const secrets = await newCode(ctx, { userId: account.id, purpose: 'reopen', language, until: eraseAt })
     await mailAccount(ctx, visit, account, language, (sender) => closingMail(sender, secrets, eraseAt))
     return { erase_at: eraseAt.toISOString() }

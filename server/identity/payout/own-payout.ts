@@ -10,6 +10,7 @@ import { mailAccount } from '../account-mail.ts'
 import { type PayoutChange, payoutChangedMail } from '../identity.emails.ts'
 import { actorOf } from '../managing.ts'
 import type { Account } from '../people.ts'
+import { needConfirmed } from '../security/change-access.ts'
 import { needOwnPassword } from '../security/proof.ts'
 import { deletePayoutAccount, findPayoutAccount, storePayoutAccount } from './payout.ts'
 
@@ -38,7 +39,8 @@ async function change(
     await work(ctx)
     await noteSecurity(ctx, visit, { event: 'access-changed', detail: `payout account ${what}` })
     const after = await shownPayout(ctx)
-    await mailAccount(ctx, visit, account, language, (sender) => payoutChangedMail(sender, what, after.account))
+    if (account.confirmedAt)
+      await mailAccount(ctx, visit, account, language, (sender) => payoutChangedMail(sender, what, after.account))
     return after
   })
 }
@@ -49,6 +51,8 @@ async function saveOwnPayout(
 ): Promise<ShownAccount> {
   const { current_password, ...bankAccount } = body
   const account = await needOwnPassword(outside, current_password)
+  // Whoever made an account with a stranger's address must not be paid in their place.
+  needConfirmed(account)
   return change(outside, account, query.language, 'changed', (ctx) => storePayoutAccount(ctx, account.id, bankAccount))
 }
 

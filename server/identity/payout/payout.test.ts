@@ -48,6 +48,14 @@ describe('the account somebody is paid to', () => {
     expect(noted.map(({ detail }) => detail)).toContain('payout account changed')
   })
 
+  it('is not saved before the address is confirmed, and its email has nothing that was typed', async () => {
+    expect((await save({ bank: 'Call 012 999 999 now' })).status).toBe(200)
+    expect((await mails())[0]?.text).not.toContain('999')
+    await everywhere.update(users).set({ confirmedAt: null }).where(eq(users.id, person.id))
+    expect(refusal(await save()).code).toBe('identity.confirm_first')
+    expect(await mails()).toHaveLength(1)
+  })
+
   it('is the same in every school', async () => {
     await save()
     const elsewhere = await given.school()
@@ -118,7 +126,7 @@ describe('the account somebody is paid to', () => {
   it('is in the file of the own data, and erased with the account', async () => {
     await save()
     const file = await ask(school.host, 'GET', '/own_user/data', { token })
-    expect(file.json.payout_account).toEqual(account)
+    expect(file.json.payout_account).toEqual({ ...account, account_number: '••• ••• 456' })
     await everywhere
       .update(users)
       .set({ closedAt: new Date(), eraseAt: new Date(Date.now() - 1000) })

@@ -41,7 +41,7 @@ export async function sendProof(
 ): Promise<AnswerOf<typeof sendProofCode>> {
   const { flow, account } = await awaited(outside, body.token)
   needOpen(account)
-  await countMail(outside, account)
+  await countMail(outside, account, 'link')
   const { language } = flow
   return outside.inSchool((ctx) => sendCode(ctx, outside.visit, account, { purpose: 'link', language }))
 }
@@ -70,7 +70,7 @@ export async function prove(
 type Proof = 'password' | 'mailbox'
 
 async function needPassword(outside: Outside, account: Account, password: string): Promise<void> {
-  const fits = await comparePassword(outside, account, { email: account.email, password })
+  const fits = await comparePassword(outside, [account], { email: account.email, password })
   need(fits, 'identity.invalid_credentials', { password: 'identity.wrong_password' })
 }
 
@@ -90,7 +90,7 @@ async function needCode(
       await spendTry(ctx, row)
       return 'wrong'
     })
-  const result = await countWrong(outside, account, attempt, (result) => result === 'wrong')
+  const result = await countWrong(outside, { account, purpose: 'link' }, attempt, (result) => result === 'wrong')
   if (result === 'used up') refuse('identity.code_expired')
   if (result === 'wrong') refuse('identity.wrong_code', { code: 'identity.wrong_code' })
 }

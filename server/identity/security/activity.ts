@@ -11,12 +11,14 @@ import { signIns } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
 
 const hourMs = 3600_000
+/** At least half of what is shown are sign-ins, if there were as many. */
+const mostFailures = activityLength / 2
 
 const ofPerson = (ctx: Ctx, userId: string) => ofSchool(ctx, signIns, eq(signIns.userId, userId))
 
 /**
- * Note a sign-in for the person. Failures one after the other from one address are one line, so that nobody can push
- * everything else out of the list; what is no longer shown is deleted.
+ * Note a sign-in for the person. Failures one after the other from one address are one line, and few failures are stored, so
+ * that nobody can push the sign-ins out of the list; what is no longer shown is deleted.
  */
 export async function noteSignIn(
   ctx: Ctx,
@@ -55,10 +57,12 @@ export async function noteSignIn(
       times: 1,
       at: ctx.now,
     })
+  const most = result === 'signed-in' ? activityLength : mostFailures
+  const isOfThese = sql`(result = 'signed-in') = ${result === 'signed-in'}`
   await ctx.tx.execute(sql`
-    delete from sign_ins s where s.school_id = ${ctx.schoolId} and s.user_id = ${userId} and s.id not in (
-      select i.id from sign_ins i where i.school_id = ${ctx.schoolId} and i.user_id = ${userId}
-      order by i.at desc, i.id desc limit ${activityLength})`)
+    delete from sign_ins s where s.school_id = ${ctx.schoolId} and s.user_id = ${userId} and ${isOfThese} and s.id not in (
+      select i.id from sign_ins i where i.school_id = ${ctx.schoolId} and i.user_id = ${userId} and ${isOfThese}
+      order by i.at desc, i.id desc limit ${most})`)
 }
 
 const newestFirst = [desc(signIns.at), desc(signIns.id)] as const

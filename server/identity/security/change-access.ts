@@ -10,17 +10,29 @@ import type { Account } from '../people.ts'
 /** Emails are read by whoever has the mailbox, which must be the person. */
 export const needConfirmed = ({ confirmedAt }: Account) => need(confirmedAt, 'identity.confirm_first')
 
-/** Change how the current person signs in, note it, and say so in an email. */
+type Change = {
+  what: SecurityChange
+  language: Language | undefined
+  /** Whether it is so already: then nothing is noted or mailed. */
+  isSo?: (ctx: Ctx) => Promise<boolean>
+}
+
+/**
+ * Change how the current person signs in, note it, and say so in an email; not to an address that nobody has confirmed, which
+ * may be a stranger's.
+ */
 export async function changeAccess<Result>(
   { inSchool, visit }: Outside,
   account: Account,
-  { what, language }: { what: SecurityChange; language: Language | undefined },
+  { what, language, isSo }: Change,
   work: (ctx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   return inSchool(async (ctx) => {
+    if (await isSo?.(ctx)) return work(ctx)
     const result = await work(ctx)
     await noteSecurity(ctx, visit, { event: 'access-changed', detail: what })
-    await mailAccount(ctx, visit, account, language, (sender) => securityChangedMail(sender, what))
+    if (account.confirmedAt)
+      await mailAccount(ctx, visit, account, language, (sender) => securityChangedMail(sender, what))
     return result
   })
 }

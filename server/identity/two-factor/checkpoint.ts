@@ -50,7 +50,7 @@ export async function grant(
       await after?.(ctx)
       return signedIn
     })
-  if (!second.appSecret) await countMail(outside, account)
+  if (!second.appSecret) await countMail(outside, account, 'sign-in')
   return inSchool(async (ctx) => {
     await before?.(ctx)
     return ask(ctx, outside, account, second, language)
@@ -89,7 +89,9 @@ export async function verifySignIn(outside: Outside, { body }: ParsedOf<typeof v
   const attempt = () => outside.inSchool((ctx) => pass(ctx, outside, account, { ...body, language: code.language }))
   // Backup codes and links are too long to be guessed: they work also when too many codes were wrong.
   const isShort = body.token === undefined && !backupCode.test(body.code ?? '')
-  const passed = isShort ? await countWrong(outside, account, attempt, (result) => result === 'wrong') : await attempt()
+  const passed = isShort
+    ? await countWrong(outside, { account, purpose: 'sign-in' }, attempt, (result) => result === 'wrong')
+    : await attempt()
   if (passed === 'used up') refuse('identity.code_expired')
   if (passed !== 'wrong') return passed
   const failed = { event: 'sign-in-failed', detail: 'identity.wrong_code', result: 'wrong-code' } as const

@@ -46,7 +46,8 @@ export async function setOwnEmailCodes(
   const account = await needOwnPassword(outside, body.current_password)
   if (body.by_email) needConfirmed(account)
   const what = body.by_email ? 'email codes on' : 'email codes off'
-  return changeAccess(outside, account, { what, language: query.language }, async (ctx) => {
+  const isSo = async ({ tx }: Ctx) => ((await findTwoFactor(tx, account.id))?.byEmail ?? false) === body.by_email
+  return changeAccess(outside, account, { what, language: query.language, isSo }, async (ctx) => {
     await changeTwoFactor(ctx, account.id, { byEmail: body.by_email })
     return ownSecurity(ctx, outside.visit)
   })
@@ -67,7 +68,8 @@ export async function addOwnApp(outside: Outside, { body, query }: ParsedOf<type
 
 export async function removeOwnApp(outside: Outside, { body, query }: ParsedOf<typeof removeApp>): Promise<Security> {
   const account = await needOwnPassword(outside, body.current_password)
-  return changeAccess(outside, account, { what: 'app off', language: query.language }, async (ctx) => {
+  const isSo = async ({ tx }: Ctx) => !(await findTwoFactor(tx, account.id))?.appSecret
+  return changeAccess(outside, account, { what: 'app off', language: query.language, isSo }, async (ctx) => {
     await changeTwoFactor(ctx, account.id, { appSecret: null })
     return ownSecurity(ctx, outside.visit)
   })
@@ -75,7 +77,8 @@ export async function removeOwnApp(outside: Outside, { body, query }: ParsedOf<t
 
 export async function turnOff(outside: Outside, { body, query }: ParsedOf<typeof turnOffTwoFactor>): Promise<Security> {
   const account = await needOwnPassword(outside, body.current_password)
-  return changeAccess(outside, account, { what: 'two-factor off', language: query.language }, async (ctx) => {
+  const isSo = async ({ tx }: Ctx) => !(await findTwoFactor(tx, account.id))
+  return changeAccess(outside, account, { what: 'two-factor off', language: query.language, isSo }, async (ctx) => {
     await changeTwoFactor(ctx, account.id, { byEmail: false, appSecret: null })
     return ownSecurity(ctx, outside.visit)
   })

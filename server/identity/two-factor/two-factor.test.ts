@@ -6,7 +6,7 @@ import { password } from '#tests/domains/identity/given-people.ts'
 import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
-import { backupCodes, twoFactor } from '../identity.tables.ts'
+import { backupCodes, twoFactor, users } from '../identity.tables.ts'
 import { appCode, stepOf } from './authenticator.ts'
 
 const { ask } = openSite()
@@ -21,6 +21,43 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
+})
+
+describe('an email about two-factor', () => {
+  it('is sent only when something changes', async () => {
+    for (const path of ['/two-factor/off', '/two-factor/app/remove'])
+      expect((await own('POST', path, proof)).status).toBe(200)
+    expect((await own('PUT', '/two-factor/email', { ...proof, by_email: false })).status).toBe(200)
+    expect(await kinds()).toEqual([])
+    await own('PUT', '/two-factor/email', { ...proof, by_email: true })
+    await own('PUT', '/two-factor/email', { ...proof, by_email: true })
+    expect(await kinds()).toHaveLength(1)
+  })
+
+  it('is never sent to an address that nobody has confirmed', async () => {
+    await own('PUT', '/two-factor/email', { ...proof, by_email: true })
+    await everywhere.update(users).set({ confirmedAt: null }).where(eq(users.id, person.id))
+    await own('POST', '/two-factor/off', proof)
+    expect(await kinds()).toHaveLength(1)
+  })
+})
+
+describe('whoever asks for new passwords', () => {
+  it('neither uses up the codes of a sign-in nor blocks the right one', async () => {
+    await own('PUT', '/two-factor/email', { ...proof, by_email: true })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0, 1, 2) })
+    const ip = uniqueWord()
+    for (let asked = 0; asked < 10; asked++) {
+      const { json } = await post('/forget-password', { email: person.email }, { ip })
+      for (let tries = 0; tries < 5; tries++)
+        await post('/verify-code/reset', { access_token: json.access_token, code: '000000' }, { ip })
+    }
+    for (let asked = 0; asked < 10; asked++) await post('/forget-password', { email: person.email })
+    const { json } = await post('/login', { email: person.email, password }, { ip })
+    expect(json).toMatchObject({ checkPoint: true, is_sent: true })
+    const code = codeIn(await lastText())
+    expect((await post('/verify-code/user', { access_token: json.access_token, code }, { ip })).status).toBe(200)
+  })
 })
 
 const mails = () =>

@@ -39,6 +39,7 @@ export const mail = {
     heading: 'Your password was changed',
     text: (school: string) =>
       `The password of your account was changed at ${school}. You were signed out everywhere else.`,
+    ways: 'Passkeys and connected accounts were removed. You can add them again.',
     next: "If it wasn't you, somebody else may be reading your email. Change your email's password first, then reset this one.",
     button: 'Reset my password',
     footer: 'We send this email whenever a password changes.',
@@ -97,7 +98,7 @@ export const mail = {
   payoutChanged: {
     subject: { changed: 'Your payout account was changed', removed: 'Your payout account was removed' },
     preheader: "If it wasn't you, change your password",
-    changed: (bank: string, number: string) => `From now on you are paid to ${bank}, account ${number}.`,
+    changed: (number: string) => `From now on you are paid to the account ${number}.`,
     removed: 'You will be paid only after you add an account again.',
     text: (school: string) => `This was done in your account at ${school}. It applies to every school you belong to.`,
     next: "If it wasn't you, change your password now, then check your payout account.",

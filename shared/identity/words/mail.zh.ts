@@ -38,6 +38,7 @@ export const mail: typeof english = {
     preheader: '如果不是您本人，请立即重置',
     heading: '您的密码已更改',
     text: (school) => `您的账号密码已在${school}更改。其他设备均已退出登录。`,
+    ways: '通行密钥和已关联的账号已移除，您可以重新添加。',
     next: '如果不是您本人，可能有人能读到您的邮件。请先更改邮箱密码，再重置此密码。',
     button: '重置我的密码',
     footer: '每次更改密码时，我们都会发送这封邮件。',
@@ -95,7 +96,7 @@ export const mail: typeof english = {
   payoutChanged: {
     subject: { changed: '您的收款账户已修改', removed: '您的收款账户已删除' },
     preheader: '如果不是您，请修改密码',
-    changed: (bank: string, number: string) => `今后将打款到 ${bank}，账号 ${number}。`,
+    changed: (number: string) => `今后将打款到账号 ${number}。`,
     removed: '重新添加收款账户后，您才能收款。',
     text: (school: string) => `此操作在您${school}的账号中进行，对您所在的每所学校都有效。`,
     next: '如果不是您，请立即修改密码，然后检查收款账户。',

@@ -11,6 +11,7 @@ import { CodeField } from '#web/identity/code-field.tsx'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { recoveryWords } from '#web/identity/pages.words.ts'
 import { ResendForm, resendField } from '#web/identity/resend-form.tsx'
+import { shownEmail } from '#web/identity/shown-email.ts'
 import { tokenIn } from '#web/identity/token-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -54,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmCodeReset({ actionData }: Route.ComponentProps) {
   const { code } = useArea(recoveryWords)
   const [search] = useSearchParams()
-  const email = search.get('email')
+  const email = shownEmail(search)
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const sentAt = actionData && 'sentAt' in actionData ? (actionData as { sentAt: string }).sentAt : undefined

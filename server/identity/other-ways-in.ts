@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import {
+  backupCodes,
+  companyInformation,
+  linkedIdentities,
+  passkeys,
+  payoutAccounts,
+  personalInformation,
+  signatures,
+  twoFactor,
+  users,
+} from './identity.tables.ts'
+
+/** Delete the ways in besides the password: whoever knew the old one could have added theirs. Across schools. */
+export async function deleteOtherWaysIn({ tx }: Pick<Ctx, 'tx'>, userId: string): Promise<void> {
+  for (const table of [passkeys, linkedIdentities]) await tx.delete(table).where(eq(table.userId, userId))
+}
+
+/**
+ * Delete what somebody wrote into an account with an address that was not theirs, when its owner takes it: where it is paid,
+ * how one gets in, and who it is. Across schools.
+ */
+export async function deleteWhatAStrangerWrote(ctx: Pick<Ctx, 'tx' | 'now'>, userId: string): Promise<void> {
+  await deleteOtherWaysIn(ctx, userId)
+  const written = [backupCodes, companyInformation, payoutAccounts, personalInformation, signatures, twoFactor]
+  for (const table of written) await ctx.tx.delete(table).where(eq(table.userId, userId))
+  await ctx.tx.update(users).set({ phone: null, updatedAt: ctx.now }).where(eq(users.id, userId))
+}
