@@ -97,7 +97,7 @@ export async function verify(db: Db, token: string | undefined, made: WorkFor & 
   const { recaptcha } = read.data
   const judged = recaptcha ? await judge({ ...made, token: recaptcha }) : 'robot'
   if (judged !== 'person') return judged
-  return (await spendOnce(db, hash('sha256', recaptcha, 'base64url'), new Date())) ? 'passed' : 'none'
+  return (await spendOnce(db, hash('sha256', recaptcha, 'base64url'), new Date())) ? 'passed' : 'robot'
 }
 
 function jsonOf(token: string | undefined): unknown {

@@ -4,14 +4,20 @@ import { type CaptchaToken, type Challenge, captchaHeaders, type Work } from '#s
 
 type Send = (headers: Record<string, string>) => Promise<Response>
 
-/** Send again what was refused, with what was asked; once more if work is asked of whom reCAPTCHA does not know. */
+/** Send again what was refused, with what was asked; once more if reCAPTCHA does not know who asks, and work is asked then. */
 export async function repeat(refused: Response, asked: string, send: Send): Promise<Response> {
   const challenge = JSON.parse(asked) as Challenge
-  const token = 'work' in challenge ? await worked(challenge.work) : { recaptcha: await tokenOf(challenge.recaptcha) }
-  if (!token) return refused
-  const response = await send({ [captchaHeaders.answered]: JSON.stringify(token) })
-  const more = response.headers.get(captchaHeaders.asked)
-  return more && 'recaptcha' in challenge ? repeat(response, more, send) : response
+  if ('work' in challenge) return afterWork(refused, challenge.work, send)
+  const judged = await sendWith({ recaptcha: await tokenOf(challenge.recaptcha) }, send)
+  const next = JSON.parse(judged.headers.get(captchaHeaders.asked) ?? '{}') as Partial<{ work: Work }>
+  return next.work ? afterWork(judged, next.work, send) : judged
+}
+
+const sendWith = (token: CaptchaToken, send: Send) => send({ [captchaHeaders.answered]: JSON.stringify(token) })
+
+async function afterWork(refused: Response, work: Work, send: Send): Promise<Response> {
+  const token = await worked(work)
+  return token ? sendWith(token, send) : refused
 }
 
 /** Longer than any work takes that we ask for. */
