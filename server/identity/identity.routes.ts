@@ -46,6 +46,7 @@ import { endSession, ownUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifySignIn } from './two-factor/checkpoint.ts'
+import { visitorRoutes } from './visitors/visitors.routes.ts'
 
 export const routes = [
   serveOutside(login, signIn, { isKnown: isKnownByName }),
@@ -81,6 +82,7 @@ export const routes = [
   ...payoutRoutes,
   ...providerRoutes,
   ...tokenRoutes,
+  ...visitorRoutes,
   ...notificationRoutes,
   ...peopleRoutes,
   ...groupRoutes,
