@@ -85,11 +85,10 @@ const withToken = (visitor: Omit<Visitor, 'tokenHash'>): Visitor => ({
   tokenHash: hashOfToken(tokenOf(visitor)),
 })
 
-/** The token stays for half of its life, unless the browser looks different. */
+/** The token stays for half of its life, unless the browser looks different: that is signed with it. */
 async function seenAgain(ctx: Ctx, visitor: Visitor, fingerprintHash: Buffer): Promise<Visitor> {
-  const isSame = visitor.fingerprintHash.equals(fingerprintHash)
   const isYoung = visitor.expiresAt.getTime() - ctx.now.getTime() > (storedDays / 2) * dayMs
-  const expiresAt = isSame && isYoung ? visitor.expiresAt : expiry(ctx.now)
+  const expiresAt = isYoung ? visitor.expiresAt : expiry(ctx.now)
   const seen = withToken({ ...visitor, fingerprintHash, expiresAt, lastSeenAt: ctx.now })
   const { tokenHash, lastSeenAt } = seen
   await ctx.tx
