@@ -140,6 +140,13 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        select school_id, uuidv7(), user_id, '{messages}', now() from crowd_people where m <= 2 or m % 5 = 0`,
     ],
     [
+      'visitors',
+      `insert into visitors (school_id, id, secret_hash, fingerprint_hash, token_hash, created_at, last_seen_at, expires_at)
+       select school_id, uuidv7(), sha256(('secret ' || school_id || user_id)::bytea), sha256('fingerprint'),
+         sha256(('token ' || school_id || user_id)::bytea), now(), now(), now() + m % 30 * interval '1 day'
+       from crowd_people`,
+    ],
+    [
       'codes of accounts',
       `insert into account_codes (school_id, id, user_id, purpose, access_hash, code_hash, token_hash, language, tries, sent_at, expires_at)
        select school_id, uuidv7(), user_id, 'reset', sha256(('access ' || user_id)::bytea), sha256('code'), sha256('token'),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
+import { captchaHeaders } from '#shared/core/captcha.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Config } from './core/config/config.ts'
@@ -32,6 +33,7 @@ export type Arrival = Arrived & {
   device: string | undefined
   trust: string | undefined
   browser: string | undefined
+  captcha: string | undefined
   bearer: string | undefined
   origin: string
   platform: Visit['platform']
@@ -129,6 +131,7 @@ export function openFrontdoor(
         device: ownCookie(header, deviceCookie),
         trust: ownCookie(header, trustCookie),
         browser: ownCookie(header, browserCookie),
+        captcha: header(captchaHeaders.answered.toLowerCase()),
         bearer,
         origin: originOf(header),
         platform: { scheme: secure ? 'https' : 'http', host: config.platformHost, port: portOf(secure) },

@@ -7,6 +7,7 @@ import type { Page } from '#shared/page.ts'
 import { readSite } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { AppEnv } from './app.ts'
 import { earliest } from './core/cache/deadlines.ts'
+import { hasRecaptcha } from './core/captcha/recaptcha.ts'
 import { type InTransaction, readTogether } from './core/database/read-together.ts'
 import { asRefusal } from './core/http/api.ts'
 import { acceptedEncoding, encodedOnce, type Sendable } from './core/http/encoded.ts'
@@ -123,6 +124,7 @@ export function pages({ mode, apiDocs, served, stores, frontdoor, pageCache, ren
       failed: (error) => void asRefusal(error, requestId),
       hasDevPages: mode === 'demo',
       hasApiDocs: apiDocs,
+      hasRecaptcha: hasRecaptcha(),
       origin,
       refused,
       site: school ? await call(readSite) : null,

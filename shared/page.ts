@@ -30,6 +30,8 @@ export type Page = {
   hasDevPages: boolean
   /** Whether `/docs/api` exists here. */
   hasApiDocs: boolean
+  /** Whether reCAPTCHA judges who looks like a robot: then forms carry its notice. */
+  hasRecaptcha: boolean
   /** The script with this language's words, to be fetched early. */
   wordsScript: string | undefined
   /** The whole document, once it is rendered. */

@@ -52,6 +52,7 @@ const everywhere = [
   'X-Client-Domain',
   'name@gmail.com',
   'Sala',
+  'reCAPTCHA',
   'Telegram',
   'Facebook',
   'YouTube',

@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseAst } from 'vite'
 
 /** What the server checks and the documentation prints. A browser sends its request by the rest. */
-const ofServer = new Set(['params', 'query', 'body', 'answer', 'refusals', 'things', 'summary', 'summaries'])
+const ofServer = new Set(['params', 'query', 'body', 'answer', 'refusals', 'things', 'summary', 'summaries', 'captcha'])
 
 type Node = ESTree.Node & { start: number; end: number }
 type Cut = { start: number; end: number; by: string }

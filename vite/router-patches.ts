@@ -18,7 +18,14 @@ const personOfForm = {
   to: 'let person = document.documentElement.dataset.person; if (init.method && person) init.headers = { ...init.headers, "X-Person": person }; return init;',
 }
 
-const patches = [reloadOnce, personOfForm]
+/** A browser that is asked whether a robot uses it answers by itself, and sends the form again (`web/core/captcha/`). */
+const answeringForm = {
+  file: '/lib/dom/ssr/single-fetch.js',
+  from: 'let res = await fetch(url, await createRequestInit(request));',
+  to: 'let res = await (globalThis.salaFetch ?? fetch)(url, await createRequestInit(request));',
+}
+
+const patches = [reloadOnce, personOfForm, answeringForm]
 
 /** What we change in React Router. The build fails when it no longer has such a line. */
 export function patchRouter(): Plugin {

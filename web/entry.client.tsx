@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createPath, type DataRouter } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { type Language, splitPath } from '#shared/core/language.rules.ts'
+import { fetchAnswering } from './core/captcha/fetch-answering.ts'
 import { LanguageContext, provideWords } from './core/language.tsx'
 import { areasOf } from './core/page-areas.ts'
 import { pageLanguage } from './core/page-language.ts'
@@ -13,6 +14,8 @@ import type { Words } from './words/en.ts'
 declare global {
   /** Called when the code of a page cannot be loaded (see vite/router-patches.ts): whether the page is being loaded again. */
   var salaReloads: (() => boolean) | undefined
+  /** Sends the forms of pages (see vite/router-patches.ts). */
+  var salaFetch: typeof fetchAnswering | undefined
   interface Window {
     __reactRouterDataRouter?: DataRouter
     /** The code of the page's routes, which has come before this. */
@@ -27,6 +30,8 @@ globalThis.salaReloads = () => {
   location.assign(createPath(wanted))
   return true
 }
+
+globalThis.salaFetch = fetchAnswering
 
 // A page ships only its own language.
 const scripts: Record<Language, () => Promise<{ words: Words }>> = {

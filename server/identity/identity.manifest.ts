@@ -26,6 +26,7 @@ export const identity = {
     provider_flows: { kind: 'reference' },
     sign_ins: { kind: 'tenant' },
     notification_choices: { kind: 'tenant' },
+    visitors: { kind: 'tenant' },
     student_notes: { kind: 'tenant' },
     student_groups: { kind: 'tenant' },
     student_group_members: { kind: 'tenant' },

@@ -32,6 +32,7 @@ import { ownDataFile } from './closing/own-data.ts'
 import { confirmOwnAddress, sentConfirmation } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
+import { isKnownByCode, isKnownByName } from './known-callers.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { changeOwnName } from './own-name.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
@@ -45,9 +46,10 @@ import { endSession, ownUser } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifySignIn } from './two-factor/checkpoint.ts'
+import { visitorRoutes } from './visitors/visitors.routes.ts'
 
 export const routes = [
-  serveOutside(login, signIn),
+  serveOutside(login, signIn, { isKnown: isKnownByName }),
   serveOutside(register, signUp),
   serveOutside(readOwnUser, async ({ visit }) => ownUser(visit.actor)),
   serveOutside(readPermission, async ({ visit }) => {
@@ -60,11 +62,11 @@ export const routes = [
   serve(listSecurityLog, (ctx, { query }) => securityEntries(ctx, query, accountsMatching)),
   serveOutside(confirmByLink, confirmSignedIn),
   serveOutside(confirmByCode, confirmTyped),
-  serveOutside(forgetPassword, forget),
-  serveOutside(resendCode, sendAgain),
-  serveOutside(verifyResetCode, verifyCode),
+  serveOutside(forgetPassword, forget, { isKnown: isKnownByName }),
+  serveOutside(resendCode, sendAgain, { isKnown: isKnownByCode }),
+  serveOutside(verifyResetCode, verifyCode, { isKnown: isKnownByCode }),
   serveOutside(resetPassword, reset),
-  serveOutside(verifySignInCode, verifySignIn),
+  serveOutside(verifySignInCode, verifySignIn, { isKnown: isKnownByCode }),
   serveOutside(verifyLink, readLink),
   serve(logout, async (ctx, _, visit) => {
     await endSession(ctx, visit)
@@ -80,6 +82,7 @@ export const routes = [
   ...payoutRoutes,
   ...providerRoutes,
   ...tokenRoutes,
+  ...visitorRoutes,
   ...notificationRoutes,
   ...peopleRoutes,
   ...groupRoutes,

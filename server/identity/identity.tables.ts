@@ -303,6 +303,17 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** A browser that visits a school. All that is stored of its secret, its look and its token are hashes. */
+export const visitors = pgTable('visitors', {
+  ...tenant(),
+  secretHash: bytes('secret_hash').notNull(),
+  fingerprintHash: bytes('fingerprint_hash').notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastSeenAt: moment('last_seen_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 /** What a person is not notified of in a school. Whoever has chosen nothing has no row, and gets all. */
 export const notificationChoices = pgTable('notification_choices', {
   ...tenant(),

@@ -2,6 +2,7 @@ import { everyHour } from '#server/core/jobs/every-hour.ts'
 import type { Worker, WorkerParts } from '#server/core/manifest.ts'
 import { eraseAccounts } from './closing/erase-accounts.ts'
 import { deleteExpiredFlows } from './providers/provider-flows.ts'
+import { deleteOldVisitors } from './visitors/visitors.ts'
 
 export function startWorker({ doors, stopping }: WorkerParts): Worker {
   const erasing = everyHour({ doors, stopping }, 'erasing of closed accounts', async () => {
@@ -10,10 +11,12 @@ export function startWorker({ doors, stopping }: WorkerParts): Worker {
   const flows = everyHour({ doors, stopping }, 'deleting of unfinished sign-ins', () =>
     deleteExpiredFlows(doors.reference),
   )
+  const visitors = everyHour({ doors, stopping }, 'deleting of old visitors', () => deleteOldVisitors(doors))
   return {
     stop() {
       erasing.stop()
       flows.stop()
+      visitors.stop()
     },
   }
 }

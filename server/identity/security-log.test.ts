@@ -3,13 +3,15 @@ import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { purgeSecurityLog } from '#server/core/security-log/security-log.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
+import { answering } from '#tests/support/captcha.ts'
 import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { makeAdmin } from './make-admin.ts'
 import { clock } from './sign-in-delay.ts'
 
-const { ask } = openSite()
+// Also somebody who guesses can do what a browser is asked.
+const ask = answering(openSite().ask)
 const ip = '192.0.2.44'
 let school: School
 let person: Person

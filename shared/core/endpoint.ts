@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Permission, Thing } from '#shared/domains.ts'
+import type { Captcha } from './captcha.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type { Thing }
@@ -36,6 +37,8 @@ export type Endpoint<
   site?: 'open' | 'always'
   /** The answer is the same for every caller, whom its handler does not know, so it is cached until the school changes. */
   cached?: boolean
+  /** When callers look like robots and have to show that they are none. `serve` asks them. */
+  captcha?: Captcha
   /** A GET that writes is guarded against other sites like a POST. */
   writes?: boolean
   params?: Params

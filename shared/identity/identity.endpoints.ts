@@ -13,6 +13,7 @@ export const login = endpoint({
     'Sign in to this school by email, username or phone (`email` takes each). `tokenExpiration` is the lifetime of the token in seconds. With `checkPoint` there is no token yet: send the code to `/verify-code/user`.',
   access: 'anyone',
   site: 'always',
+  captcha: { counts: 'failures', perAddress: 30, perAccount: { field: 'email', most: 20 } },
   body: credentials,
   answer: signInAnswer,
   refusals: [
@@ -114,6 +115,7 @@ export const register = endpoint({
   summary: 'Make an account and sign in to this school as a student.',
   access: 'anyone',
   site: 'always',
+  captcha: { counts: 'calls', perAddress: 20, perAccount: { field: 'email', most: 10 } },
   body: registration,
   answer: signedIn,
   refusals: [

@@ -130,6 +130,10 @@ export const refusals = {
     status: 429,
     text: 'Too many wrong codes today. Please use the link in the email, or try again tomorrow.',
   },
+  'identity.captcha_needed': {
+    status: 428,
+    text: 'Many attempts came from your network. Please turn on JavaScript, or try again in 15 minutes.',
+  },
   'identity.device_not_found': { status: 404, text: 'This device is signed out already' },
   'identity.owner_cannot_close': {
     status: 409,

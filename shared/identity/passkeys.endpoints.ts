@@ -58,6 +58,7 @@ export const loginByPasskey = endpoint({
   name: 'loginByPasskey',
   path: '/login/passkey',
   summary: 'Sign in to this school with a passkey. It proves the device and who holds it, so no code is asked.',
+  captcha: { counts: 'failures', perAddress: 30 },
   body: signInPasskey,
   answer: signInAnswer,
   refusals: [

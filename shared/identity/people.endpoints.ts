@@ -143,6 +143,7 @@ export const acceptInvitation = endpoint({
   summary: 'Accept an invitation and sign in: with the password of the account, or a new one where there is none yet.',
   access: 'anyone',
   site: 'always',
+  captcha: { counts: 'failures', perAddress: 20 },
   body: acceptance,
   answer: signInAnswer,
   refusals: [

@@ -102,6 +102,7 @@ export const sendProofCode = endpoint({
   ...anyone,
   name: 'sendProofCode',
   path: '/auth/school/proof/code',
+  captcha: { counts: 'calls', perAddress: 15 },
   summary: 'Email a code to the address of this account.',
   body: proofToken,
   answer: codeSent,
@@ -113,6 +114,7 @@ export const proveAccount = endpoint({
   name: 'proveAccount',
   path: '/auth/school/prove',
   summary: 'Connect the provider to the account whose password, or emailed code, is given, and sign in.',
+  captcha: { counts: 'failures', perAddress: 20 },
   body: proofOfAccount,
   answer: z.object({ answer: signInAnswer, search: z.string() }),
   refusals: [

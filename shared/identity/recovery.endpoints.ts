@@ -18,6 +18,7 @@ export const forgetPassword = endpoint({
   name: 'forgetPassword',
   path: '/forget-password',
   summary: 'Email a code of six digits, and a link, by which the owner of the mailbox chooses a new password.',
+  captcha: { counts: 'calls', perAddress: 15, perAccount: { field: 'email', most: 5 } },
   body: forgotten,
   answer: codeSent,
   refusals: [
@@ -35,6 +36,7 @@ export const resendCode = endpoint({
   name: 'resendCode',
   path: '/resend-code',
   summary: 'Email another code and link. Those sent before no longer work.',
+  captcha: { counts: 'calls', perAddress: 15 },
   body: sentAgain,
   answer: codeSent,
   refusals: ['identity.code_expired', 'core.too_many_requests'],
@@ -45,6 +47,7 @@ export const verifyResetCode = endpoint({
   name: 'verifyResetCode',
   path: '/verify-code/reset',
   summary: 'Give the code for a token that allows to choose a new password. Five tries for each code.',
+  captcha: { counts: 'failures', perAddress: 20 },
   body: codeGiven,
   answer: z.object({ token: z.string() }),
   refusals: ['identity.invalid_code', 'identity.wrong_code', 'identity.code_expired', 'identity.codes_blocked'],
@@ -56,6 +59,7 @@ export const verifySignInCode = endpoint({
   path: '/verify-code/user',
   summary:
     'Give the code that is asked after the password (`checkPoint`) for a session: of the authenticator app, from the email, or a backup code; or the token of the link in the email.',
+  captcha: { counts: 'failures', perAddress: 20 },
   body: signInCode,
   answer: signedIn,
   refusals: [

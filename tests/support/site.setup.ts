@@ -22,6 +22,8 @@ export default async function setup(project: TestProject) {
   const site = await startProcess({
     DATA_DIR: dataDir,
     PORT: String(port),
+    // A journey may come from an address of its own.
+    TRUST_PROXY: '1',
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
     GOOGLE_ISSUER: google.issuer,

@@ -3,6 +3,7 @@ import { type AnswerOf, type AnyEndpoint, addressOf, apiBase, type Call, type In
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { fetchAnswering } from './captcha/fetch-answering.ts'
 import { translated } from './error-words.ts'
 import { wordsOf } from './language.tsx'
 import { isSessionEnd, signInAgain } from './session-ended.ts'
@@ -48,7 +49,7 @@ export const callQuietly: Call = async <E extends AnyEndpoint>(
   const sent = body === undefined ? undefined : sentAs(endpoint, body)
   let response: Response
   try {
-    response = await fetch(apiBase + addressOf(endpoint, input), {
+    response = await fetchAnswering(apiBase + addressOf(endpoint, input), {
       method: endpoint.method,
       credentials: 'include',
       headers: {

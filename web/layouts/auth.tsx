@@ -1,6 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet } from 'react-router'
+import { recaptchaNotice } from '#shared/core/words/recaptcha-notice.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
+import { pageOf } from '#web/core/page.ts'
+import { afterWrites } from '#web/core/revalidation.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { AuthPanel } from '#web/identity/auth-panel.tsx'
 import { SiteBrand } from '#web/tenancy/site-brand.tsx'
@@ -8,9 +11,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { OfflineBar } from '#web/ui/offline-bar.tsx'
+import type { Route } from './+types/auth.ts'
+
+/** The notice of reCAPTCHA, where it is used. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { hasRecaptcha, language } = pageOf(context)
+  return { notice: hasRecaptcha ? recaptchaNotice[language] : null }
+}
+
+export const shouldRevalidate = afterWrites
 
 /** Signing in and up: the form alone on a phone, beside a quiet picture on a desk. */
-export default function AuthLayout() {
+export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   const { core } = useWords()
   const language = useLanguage()
   const site = useRoot()?.site
@@ -33,9 +45,28 @@ export default function AuthLayout() {
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[456px] grow px-4 py-8 md:py-14">
           {site && <SiteBrand site={site} className="mb-8 lg:hidden" />}
           <Outlet />
+          {loaderData.notice && <RecaptchaNotice text={loaderData.notice} />}
         </main>
       </div>
       <AuthPanel />
     </div>
+  )
+}
+
+function RecaptchaNotice({ text }: { text: string }) {
+  const [before, privacy, between, terms, after] = text.split(/[[\]]/)
+  const link = (page: string, name: string | undefined) => (
+    <a href={`https://policies.google.com/${page}`} target="_blank" rel="noreferrer" className="underline">
+      {name}
+    </a>
+  )
+  return (
+    <p className="mt-10 text-caption text-muted">
+      {before}
+      {link('privacy', privacy)}
+      {between}
+      {link('terms', terms)}
+      {after}
+    </p>
   )
 }

@@ -81,6 +81,11 @@ describe('the configuration', () => {
     ],
     ['files at Amazon', bucket, { s3: expect.objectContaining({ endpoint: '', region: 'us-east-1' }) }],
     [
+      'reCAPTCHA',
+      { RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET_KEY: 'secret' },
+      { recaptcha: { siteKey: 'key', secretKey: 'secret', address: 'https://www.google.com/recaptcha' } },
+    ],
+    [
       'Google',
       { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
       { providers: { google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } } },
@@ -110,6 +115,7 @@ describe('the configuration', () => {
 
   const refused: [Record<string, string>, string][] = [
     [{ DATABASE_CONNECTIONS: '7' }, 'DATABASE_CONNECTIONS must be a number of connections from 8 to 1000'],
+    [{ RECAPTCHA_SITE_KEY: 'key' }, 'RECAPTCHA_SECRET_KEY must be set too: reCAPTCHA needs both'],
     [{ LINKEDIN_CLIENT_ID: 'id' }, 'LINKEDIN_CLIENT_SECRET must be set too: a provider needs both'],
     [{ GOOGLE_ISSUER: 'http://elsewhere.test' }, 'GOOGLE_ISSUER must look like https://accounts.example.com'],
     [{ PORT: 'abc' }, 'PORT must be a number from 1 to 65535'],

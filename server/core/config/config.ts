@@ -61,6 +61,8 @@ export type Config = {
   dataKey: string
   /** Whom people may sign in with. Each has a secret: never log it. */
   providers: ProviderConfigs
+  /** How callers who look like robots are judged, if not by work of their browser. It has a secret: never log it. */
+  recaptcha?: RecaptchaConfig
   /** Whether the documentation of the API can be read. */
   apiDocs: boolean
   /** The Redis between processes, if there is one. Never log it: it may have a password. */
@@ -79,6 +81,8 @@ export type ProviderConfigs = {
   linkedin?: ProviderClient & { issuer: string }
   facebook?: ProviderClient & { dialog: string; graph: string }
 }
+
+export type RecaptchaConfig = { siteKey: string; secretKey: string; address: string }
 
 export type ClamdConfig = { path: string } | { host: string; port: number }
 
@@ -130,6 +134,9 @@ const environment = z.object({
   LINKEDIN_CLIENT_ID: z.optional(z.string()),
   LINKEDIN_CLIENT_SECRET: z.optional(z.string()),
   LINKEDIN_ISSUER: z._default(providerAddress, byName.LINKEDIN_ISSUER),
+  RECAPTCHA_SITE_KEY: z.optional(z.string()),
+  RECAPTCHA_SECRET_KEY: z.optional(z.string()),
+  RECAPTCHA_ADDRESS: z._default(providerAddress, byName.RECAPTCHA_ADDRESS),
   API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
   DATABASE_CONNECTIONS: z.prefault(connections, byName.DATABASE_CONNECTIONS),
@@ -157,6 +164,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...wrongS3(read),
     ...wrongClamd(read),
     ...wrongProviders(read),
+    ...wrongRecaptcha(read),
   ]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return {
@@ -181,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataKey: read.DATA_KEY,
     certificateKey: read.CERTIFICATE_KEY,
     providers: providersOf(read),
+    ...recaptchaOf(read),
     apiDocs: read.API_DOCS === '1',
     redisUrl: read.REDIS_URL,
     pageCacheMegabytes: read.PAGE_CACHE_MB,
@@ -264,4 +273,14 @@ function providersOf(read: Read): ProviderConfigs {
     ...(facebook && { facebook: { ...facebook, dialog: read.FACEBOOK_DIALOG, graph: read.FACEBOOK_GRAPH } }),
     ...(linkedin && { linkedin: { ...linkedin, issuer: read.LINKEDIN_ISSUER } }),
   }
+}
+
+function wrongRecaptcha(read: Read): string[] {
+  const missing = (['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY'] as const).filter((name) => read[name] === undefined)
+  return missing.length === 1 ? [`${missing[0]} must be set too: reCAPTCHA needs both`] : []
+}
+
+function recaptchaOf(read: Read): { recaptcha?: RecaptchaConfig } {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET_KEY: secretKey, RECAPTCHA_ADDRESS: address } = read
+  return siteKey && secretKey ? { recaptcha: { siteKey, secretKey, address } } : {}
 }

@@ -177,6 +177,19 @@ export const settings = [
     explanation: 'The OpenID provider behind the LinkedIn button.',
   },
   {
+    name: 'RECAPTCHA_SITE_KEY',
+    default: '',
+    explanation:
+      'Callers who look like robots are judged by reCAPTCHA v3, if this and `RECAPTCHA_SECRET_KEY` are set. Unless set, their browser has to do a moment of work; nobody else is asked for anything ([how](../shared/identity/README.md#robots)). The key must allow the domains of all schools.',
+  },
+  { name: 'RECAPTCHA_SECRET_KEY', default: '', explanation: 'The secret of `RECAPTCHA_SITE_KEY`.' },
+  {
+    name: 'RECAPTCHA_ADDRESS',
+    default: 'https://www.google.com/recaptcha',
+    explanation:
+      'Where reCAPTCHA is: `/api.js` and `/api/siteverify` are below it. `https://www.recaptcha.net/recaptcha` where Google’s own address is blocked.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: '',
     explanation:

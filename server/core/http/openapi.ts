@@ -29,6 +29,7 @@ const ofOffice: ErrorCode[] = ['identity.no_permission', 'tenancy.subscription_e
 const ofWrites: ErrorCode[] = ['core.cross_site']
 const ofBody: ErrorCode[] = ['core.too_large', 'core.unsupported_type']
 const ofFile: ErrorCode[] = ['media.file_size']
+const ofCaptcha: ErrorCode[] = ['identity.captcha_needed']
 const ofOpenSite: ErrorCode[] = ['tenancy.website_unavailable', 'tenancy.page_unavailable', 'tenancy.maintenance']
 
 /** The OpenAPI 3.1 document, printed from the endpoints themselves. */
@@ -156,6 +157,7 @@ function refusalsOf(endpoint: AnyEndpoint): Json {
     ...(endpoint.file ? ofFile : endpoint.body ? ofBody : []),
     ...(endpoint.site === 'always' ? [] : ofOpenSite),
     ...Object.values(endpoint.things ?? {}).flatMap((thing) => (thing && things[thing]) ?? []),
+    ...(endpoint.captcha ? ofCaptcha : []),
     ...(endpoint.refusals ?? []),
   ])
   const byStatus: Record<number, ErrorCode[]> = {}

@@ -1,9 +1,13 @@
+import { recaptchaSources } from '../captcha/recaptcha.ts'
+
 /** The policy of a rendered page: its own files, and the inline scripts we wrote ourselves, by their hashes. */
 export function pagePolicy(scriptHashes: readonly string[], secure: boolean): string {
-  return policy(`'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`, secure)
+  const own = `'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`
+  const others = recaptchaSources()
+  return policy(own.trim() + others, secure, others)
 }
 
-export function policy(scripts: string, secure: boolean): string {
+export function policy(scripts: string, secure: boolean, others = ''): string {
   return [
     "default-src 'self'",
     `script-src ${scripts.trim()}`,
@@ -11,7 +15,7 @@ export function policy(scripts: string, secure: boolean): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${others}`,
     // The player gives fetched video to the browser as a blob.
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
@@ -19,7 +23,7 @@ export function policy(scripts: string, secure: boolean): string {
     "base-uri 'self'",
     "form-action 'self'",
     // The office previews the school's own pages in a frame; a video of a text plays in YouTube's.
-    "frame-src 'self' https://www.youtube-nocookie.com",
+    `frame-src 'self' https://www.youtube-nocookie.com${others}`,
     "frame-ancestors 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

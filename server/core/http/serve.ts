@@ -9,6 +9,7 @@ import { isRecorded } from '../audit/audit.ts'
 import type { Cache, Cacheable } from '../cache/cache.ts'
 import { deadlineOf, earliest } from '../cache/deadlines.ts'
 import { type SharedReads, shareReads } from '../cache/shared-reads.ts'
+import { guard } from '../captcha/captcha.ts'
 import { refusalOf } from '../database/database-errors.ts'
 import type { Ctx, Doors } from '../database/door.ts'
 import type { InTransaction } from '../database/read-together.ts'
@@ -33,10 +34,14 @@ export type Outside = Stores & {
   inSchool: InTransaction
 }
 
+type IsKnown<Input> = (outside: Outside, input: Input) => Promise<boolean>
+
 /** An endpoint with its handler. The routes of a domain are a list of these. */
 export type Served = {
   endpoint: AnyEndpoint
   handle(outside: Outside, input: unknown): Promise<unknown>
+  /** Whether whoever is named in the input was signed in on this device before: they are not asked by `captcha`. */
+  isKnown?: IsKnown<unknown> | undefined
   /** How its domain is reached by personal access tokens. Absent: not at all. */
   tokens?: TokenAccess | undefined
 }
@@ -63,8 +68,13 @@ export function serve<E extends AnyEndpoint>(
 export function serveOutside<E extends AnyEndpoint>(
   endpoint: E,
   handler: (outside: Outside, input: ParsedOf<E>) => Promise<AnswerOf<E>>,
+  { isKnown }: { isKnown?: IsKnown<ParsedOf<E>> } = {},
 ): Served {
-  return { endpoint, handle: (outside, input) => handler(outside, input as ParsedOf<E>) }
+  return {
+    endpoint,
+    handle: (outside, input) => handler(outside, input as ParsedOf<E>),
+    isKnown: isKnown as IsKnown<unknown> | undefined,
+  }
 }
 
 export function isOfficeWrite({ access, method }: AnyEndpoint): boolean {
@@ -112,7 +122,7 @@ async function answerAllowed(
     ? await stores.answers.getOrMake(keyOf(endpoint, visit, input), visit.school, () =>
         cacheableAnswer(served, stores, visit, input),
       )
-    : await runHandler(served, stores, visit, input)
+    : await runGuarded(served, stores, visit, input)
   visit.expires?.(response.until)
   if (endpoint.download && endpoint.access === 'office') {
     const { name: detail, permission } = endpoint
@@ -121,6 +131,16 @@ async function answerAllowed(
     )
   }
   return response
+}
+
+/** Run the handler, unless the caller looks like a robot and has not shown yet to be none. */
+function runGuarded(served: Served, stores: Stores, visit: Visit, input: Record<string, unknown>) {
+  const { endpoint, isKnown } = served
+  const run = () => runHandler(served, stores, visit, input)
+  if (!endpoint.captcha) return run()
+  const inSchool = transactionOf(endpoint, stores.doors, visit)
+  const isKnownHere = async () => (await isKnown?.({ ...stores, visit, inSchool }, input)) ?? false
+  return guard(stores.doors.reference, endpoint, visit, { body: input.body, isKnown: isKnownHere, run })
 }
 
 async function runHandler(

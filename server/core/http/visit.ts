@@ -28,6 +28,8 @@ export type Visit = {
   trust: string | undefined
   /** The secret of a browser in which a sign-in by a provider has begun. */
   browser: string | undefined
+  /** What was sent to show that no robot calls. */
+  captcha?: string | undefined
   /** What was sent as Authorization, whatever it is. */
   bearer: string | undefined
   /** A page asks in this process, not a client of the API. */

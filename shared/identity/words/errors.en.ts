@@ -21,6 +21,8 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.invalid_code': 'Enter the 6 digits of the code.',
   'identity.code_expired': 'This code no longer works. Ask for a new one.',
   'identity.codes_blocked': 'Too many wrong codes today. Use the link in the email, or a backup code.',
+  'identity.captcha_needed':
+    'Many attempts came from your network. Turn on JavaScript in your browser, or try again in 15 minutes.',
   'identity.device_not_found': 'This device is already signed out.',
   'identity.owner_cannot_close': 'You own a school. Hand it over before you close your account.',
   'identity.bank_not_set_up': 'There is no bank account yet.',

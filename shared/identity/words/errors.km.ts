@@ -41,6 +41,8 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_code': 'សូមវាយលេខកូដទាំង 6 ខ្ទង់។',
   'identity.code_expired': 'លេខកូដនេះប្រើលែងបានហើយ។ សូមស្នើលេខកូដថ្មី។',
   'identity.codes_blocked': 'វាយលេខកូដខុសច្រើនដងពេកថ្ងៃនេះ។ សូមប្រើតំណក្នុងអ៊ីមែល ឬលេខកូដបម្រុង។',
+  'identity.captcha_needed':
+    'មានការព្យាយាមច្រើនដងពេកពីបណ្តាញអ៊ីនធឺណិតនេះ។ សូមបើក JavaScript ក្នុងកម្មវិធីរុករក ឬព្យាយាមម្តងទៀតក្នុង 15 នាទី។',
   'identity.device_not_found': 'ឧបករណ៍នេះបានចាកចេញរួចហើយ។',
   'identity.owner_cannot_close': 'អ្នកជាម្ចាស់សាលា។ សូមផ្ទេរសាលាឱ្យអ្នកផ្សេងជាមុនសិន មុនបិទគណនី។',
   'identity.bank_not_set_up': 'មិនទាន់មានគណនីធនាគារទេ។',

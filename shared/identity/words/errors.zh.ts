@@ -41,6 +41,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_code': '请输入 6 位数字验证码。',
   'identity.code_expired': '该验证码已失效，请重新获取。',
   'identity.codes_blocked': '今天输错验证码的次数过多。请使用邮件中的链接，或备用码。',
+  'identity.captcha_needed': '您所在的网络尝试次数过多。请在浏览器中启用 JavaScript，或 15 分钟后重试。',
   'identity.device_not_found': '此设备已退出登录。',
   'identity.owner_cannot_close': '您拥有一所学校。请先转让学校，再注销账号。',
   'identity.bank_not_set_up': '尚未设置银行账户。',

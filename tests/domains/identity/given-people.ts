@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { newId } from '#server/core/database/id.ts'
 import { index } from '#server/core/search/search.ts'
@@ -23,6 +24,7 @@ import { hashOfToken } from '#server/identity/links.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { findable } from '#server/identity/people.ts'
 import { beginSession } from '#server/identity/sessions.ts'
+import { recognize } from '#server/identity/visitors/visitors.ts'
 import type { Permission } from '#shared/core/permissions.ts'
 import type { Role } from '#shared/core/roles.ts'
 import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
@@ -185,6 +187,13 @@ export const givenPeople = {
         .insert(notificationChoices)
         .values({ schoolId, id: newId(), userId, byMailOff: ['messages'], mutedUntil: null, updatedAt: now }),
     ),
+
+  /** A browser that has visited the school, and its token. */
+  visitor: (school: School) =>
+    inSchool(school, (ctx) => {
+      const cvi = randomBytes(16).toString('base64url')
+      return recognize(ctx, { ip: uniqueWord() }, { body: { cvi, fpid: 'f'.repeat(32) } })
+    }),
 
   /** A code, as it was sent to this person, and what their browser knows of it. */
   code: (school: School, { id: userId }: { id: string }, purpose: CodePurpose = 'reset'): Promise<Secrets> =>

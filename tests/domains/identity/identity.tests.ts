@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Secrets } from '#server/identity/codes.ts'
 import { routes } from '#server/identity/identity.routes.ts'
 import { people } from '#shared/identity/people.endpoints.ts'
@@ -23,6 +24,7 @@ export type IdentityWorld = BareWorld & {
   deviceIds: string[]
   passkeyIds: string[]
   accessTokenIds: string[]
+  visitorToken: string
 }
 
 const roles = ['vendor', 'lecture', 'student', 'admin'] as const
@@ -65,6 +67,7 @@ export const identityTests = {
     await givenPeople.personal(school, student)
     await givenPeople.identity(school, student)
     await givenPeople.notifications(school, student)
+    const { token: visitorToken } = await givenPeople.visitor(school)
     const deviceIds = await givenPeople.devices(school, student)
     const passkeyIds = [await givenPeople.passkey(student)]
     const tokens = await Promise.all([student, vendor].map((person) => givenPeople.accessToken(school, person)))
@@ -95,6 +98,7 @@ export const identityTests = {
       deviceIds,
       passkeyIds,
       accessTokenIds,
+      visitorToken,
     }
   },
   names: {
@@ -210,6 +214,8 @@ export const identityTests = {
       },
     ],
     removePayoutAccount: () => [{ body: { current_password: password } }],
+    recognizeVisitor: () => [{ body: { cvi: randomBytes(16).toString('base64url'), fpid: 'f'.repeat(32) } }],
+    forgetVisitor: (_, { visitorToken: token }) => [{ body: { token } }],
     acceptInvitation: (_, { people: { invited } }) => [{ body: { ...newPerson(), token: invited.token } }],
   },
   withoutMark: [
@@ -238,6 +244,8 @@ export const identityTests = {
     'removePayoutAccount',
     'readActivity',
     ...providerCalls,
+    'recognizeVisitor',
+    'forgetVisitor',
     'readNotificationChoices',
     'saveNotificationChoices',
     'toggleNotification',

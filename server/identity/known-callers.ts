@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Outside } from '#server/core/http/serve.ts'
+import { findCode } from './codes.ts'
+import { knownDevice } from './devices.ts'
+import { users } from './identity.tables.ts'
+import { findSignInAccount } from './people.ts'
+
+/** Whether the person of this name was signed in on this device before. */
+export async function isKnownByName(
+  { doors, visit }: Outside,
+  { body }: { body: { email: string } },
+): Promise<boolean> {
+  const account = visit.device ? await findSignInAccount(doors.reference, body.email) : undefined
+  return account !== undefined && knownDevice(visit, account) !== undefined
+}
+
+/** The same of the person whose code was asked for here. */
+export async function isKnownByCode(outside: Outside, { body }: { body: { access_token: string } }): Promise<boolean> {
+  const { doors, visit, inSchool } = outside
+  const code = visit.device ? await inSchool((ctx) => findCode(ctx, body.access_token)) : undefined
+  if (!code) return false
+  const [account] = await doors.reference.select().from(users).where(eq(users.id, code.userId))
+  return account !== undefined && knownDevice(visit, account) !== undefined
+}
