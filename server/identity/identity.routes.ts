@@ -33,6 +33,8 @@ import { confirmOwnAddress, sentConfirmation } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { applicationRoutes } from './openid/applications.ts'
+import { consentRoutes } from './openid/consent.ts'
 import { changeOwnName } from './own-name.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { payoutRoutes } from './payout/own-payout.ts'
@@ -80,6 +82,8 @@ export const routes = [
   ...payoutRoutes,
   ...providerRoutes,
   ...tokenRoutes,
+  ...applicationRoutes,
+  ...consentRoutes,
   ...notificationRoutes,
   ...peopleRoutes,
   ...groupRoutes,

@@ -78,6 +78,8 @@ export type ProviderConfigs = {
   google?: ProviderClient & { issuer: string }
   linkedin?: ProviderClient & { issuer: string }
   facebook?: ProviderClient & { dialog: string; graph: string }
+  /** The platform's own account, on the sites of schools. */
+  ltb?: Record<string, never>
 }
 
 export type ClamdConfig = { path: string } | { host: string; port: number }
@@ -130,6 +132,7 @@ const environment = z.object({
   LINKEDIN_CLIENT_ID: z.optional(z.string()),
   LINKEDIN_CLIENT_SECRET: z.optional(z.string()),
   LINKEDIN_ISSUER: z._default(providerAddress, byName.LINKEDIN_ISSUER),
+  PLATFORM_SIGN_IN: oneOf(['0', '1'], '1'),
   API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
   DATABASE_CONNECTIONS: z.prefault(connections, byName.DATABASE_CONNECTIONS),
@@ -263,5 +266,6 @@ function providersOf(read: Read): ProviderConfigs {
     ...(google && { google: { ...google, issuer: read.GOOGLE_ISSUER } }),
     ...(facebook && { facebook: { ...facebook, dialog: read.FACEBOOK_DIALOG, graph: read.FACEBOOK_GRAPH } }),
     ...(linkedin && { linkedin: { ...linkedin, issuer: read.LINKEDIN_ISSUER } }),
+    ...(read.PLATFORM_SIGN_IN === '1' && { ltb: {} }),
   }
 }

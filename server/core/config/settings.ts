@@ -177,6 +177,12 @@ export const settings = [
     explanation: 'The OpenID provider behind the LinkedIn button.',
   },
   {
+    name: 'PLATFORM_SIGN_IN',
+    default: '1',
+    explanation:
+      'Whether sign-in pages of schools offer the account of the platform: whoever is signed in at `PLATFORM_HOST` enters a school without a password. `0`: not offered, as for a platform with one school.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: '',
     explanation:

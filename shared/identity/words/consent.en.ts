@@ -1,0 +1,25 @@
+export const consent = {
+  title: (name: string) => `Continue to ${name}`,
+  text: (name: string, school: string) => `${name} of ${school} wants to know who you are.`,
+  ownText: (school: string) => `You’ll be signed in to ${school} with your account here.`,
+  as: 'Signed in as',
+  learns: (name: string) => `${name} will learn`,
+  scopes: { openid: 'That it’s you, each time you sign in', profile: 'Your name and picture', email: 'Your email' },
+  never: 'It never learns your password.',
+  allow: 'Continue',
+
+  cancel: 'Cancel',
+  another: 'Use another account',
+  again: 'Please sign in again',
+  againText: (name: string) => `${name} wants to be sure that it’s you.`,
+  signIn: 'Sign in again',
+  denied: (name: string) => `You can’t continue to ${name}`,
+  back: (name: string) => `Back to ${name}`,
+  failed: 'We couldn’t sign you in there',
+  failures: {
+    invalid_redirect_uri: 'The system sent an address that your school hasn’t registered. Tell whoever runs it.',
+    invalid_client: 'Your school has not registered this system, or has disconnected it.',
+    other: 'The system sent a request we don’t understand, or it took too long. Go back there and try again.',
+  },
+  home: 'Go to the home page',
+}
