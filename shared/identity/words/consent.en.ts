@@ -7,7 +7,7 @@ export const consent = {
   scopes: { openid: 'That it’s you, each time you sign in', profile: 'Your name and picture', email: 'Your email' },
   never: 'It never learns your password.',
   allow: 'Continue',
-
+  going: 'One moment…',
   cancel: 'Cancel',
   another: 'Use another account',
   again: 'Please sign in again',

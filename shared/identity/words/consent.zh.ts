@@ -9,7 +9,7 @@ export const consent: typeof en = {
   scopes: { openid: '每次登录的都是您', profile: '您的姓名和头像', email: '您的邮箱' },
   never: '它不会知道您的密码。',
   allow: '继续',
-
+  going: '请稍候…',
   cancel: '取消',
   another: '使用其他账号',
   again: '请重新登录',

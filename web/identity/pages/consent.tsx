@@ -1,7 +1,7 @@
 import Blocks from 'lucide-react/icons/blocks'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useId } from 'react'
-import { redirect, redirectDocument, useNavigation } from 'react-router'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { redirect } from 'react-router'
 import { Refusal } from '#shared/core/errors.ts'
 import { textFor } from '#shared/core/local-text.rules.ts'
 import { logout } from '#shared/identity/identity.endpoints.ts'
@@ -13,11 +13,12 @@ import { readForm } from '#web/core/form.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
+import { forgetToken } from '#web/core/token.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { consentWords } from '#web/identity/pages.words.ts'
 import { ProviderMark } from '#web/identity/provider-mark.tsx'
 import { tokenIn } from '#web/identity/token-in.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/consent.ts'
@@ -26,13 +27,15 @@ const failures = ['invalid_redirect_uri', 'invalid_client'] as const
 type Failure = (typeof failures)[number] | 'other'
 type Person = NonNullable<AskedConsent['person']>
 type Asked = Omit<AskedConsent, 'school' | 'denied' | 'person'> & { school: string; person: Person; denied: string }
-type Shown = { asked: Asked } | { failure: Failure } | { message: string }
+type Shown = { asked: Asked } | { failure: Failure } | { message: string } | { onward: string }
 
 /** On the platform's host: another system, or the site of a school, wants to know who somebody is. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown> {
   const { language } = pageOf(context)
   const failed = url.searchParams.get('failed')
   if (failed !== null) return { failure: failures.find((one) => one === failed) ?? 'other' }
+  const uid = url.searchParams.get('onward')
+  if (uid && /^[\w-]{1,100}$/.test(uid)) return { onward: `/oidc/auth/${uid}` }
   const found = await attempt(context, readConsent, { body: { request: tokenIn(url, 'request') } })
   if ('refusal' in found) return { message: await translated(found.refusal, language) }
   const { person, denied, ...asked } = found.answer
@@ -53,7 +56,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const body = { request: tokenIn(url, 'request'), allow: choice === 'allow' }
   const result = await attempt(context, answerConsent, { body })
-  if ('answer' in result) return redirectDocument(result.answer.url)
+  // A form may not lead to another site, which is where the answer is sent: a page of ours goes on instead.
+  if ('answer' in result) return redirect(`/consent?onward=${result.answer.url.split('/').at(-1)}`)
   if (result.refusal.code === 'identity.sign_in_required') return redirect(signInFor(url))
   return { message: await translated(result.refusal, language) }
 }
@@ -67,12 +71,26 @@ const nameOf = ({ application, school }: Asked) => application ?? school
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)
   const words = consentWords.of(site.language)
-  const title = loaderData && 'asked' in loaderData ? words.title(nameOf(loaderData.asked)) : words.failed
-  return [...pageMeta({ ...site, title, path: '/consent' }), { name: 'robots', content: 'noindex' }]
+  const onward = loaderData && 'onward' in loaderData ? loaderData.onward : undefined
+  const asked = loaderData && 'asked' in loaderData ? words.title(nameOf(loaderData.asked)) : words.failed
+  return [
+    ...pageMeta({ ...site, title: onward ? words.going : asked, path: '/consent' }),
+    { name: 'robots', content: 'noindex' },
+    ...(onward ? [{ httpEquiv: 'refresh', content: `0;url=${onward}` }] : []),
+  ]
 }
 
 export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
   const words = useArea(consentWords)
+  if ('onward' in loaderData)
+    return (
+      <>
+        <h1 className="mb-6 text-h1">{words.going}</h1>
+        <a href={loaderData.onward} className={buttonClass({ size: 'large', wide: true })}>
+          {words.allow}
+        </a>
+      </>
+    )
   const refused = actionData && 'message' in actionData ? actionData.message : undefined
   if (refused || !('asked' in loaderData)) {
     const text = refused ?? ('message' in loaderData ? loaderData.message : words.failures[failureOf(loaderData)])
@@ -183,9 +201,17 @@ function Learns({ asked }: { asked: Asked }) {
   )
 }
 
+/** As a document: whoever signs out here is somebody else on the next page. */
 const Choices = ({ children }: { children: ReactNode }) => (
-  <PostForm className="flex flex-col gap-3">{children}</PostForm>
+  <PostForm reloadDocument onSubmit={forgetSignedOut} className="flex flex-col gap-3">
+    {children}
+  </PostForm>
 )
+
+function forgetSignedOut({ nativeEvent }: FormEvent<HTMLFormElement>) {
+  const { submitter } = nativeEvent as SubmitEvent
+  if (submitter instanceof HTMLButtonElement && submitter.value === 'another') forgetToken(localStorage)
+}
 
 type ChoiceProps = {
   value: 'allow' | 'another' | 'cancel'
@@ -194,9 +220,8 @@ type ChoiceProps = {
 }
 
 function Choice({ value, kind = 'primary', children }: ChoiceProps) {
-  const isSending = useNavigation().formData?.get('choice') === value
   return (
-    <Button type="submit" name="choice" value={value} kind={kind} size="large" wide loading={isSending}>
+    <Button type="submit" name="choice" value={value} kind={kind} size="large" wide>
       {children}
     </Button>
   )
