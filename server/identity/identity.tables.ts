@@ -341,7 +341,6 @@ export const applications = pgTable('applications', {
   redirectAddresses: text('redirect_addresses').array().notNull(),
   /** Null: it runs where it cannot keep a secret, such as in a browser. */
   secretHash: bytes('secret_hash'),
-  createdBy: uuid('created_by'),
   createdAt: moment('created_at').notNull(),
 })
 

@@ -40,10 +40,8 @@ create table applications (
   name text not null,
   redirect_addresses text[] not null,
   secret_hash bytea,
-  created_by uuid,
   created_at timestamptz not null,
-  constraint applications_pkey primary key (school_id, id),
-  constraint applications_created_by_fkey foreign key (created_by) references users (id) on delete set null
+  constraint applications_pkey primary key (school_id, id)
 )
 ;;
 call app.protect_tenant_table('applications')

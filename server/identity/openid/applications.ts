@@ -73,7 +73,7 @@ const factsOf = ({ redirectAddresses }: Application) => ({ redirect_addresses: r
 
 async function add(outside: Outside, { body }: ParsedOf<typeof addApplication>): Promise<MadeApplication> {
   const { visit, inSchool } = outside
-  const { id: createdBy } = await needOwnPassword(outside, body.current_password)
+  await needOwnPassword(outside, body.current_password)
   return inSchool(async (ctx) => {
     need((await rowsOf(ctx)).length < most.applications, 'identity.too_many_applications')
     const secret = body.has_secret ? randomBytes(32).toString('base64url') : null
@@ -83,7 +83,6 @@ async function add(outside: Outside, { body }: ParsedOf<typeof addApplication>):
       name: body.name,
       redirectAddresses: body.redirect_addresses,
       secretHash: secret === null ? null : hashOfToken(secret),
-      createdBy,
       createdAt: ctx.now,
     }
     await ctx.tx.insert(applications).values(row)

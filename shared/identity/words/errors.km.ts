@@ -62,7 +62,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.not_a_member': 'មានតែសមាជិកសាលានេះទេដែលចូលប្រព័ន្ធនេះបាន។ សូមសួរសាលា ឬប្រើគណនីផ្សេង។',
   'identity.application_not_found': 'ប្រព័ន្ធនេះត្រូវបានផ្តាច់រួចហើយ។',
   'identity.too_many_applications': 'សាលាមានប្រព័ន្ធ 20 ហើយ។ សូមផ្តាច់មួយជាមុនសិន។',
-  'identity.invalid_redirect': 'សូមបញ្ចូលអាសយដ្ឋានពេញលេញ មួយក្នុងមួយបន្ទាត់ ដែលចាប់ផ្តើមដោយ HTTPS។',
+  'identity.invalid_redirect': 'សូមបញ្ចូលអាសយដ្ឋានពេញលេញ មួយក្នុងមួយបន្ទាត់ ដែលចាប់ផ្តើមដោយ https:// ។',
   'identity.wrong_password': 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវ។ សូមសាកម្តងទៀត។',
   'identity.confirm_first': 'សូមបញ្ជាក់អ៊ីមែលរបស់អ្នកជាមុនសិន។',
   'identity.passkey_failed': 'មិនបានជោគជ័យទេ។ សូមព្យាយាមម្តងទៀត ឬប្រើពាក្យសម្ងាត់។',

@@ -62,7 +62,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.not_a_member': '只有该学校的成员才能登录其系统。请联系学校，或使用其他账号。',
   'identity.application_not_found': '该系统已断开连接。',
   'identity.too_many_applications': '学校已有 20 个系统，请先断开一个。',
-  'identity.invalid_redirect': '请输入以 HTTPS 开头的完整地址，每行一个。',
+  'identity.invalid_redirect': '请输入以 https:// 开头的完整地址，每行一个。',
   'identity.wrong_password': '当前密码不正确，请重试。',
   'identity.confirm_first': '请先确认您的邮箱。',
   'identity.passkey_failed': '未成功。请重试，或使用密码。',

@@ -9,7 +9,7 @@ export const systems: typeof en = {
   name: '名称',
   nameHint: '成员登录时会看到，例如“图书馆”。',
   addresses: '返回地址',
-  addressesHint: '系统接收用户返回的地址，每行一个，须以 HTTPS 开头。',
+  addressesHint: '系统接收用户返回的地址，每行一个，须以 https:// 开头。',
   secret: '在服务器上运行，需要密钥',
   secretHint: '不适用于在浏览器或手机上运行的系统：密钥在那里会被读取。',
   submit: '连接系统',

@@ -171,7 +171,7 @@ export const givenPeople = {
     await inSchool(school, async ({ tx, schoolId, now }) => {
       await tx.insert(applications).values({
         ...{ schoolId, id, name: `${school.mark} library`, redirectAddresses: ['https://library.example/callback'] },
-        ...{ secretHash: secret ? hashOfToken(secret) : null, createdBy: null, createdAt: now },
+        ...{ secretHash: secret ? hashOfToken(secret) : null, createdAt: now },
         ...row,
       })
       if (!by) return
