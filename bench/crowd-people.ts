@@ -135,6 +135,25 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from generate_series(1, 5000) n`,
     ],
     [
+      'other systems of schools',
+      `insert into applications (school_id, id, name, redirect_addresses, created_at)
+       select id, uuidv7(), 'Library', '{https://library.example/callback}', now() from schools`,
+    ],
+    [
+      'what people allow other systems',
+      `insert into application_consents (school_id, id, application_id, user_id, scopes, given_at)
+       select p.school_id, uuidv7(), a.id, p.user_id, '{openid}', now()
+       from crowd_people p join applications a on a.school_id = p.school_id where p.m <= 2 or p.m % 4 = 0`,
+    ],
+    [
+      'codes and tokens of other systems',
+      `insert into openid_records (id, model, id_hash, grant_hash, uid_hash, user_id, sealed, expires_at)
+       select uuidv7(), 'AccessToken', sha256(('id ' || user_id)::bytea), sha256(('grant ' || user_id)::bytea),
+         sha256(('uid ' || user_id)::bytea), user_id, 'sealed', now() + interval '10 minutes'
+       from (select distinct user_id from crowd_people where m % 4 = 0) as people`,
+    ],
+    ['signing keys', `insert into openid_keys (id, sealed, made_at) values (uuidv7(), 'sealed', now())`],
+    [
       'what people are not notified of',
       `insert into notification_choices (school_id, id, user_id, by_mail_off, updated_at)
        select school_id, uuidv7(), user_id, '{messages}', now() from crowd_people where m <= 2 or m % 5 = 0`,

@@ -7,6 +7,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
 import { deleteTokensOf } from './access-tokens/delete-tokens.ts'
 import { memberships, sessions } from './identity.tables.ts'
+import { deleteRecordsOf } from './openid/openid-records.ts'
 import { isPending, type Person } from './people.ts'
 
 type Address = Pick<Visit, 'ip'>
@@ -62,7 +63,7 @@ type Ended = {
 
 /**
  * End the sessions of these accounts, and note it in the school of each. Their access tokens end too, unless only devices are
- * signed out: whoever knew the old password could have made one.
+ * signed out: whoever knew the old password could have made one. Other systems that they signed in to learn nothing more.
  */
 export async function endSessionsOf(
   ctx: AcrossCtx,
@@ -73,6 +74,7 @@ export async function endSessionsOf(
   const theirs = (table: typeof sessions | typeof memberships) =>
     and(inArray(table.userId, [...userIds]), schoolId ? eq(table.schoolId, schoolId) : undefined)
   if (!keepsTokens) await deleteTokensOf(ctx, userIds, schoolId)
+  await deleteRecordsOf(ctx, userIds)
   const ended = await ctx.tx
     .delete(sessions)
     .where(and(theirs(sessions), except ? ne(sessions.id, except) : undefined))

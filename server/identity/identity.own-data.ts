@@ -1,9 +1,11 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
 import { maskedNumber } from '#shared/identity/payout.rules.ts'
 import {
   accessTokens,
+  applicationConsents,
+  applications,
   linkedIdentities,
   memberships,
   notificationChoices,
@@ -81,6 +83,17 @@ export const ownData: OwnData = async (ctx, userId) => {
     })
     .from(accessTokens)
     .where(ofSchool(ctx, accessTokens, eq(accessTokens.userId, userId)))
+  const allowed = await tx
+    .select({ system: applications.name, scopes: applicationConsents.scopes, allowed_at: applicationConsents.givenAt })
+    .from(applicationConsents)
+    .innerJoin(
+      applications,
+      and(
+        eq(applications.schoolId, applicationConsents.schoolId),
+        eq(applications.id, applicationConsents.applicationId),
+      ),
+    )
+    .where(ofSchool(ctx, applicationConsents, eq(applicationConsents.userId, userId)))
   const payout = await findPayoutAccount(tx, userId)
   const [notifications] = await tx
     .select({ not_by_email: notificationChoices.byMailOff, muted_until: notificationChoices.mutedUntil })
@@ -92,6 +105,7 @@ export const ownData: OwnData = async (ctx, userId) => {
     company,
     membership,
     access_tokens: tokens,
+    allowed_systems: allowed,
     linked_identities: identities,
     payout_account: payout ? { ...payout.account, account_number: maskedNumber(payout.account.account_number) } : null,
     devices,

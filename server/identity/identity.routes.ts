@@ -34,6 +34,8 @@ import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
 import { isKnownByCode, isKnownByName } from './known-callers.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
+import { applicationRoutes } from './openid/applications.ts'
+import { consentRoutes } from './openid/consent.ts'
 import { changeOwnName } from './own-name.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { payoutRoutes } from './payout/own-payout.ts'
@@ -83,6 +85,8 @@ export const routes = [
   ...providerRoutes,
   ...tokenRoutes,
   ...visitorRoutes,
+  ...applicationRoutes,
+  ...consentRoutes,
   ...notificationRoutes,
   ...peopleRoutes,
   ...groupRoutes,

@@ -5,12 +5,12 @@ import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { NotificationKind } from '#shared/domains.ts'
 import type { PasskeyTransport } from '#shared/identity/passkeys.schema.ts'
 import type { EducationLevel, Gender, SocialKind, Title } from '#shared/identity/personal.lists.ts'
-import type { Provider } from '#shared/identity/providers.rules.ts'
+import type { OtherProvider } from '#shared/identity/providers.rules.ts'
 import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
 import type { SignInResult } from '#shared/identity/security.schema.ts'
 
 /** The steps of a sign-in by a provider: on the school's host, at the provider, back on the school's host. */
-export type FlowStep = 'asked' | 'at provider' | 'handed over' | 'to be proved' | 'to be linked'
+export type FlowStep = 'asked' | 'at provider' | 'handed over' | 'to be proved' | 'to be linked' | 'to be allowed'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -229,7 +229,7 @@ export const personalInformation = pgTable('personal_information', {
 export const linkedIdentities = pgTable('linked_identities', {
   id: uuid('id').primaryKey(),
   userId: uuid('user_id').notNull(),
-  provider: text('provider').$type<Provider>().notNull(),
+  provider: text('provider').$type<OtherProvider>().notNull(),
   /** The provider's own id of the person: addresses change hands, this does not. */
   subject: text('subject').notNull(),
   /** As the provider said it then, to be recognized. */
@@ -321,4 +321,45 @@ export const notificationChoices = pgTable('notification_choices', {
   byMailOff: text('by_mail_off').array().$type<NotificationKind[]>().notNull(),
   mutedUntil: moment('muted_until'),
   updatedAt: moment('updated_at').notNull(),
+})
+
+/** What the platform's identity provider signs with, encrypted. */
+export const openIdKeys = pgTable('openid_keys', {
+  id: uuid('id').primaryKey(),
+  sealed: bytes('sealed').notNull(),
+  madeAt: moment('made_at').notNull(),
+})
+
+/** What the identity provider must know until it expires: sign-ins under way, codes, tokens. */
+export const openIdRecords = pgTable('openid_records', {
+  id: uuid('id').primaryKey(),
+  model: text('model').notNull(),
+  /** Of the code or the token itself. */
+  idHash: bytes('id_hash').notNull(),
+  grantHash: bytes('grant_hash'),
+  uidHash: bytes('uid_hash'),
+  userId: uuid('user_id'),
+  /** Everything else, encrypted. */
+  sealed: bytes('sealed').notNull(),
+  consumedAt: moment('consumed_at'),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** Another system of a school, which its people sign in to with their account here. */
+export const applications = pgTable('applications', {
+  ...tenant(),
+  name: text('name').notNull(),
+  redirectAddresses: text('redirect_addresses').array().notNull(),
+  /** Null: it runs where it cannot keep a secret, such as in a browser. */
+  secretHash: bytes('secret_hash'),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** What somebody has allowed such a system to know of them. */
+export const applicationConsents = pgTable('application_consents', {
+  ...tenant(),
+  applicationId: uuid('application_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  scopes: text('scopes').array().notNull(),
+  givenAt: moment('given_at').notNull(),
 })

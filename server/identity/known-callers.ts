@@ -3,15 +3,15 @@ import type { Outside } from '#server/core/http/serve.ts'
 import { findCode } from './codes.ts'
 import { knownDevice } from './devices.ts'
 import { users } from './identity.tables.ts'
-import { findSignInAccount } from './people.ts'
+import { findSignInAccounts } from './people.ts'
 
 /** Whether the person of this name was signed in on this device before. */
 export async function isKnownByName(
   { doors, visit }: Outside,
   { body }: { body: { email: string } },
 ): Promise<boolean> {
-  const account = visit.device ? await findSignInAccount(doors.reference, body.email) : undefined
-  return account !== undefined && knownDevice(visit, account) !== undefined
+  const accounts = visit.device ? await findSignInAccounts(doors.reference, body.email) : []
+  return accounts.some((account) => knownDevice(visit, account) !== undefined)
 }
 
 /** The same of the person whose code was asked for here. */

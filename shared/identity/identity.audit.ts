@@ -23,6 +23,7 @@ export const auditKinds = {
   'student group': { name: 'text', deletedAt: 'text' },
   // Never a part of the token itself.
   'access token': { scopes: 'text', expires_at: 'text' },
+  application: { redirect_addresses: 'text' },
   'group member': { group: 'text' },
 } as const satisfies AuditKinds
 
@@ -45,4 +46,6 @@ export const auditActions = [
   'remove-from-group',
   'make-token',
   'revoke-token',
+  'add-application',
+  'delete-application',
 ] as const satisfies AuditActions

@@ -164,6 +164,16 @@ export const refusals = {
   'identity.token_not_found': { status: 404, text: 'This access token was revoked already' },
   'identity.too_many_tokens': { status: 409, text: 'You have 20 access tokens. Please revoke one first.' },
   'identity.scope_required': { status: 422, text: 'Choose at least one scope.' },
+  'identity.not_a_member': {
+    status: 403,
+    text: 'Only members of this school can sign in to its systems. Ask the school, or use another account.',
+  },
+  'identity.application_not_found': { status: 404, text: 'This system was removed already' },
+  'identity.too_many_applications': { status: 409, text: 'The school has 20 systems. Please remove one first.' },
+  'identity.invalid_redirect': {
+    status: 422,
+    text: 'Enter whole addresses that begin with https://, or with http://localhost for tests.',
+  },
   'identity.wrong_password': { status: 422, text: 'Your current password is incorrect' },
   'identity.confirm_first': { status: 409, text: 'Please confirm your email first.' },
   'identity.two_factor_off': { status: 409, text: 'Turn on two-factor first.' },
@@ -203,6 +213,7 @@ export const things = {
   device: 'identity.device_not_found',
   passkey: 'identity.passkey_not_found',
   'access token': 'identity.token_not_found',
+  application: 'identity.application_not_found',
   'account link': 'identity.code_expired',
 } as const satisfies Record<string, keyof typeof refusals>
 

@@ -1,8 +1,20 @@
-/** Whom people may sign in with, besides their password. Each is offered only where it is configured. */
-export const providers = ['google', 'facebook', 'linkedin'] as const
+/** Where people have other accounts, which they connect to the one here. Each is offered only where it is configured. */
+export const otherProviders = ['google', 'facebook', 'linkedin'] as const
+export type OtherProvider = (typeof otherProviders)[number]
+
+/** Whom people may sign in with, besides their password. 'ltb' is the platform itself, for the sites of schools. */
+export const providers = [...otherProviders, 'ltb'] as const
 export type Provider = (typeof providers)[number]
 
-export const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', linkedin: 'LinkedIn' }
+export const providerNames: Record<Provider, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  linkedin: 'LinkedIn',
+  ltb: 'Sala',
+}
+
+export const isOther = (provider: Provider): provider is OtherProvider =>
+  (otherProviders as readonly string[]).includes(provider)
 
 export const isProvider = (word: string): word is Provider => (providers as readonly string[]).includes(word)
 

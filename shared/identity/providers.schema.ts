@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
 import { linkToken, passwordLength, signInAnswer } from './identity.schema.ts'
-import { providers } from './providers.rules.ts'
+import { otherProviders, providers } from './providers.rules.ts'
 import { code } from './recovery.schema.ts'
 
 const provider = z.enum(providers)
+const other = z.enum(otherProviders)
 /** The query of the page that was left, with what the person wanted there. */
 const search = z.string().check(z.maxLength(2000))
 
@@ -31,13 +32,13 @@ export const arrived = z.discriminatedUnion('result', [
   z.object({ result: z.literal('signed-in'), answer: signInAnswer, search }),
   /** There is an account with this address: whose it is must be proved. */
   z.object({ result: z.literal('prove'), token: z.string(), search }),
-  z.object({ result: z.literal('connected'), provider }),
+  z.object({ result: z.literal('connected'), provider: other }),
 ])
 export type Arrived = z.infer<typeof arrived>
 
 export const proofToken = z.object({ token: linkToken })
 
-export const awaitedProof = z.object({ provider, email: z.string(), has_password: z.boolean(), search })
+export const awaitedProof = z.object({ provider: other, email: z.string(), has_password: z.boolean(), search })
 export type AwaitedProof = z.infer<typeof awaitedProof>
 
 export const proofOfAccount = z
@@ -56,10 +57,10 @@ export const proofOfAccount = z
 
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.most))
 
-export const connection = z.object({ provider, current_password: currentPassword })
+export const connection = z.object({ provider: other, current_password: currentPassword })
 
 export const ownIdentity = z.object({
-  provider,
+  provider: other,
   /** As the provider said it when it was connected. */
   email: z.nullable(z.string()),
   linked_at: z.string(),

@@ -8,6 +8,7 @@ import {
   profileWords,
   recoveryWords,
   securityWords,
+  systemWords,
   tokenWords,
 } from '#web/identity/pages.words.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
@@ -49,6 +50,7 @@ export const identityRoutes: DomainRoutes = {
       file: 'identity/account/confirm-account.tsx',
       id: 'auth/password/confirm-account',
     },
+    { path: 'consent', file: 'identity/pages/consent.tsx' },
     { path: 'auth/:provider', file: 'identity/pages/provider.tsx' },
     { path: 'auth/password/forget', file: 'identity/pages/forget.tsx' },
     { path: 'auth/password/confirm-code-reset', file: 'identity/pages/confirm-code-reset.tsx' },
@@ -85,7 +87,11 @@ export const identityRoutes: DomainRoutes = {
       id: 'secure/profile/setting',
       words: [profileWords, securityWords],
     },
-    { path: 'secure/settings/Developer', file: 'identity/account/developer.tsx', words: [securityWords, tokenWords] },
+    {
+      path: 'secure/settings/Developer',
+      file: 'identity/account/developer.tsx',
+      words: [securityWords, tokenWords, systemWords],
+    },
   ],
   bare: [{ path: 'auth/sign-out', file: 'identity/pages/sign-out.tsx' }],
 }

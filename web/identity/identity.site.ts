@@ -23,5 +23,5 @@ export const guarded: GuardedPages = {
     '/secure/settings/Developer',
   ],
   // Whoever helps to build a school is invited before it opens.
-  openEarly: ['/auth/*', '/invite-user'],
+  openEarly: ['/auth/*', '/invite-user', '/consent'],
 }

@@ -55,3 +55,17 @@ export const notificationWords = wordArea('identity/words/notifications', {
   en: async () => (await import('#shared/identity/words/notifications.en.ts')).notifications,
   zh: async () => (await import('#shared/identity/words/notifications.zh.ts')).notifications,
 })
+
+/** Going on to another system with the account here. */
+export const consentWords = wordArea('identity/words/consent', {
+  km: async () => (await import('#shared/identity/words/consent.km.ts')).consent,
+  en: async () => (await import('#shared/identity/words/consent.en.ts')).consent,
+  zh: async () => (await import('#shared/identity/words/consent.zh.ts')).consent,
+})
+
+/** Other systems of a school, which its people sign in to with their account here. */
+export const systemWords = wordArea('identity/words/systems', {
+  km: async () => (await import('#shared/identity/words/systems.km.ts')).systems,
+  en: async () => (await import('#shared/identity/words/systems.en.ts')).systems,
+  zh: async () => (await import('#shared/identity/words/systems.zh.ts')).systems,
+})

@@ -31,7 +31,7 @@ describe('the configuration', () => {
       mediaSecret: '',
       dataKey: '',
       certificateKey: '',
-      providers: {},
+      providers: { ltb: {} },
       apiDocs: true,
       logPeople: true,
       pageCacheMegabytes: 64,
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     ],
     [
       'Google',
-      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' },
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', PLATFORM_SIGN_IN: '0' },
       { providers: { google: { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' } } },
     ],
     ['a scanner elsewhere', { CLAMD_HOST: 'clamd' }, { clamd: { host: 'clamd', port: 3310 } }],

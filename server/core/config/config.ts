@@ -80,6 +80,8 @@ export type ProviderConfigs = {
   google?: ProviderClient & { issuer: string }
   linkedin?: ProviderClient & { issuer: string }
   facebook?: ProviderClient & { dialog: string; graph: string }
+  /** The platform's own account, on the sites of schools. */
+  ltb?: Record<string, never>
 }
 
 export type RecaptchaConfig = { siteKey: string; secretKey: string; address: string }
@@ -137,6 +139,7 @@ const environment = z.object({
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
   RECAPTCHA_SECRET_KEY: z.optional(z.string()),
   RECAPTCHA_ADDRESS: z._default(providerAddress, byName.RECAPTCHA_ADDRESS),
+  PLATFORM_SIGN_IN: oneOf(['0', '1'], '1'),
   API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
   DATABASE_CONNECTIONS: z.prefault(connections, byName.DATABASE_CONNECTIONS),
@@ -272,6 +275,7 @@ function providersOf(read: Read): ProviderConfigs {
     ...(google && { google: { ...google, issuer: read.GOOGLE_ISSUER } }),
     ...(facebook && { facebook: { ...facebook, dialog: read.FACEBOOK_DIALOG, graph: read.FACEBOOK_GRAPH } }),
     ...(linkedin && { linkedin: { ...linkedin, issuer: read.LINKEDIN_ISSUER } }),
+    ...(read.PLATFORM_SIGN_IN === '1' && { ltb: {} }),
   }
 }
 

@@ -190,6 +190,12 @@ export const settings = [
       'Where reCAPTCHA is: `/api.js` and `/api/siteverify` are below it. `https://www.recaptcha.net/recaptcha` where Google’s own address is blocked.',
   },
   {
+    name: 'PLATFORM_SIGN_IN',
+    default: '1',
+    explanation:
+      'Whether sign-in pages of schools offer the account of the platform: whoever is signed in at `PLATFORM_HOST` enters a school without a password. `0`: not offered, as for a platform with one school.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: '',
     explanation:

@@ -10,10 +10,10 @@ export type FileRequest = {
   visit(): Promise<Visit>
 }
 
-/** An address outside the API that sends or receives a file. */
+/** An address outside the API that sends or receives a file, or speaks a protocol of its own. */
 export type FileRoute = {
   /** HEAD is routed like GET. */
-  methods: readonly ('GET' | 'PATCH')[]
+  methods: readonly ('GET' | 'PATCH' | 'POST' | 'OPTIONS')[]
   path: string
   /** The body of a request may be large and slow. */
   isStreamed?: boolean

@@ -1,6 +1,10 @@
 import * as openid from 'openid-client'
+import type { Outside } from '#server/core/http/serve.ts'
 import { log } from '#server/core/monitoring/log.ts'
 import type { Provider, ProviderFailure } from '#shared/identity/providers.rules.ts'
+import { issuerOf } from '../openid/issuer.ts'
+import { answerOpenId } from '../openid/openid-route.ts'
+import { ownClientId, ownSecret } from '../openid/own-client.ts'
 import type { ProviderIdentity } from './provider-flows.ts'
 import { settingsOf } from './provider-settings.ts'
 
@@ -51,12 +55,29 @@ async function facebook(): Promise<openid.Configuration> {
   return config
 }
 
-const configOf = (provider: Provider) => (provider === 'facebook' ? facebook() : openIdOf(provider))
+type Here = Pick<Outside, 'doors' | 'visit'>
+
+/** The platform's own identity provider answers in this process: a server may not reach its own public address. */
+function platformItself({ doors, visit }: Here): Promise<openid.Configuration> {
+  settingsOf('ltb')
+  const issuer = issuerOf(visit)
+  return openid.discovery(new URL(issuer), ownClientId, undefined, openid.ClientSecretPost(ownSecret()), {
+    execute: insecure(issuer),
+    [openid.customFetch]: (url, options) => answerOpenId(new Request(url, options as RequestInit), { doors, visit }),
+  })
+}
+
+function configOf(here: Here, provider: Provider): Promise<openid.Configuration> {
+  if (provider === 'ltb') return platformItself(here)
+  return provider === 'facebook' ? facebook() : openIdOf(provider)
+}
 
 /** LinkedIn refuses a code verifier and returns no nonce; there the state and the client's secret are all there is. */
 const hasChecks = (provider: Provider) => provider !== 'linkedin'
+const hasNonce = (provider: Provider) => provider === 'google' || provider === 'ltb'
 
 const scopes: Record<Provider, string> = {
+  ltb: 'openid email profile',
   google: 'openid email profile',
   linkedin: 'openid email profile',
   facebook: 'email public_profile',
@@ -65,9 +86,9 @@ const scopes: Record<Provider, string> = {
 export type Asking = { redirectUri: string; state: string; checks: { nonce: string; verifier: string } }
 
 /** The address at the provider where the person says who they are. */
-export function addressAt(provider: Provider, { redirectUri, state, checks }: Asking): Promise<URL> {
+export function addressAt(here: Here, provider: Provider, { redirectUri, state, checks }: Asking): Promise<URL> {
   return orFailed(provider, async () =>
-    openid.buildAuthorizationUrl(await configOf(provider), {
+    openid.buildAuthorizationUrl(await configOf(here, provider), {
       redirect_uri: redirectUri,
       scope: scopes[provider],
       state,
@@ -77,7 +98,7 @@ export function addressAt(provider: Provider, { redirectUri, state, checks }: As
         code_challenge: await openid.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
       }),
-      ...(provider === 'google' && { nonce: checks.nonce }),
+      ...(hasNonce(provider) && { nonce: checks.nonce }),
     }),
   )
 }
@@ -85,14 +106,14 @@ export function addressAt(provider: Provider, { redirectUri, state, checks }: As
 export const newChecks = () => ({ nonce: openid.randomNonce(), verifier: openid.randomPKCECodeVerifier() })
 
 /** Who has come back from the provider to `url`. */
-export function identityAt(provider: Provider, url: URL, { state, checks }: Omit<Asking, 'redirectUri'>) {
+export function identityAt(here: Here, provider: Provider, url: URL, { state, checks }: Omit<Asking, 'redirectUri'>) {
   return orFailed(provider, async () => {
-    const config = await configOf(provider)
+    const config = await configOf(here, provider)
     const tokens = await openid.authorizationCodeGrant(config, url, {
       expectedState: state,
       idTokenExpected: provider !== 'facebook',
       ...(hasChecks(provider) && { pkceCodeVerifier: checks.verifier }),
-      ...(provider === 'google' && { expectedNonce: checks.nonce }),
+      ...(hasNonce(provider) && { expectedNonce: checks.nonce }),
     })
     if (provider === 'facebook') return identityOf(await readGraph(config, tokens.access_token))
     const claims: Claims = tokens.claims() ?? {}

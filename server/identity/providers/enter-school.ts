@@ -5,6 +5,7 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, Refusal, refuse } from '#shared/core/errors.ts'
 import { emailAddress, personName, type SignInAnswer } from '#shared/identity/identity.schema.ts'
 import type { enterSchool } from '#shared/identity/providers.endpoints.ts'
+import { isOther } from '#shared/identity/providers.rules.ts'
 import type { Arrived } from '#shared/identity/providers.schema.ts'
 import { isClosedEmail } from '../closing/closed-emails.ts'
 import { noteAttempt } from '../failed-attempts.ts'
@@ -26,6 +27,8 @@ export async function enter(outside: Outside, { body }: ParsedOf<typeof enterSch
   if (flow.userId) return connect(outside, flow, flow.userId)
   const linked = await accountOf(doors.reference, { provider: flow.provider, subject: flow.identity.subject })
   if (linked) return { result: 'signed-in', answer: await signIn(outside, linked, flow), search: flow.search }
+  // An account of the platform that was erased a moment ago is nobody's.
+  need(flow.provider !== 'ltb', 'identity.provider_expired')
   return welcomeNew(outside, flow)
 }
 
@@ -60,7 +63,7 @@ async function connect(outside: Outside, flow: Proved, userId: string): Promise<
   need(account, 'identity.provider_expired')
   need(account.confirmedAt, 'identity.confirm_first')
   await inSchool((ctx) => linkIdentity(ctx, visit, account, flow))
-  return { result: 'connected', provider: flow.provider }
+  return { result: 'connected', provider: isOther(flow.provider) ? flow.provider : refuse('identity.provider_off') }
 }
 
 /** An identity that nobody has linked: a new account, or one with this address whose owner proves it. */

@@ -6,16 +6,15 @@ import { need } from '#shared/core/errors.ts'
 import { type Language, localPath } from '#shared/core/language.rules.ts'
 import type { beginProvider, finishProvider, startProvider } from '#shared/identity/providers.endpoints.ts'
 import type { Provider, ProviderFailure } from '#shared/identity/providers.rules.ts'
+import { platformOrigin } from '../openid/issuer.ts'
 import { addressAt, identityAt, newChecks, ProviderFailed } from './ask-provider.ts'
 import { type Flow, markBrowser, openFlow, takeFlow, takeRequest } from './provider-flows.ts'
-import { settingsOf } from './provider-settings.ts'
+import { isOfferedIn, settingsOf } from './provider-settings.ts'
 
 type Onward = AnswerOf<typeof beginProvider>
 
 /** A whole class may share one address. */
 const perAddress = { hits: 1000, seconds: 3600 }
-
-const platformOrigin = ({ platform: { scheme, host, port } }: Visit) => `${scheme}://${host}${port}`
 
 /** Where all providers send people back: they allow few addresses, and schools have domains of their own. */
 const callbackOf = (visit: Visit, provider: Provider) => `${platformOrigin(visit)}/auth/${provider}`
@@ -26,6 +25,7 @@ type Wanted = { provider: Provider; search: string; language: Language | undefin
 export async function leaveFor({ doors, visit }: Outside, wanted: Wanted): Promise<Onward> {
   const { provider, search, userId } = wanted
   settingsOf(provider)
+  need(isOfferedIn(provider, visit.school), 'identity.provider_off')
   await countAttempt(doors.reference, `provider:address:${addressBucket(visit.ip)}`, perAddress, new Date())
   const browserHash = markBrowser(visit)
   const request = await openFlow(doors.reference, 'asked', browserHash, {
@@ -44,20 +44,22 @@ export const begin = (outside: Outside, { body }: ParsedOf<typeof beginProvider>
   leaveFor(outside, { language: undefined, ...body })
 
 /** On the platform's host: go on to the provider. */
-export async function startAt({ doors, visit }: Outside, { body }: ParsedOf<typeof startProvider>): Promise<Onward> {
+export async function startAt(outside: Outside, { body }: ParsedOf<typeof startProvider>): Promise<Onward> {
+  const { doors, visit } = outside
   const { provider, request } = body
   const flow = await takeRequest(doors.reference, request)
   need(flow.provider === provider, 'identity.provider_expired')
   return orBack(flow, async () => {
     const checks = newChecks()
     const state = await openFlow(doors.reference, 'at provider', markBrowser(visit), { ...flow, checks })
-    const { href } = await addressAt(provider, { redirectUri: callbackOf(visit, provider), state, checks })
+    const { href } = await addressAt(outside, provider, { redirectUri: callbackOf(visit, provider), state, checks })
     return href
   })
 }
 
 /** Back from the provider: hand over to the school by a code that works once, there and in that browser only. */
-export async function finishAt({ doors, visit }: Outside, { body }: ParsedOf<typeof finishProvider>): Promise<Onward> {
+export async function finishAt(outside: Outside, { body }: ParsedOf<typeof finishProvider>): Promise<Onward> {
+  const { doors, visit } = outside
   const { provider } = body
   const url = new URL(callbackOf(visit, provider))
   url.search = body.search
@@ -65,7 +67,7 @@ export async function finishAt({ doors, visit }: Outside, { body }: ParsedOf<typ
   const { checks, ...flow } = await takeFlow(doors.reference, 'at provider', state, visit)
   need(flow.provider === provider && checks, 'identity.provider_expired')
   return orBack(flow, async () => {
-    const identity = await identityAt(provider, url, { state, checks })
+    const identity = await identityAt(outside, provider, url, { state, checks })
     const code = await openFlow(doors.reference, 'handed over', flow.browserHash, { ...flow, identity })
     return `${flow.origin}${localPath(flow.language, '/auth/school')}?code=${code}`
   })

@@ -5,7 +5,7 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import type { Provider } from '#shared/identity/providers.rules.ts'
+import { isOther, type OtherProvider, type Provider } from '#shared/identity/providers.rules.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
 import { mailAccount } from '../account-mail.ts'
 import { securityChangedMail } from '../identity.emails.ts'
@@ -18,6 +18,7 @@ export async function accountOf(
   db: Db,
   { provider, subject }: { provider: Provider; subject: string },
 ): Promise<Account | undefined> {
+  if (!isOther(provider)) return (await db.select().from(users).where(eq(users.id, subject)))[0]
   const [row] = await db
     .select({ user: users })
     .from(linkedIdentities)
@@ -28,6 +29,8 @@ export async function accountOf(
 
 /** It may have been disconnected a moment ago. */
 export async function needStillLinked(ctx: Ctx, { id }: Account, { provider, identity }: Flow): Promise<void> {
+  // The platform's own account is the account itself.
+  if (!isOther(provider)) return
   const [row] = await ctx.tx
     .select({ id: linkedIdentities.id })
     .from(linkedIdentities)
@@ -48,6 +51,7 @@ export async function addIdentity(
   { provider, identity }: Flow,
 ): Promise<void> {
   const { subject, email } = identity ?? refuse('identity.provider_expired')
+  if (!isOther(provider)) return refuse('identity.provider_off')
   const row = { id: newId(), userId, provider, subject, email: email?.slice(0, 254) ?? null, linkedAt: ctx.now }
   await ctx.tx.insert(linkedIdentities).values(row)
 }
@@ -55,7 +59,8 @@ export async function addIdentity(
 /** The same for an account that was there before: its owner is emailed. */
 export async function linkIdentity(ctx: Ctx, visit: Visit, account: Account, flow: Flow): Promise<void> {
   await addIdentity(ctx, account, flow)
-  await noteChange(ctx, visit, account, { what: `${flow.provider} on`, language: flow.language })
+  if (isOther(flow.provider))
+    await noteChange(ctx, visit, account, { what: `${flow.provider} on`, language: flow.language })
 }
 
 /** What was proved before a code was asked is linked once the code is right. */
@@ -64,7 +69,7 @@ export async function linkAwaited(ctx: Ctx, visit: Visit, account: Account, acce
   if (flow?.userId === account.id) await linkIdentity(ctx, visit, account, flow)
 }
 
-type Change = { what: `${Provider} ${'on' | 'off'}`; language: Language | undefined }
+type Change = { what: `${OtherProvider} ${'on' | 'off'}`; language: Language | undefined }
 
 /** Note it, and say so in an email. */
 export async function noteChange(ctx: Ctx, visit: Visit, account: Account, { what, language }: Change): Promise<void> {

@@ -5,6 +5,7 @@ import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
 import { need, Refusal, refuse } from '#shared/core/errors.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
 import type { proveAccount, readProof, sendProofCode } from '#shared/identity/providers.endpoints.ts'
+import { isOther } from '#shared/identity/providers.rules.ts'
 import type { AwaitedProof } from '#shared/identity/providers.schema.ts'
 import { endSessionsOf } from '../account-log.ts'
 import { countMail, sendCode } from '../code-mails.ts'
@@ -32,6 +33,7 @@ async function awaited({ doors, visit }: Outside, token: string): Promise<Awaite
 export async function readAwaited(outside: Outside, { body }: ParsedOf<typeof readProof>): Promise<AwaitedProof> {
   const { flow, account } = await awaited(outside, body.token)
   const { provider, search } = flow
+  if (!isOther(provider)) refuse('identity.provider_expired')
   return { provider, email: account.email, has_password: account.passwordHash !== null, search }
 }
 

@@ -46,6 +46,7 @@ const secondsOf: Record<FlowStep, number> = {
   'handed over': 60,
   'to be proved': 15 * 60,
   'to be linked': 15 * 60,
+  'to be allowed': 15 * 60,
 }
 
 const browserSeconds = 3600
@@ -66,7 +67,7 @@ export async function openFlow(
   db: Db,
   step: FlowStep,
   browserHash: string,
-  flow: Flow,
+  flow: object,
   token = newSecret(),
 ): Promise<string> {
   const id = newId()
@@ -86,7 +87,7 @@ type Row = typeof providerFlows.$inferSelect
 const isOfStep = (step: FlowStep, token: string) =>
   and(eq(providerFlows.tokenHash, hashOfToken(token)), eq(providerFlows.step, step))
 
-const unsealed = ({ id, sealed }: Row): Flow => JSON.parse(decrypted(sealed, whose(id)))
+const unsealed = <Known = Flow>({ id, sealed }: Row): Known => JSON.parse(decrypted(sealed, whose(id)))
 
 function isHere({ browserHash, expiresAt }: Row, { browser }: Pick<Visit, 'browser'>): boolean {
   const isOfBrowser = browser !== undefined && timingSafeEqual(browserHash, hashOfToken(browser))
@@ -94,15 +95,15 @@ function isHere({ browserHash, expiresAt }: Row, { browser }: Pick<Visit, 'brows
 }
 
 /** Make a step, which works once: also in another browser, or too late, its token is used up. */
-export async function takeFlow(db: Db, step: FlowStep, token: string, visit: Visit): Promise<Flow> {
+export async function takeFlow<Known = Flow>(db: Db, step: FlowStep, token: string, visit: Visit): Promise<Known> {
   const [row] = await db.delete(providerFlows).where(isOfStep(step, token)).returning()
-  return row && isHere(row, visit) ? unsealed(row) : refuse('identity.provider_expired')
+  return row && isHere(row, visit) ? unsealed<Known>(row) : refuse('identity.provider_expired')
 }
 
 /** A step that may be tried more than once, such as typing a password. */
-export async function readFlow(db: Db, step: FlowStep, token: string, visit: Visit): Promise<Flow> {
+export async function readFlow<Known = Flow>(db: Db, step: FlowStep, token: string, visit: Visit): Promise<Known> {
   const [row] = await db.select().from(providerFlows).where(isOfStep(step, token))
-  return row && isHere(row, visit) ? unsealed(row) : refuse('identity.provider_expired')
+  return row && isHere(row, visit) ? unsealed<Known>(row) : refuse('identity.provider_expired')
 }
 
 /** On the platform's host the school's browser is not known yet: whoever goes on must be the same in the end. */

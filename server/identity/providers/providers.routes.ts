@@ -18,7 +18,7 @@ import { prove, readAwaited, sendProof } from './prove-account.ts'
 import { offeredProviders } from './provider-settings.ts'
 
 export const providerRoutes = [
-  serveOutside(readProviders, async () => ({ providers: offeredProviders() })),
+  serveOutside(readProviders, async ({ visit }) => ({ providers: offeredProviders(visit.school) })),
   serveOutside(beginProvider, begin),
   serveOutside(startProvider, startAt),
   serveOutside(finishProvider, finishAt),

@@ -40,6 +40,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   'student note': { name: 'Student notes', fields: {}, values: {} },
   'student group': { name: 'Groups', fields: { name: 'Name', deletedAt: 'In the trash since' }, values: {} },
   'access token': { name: 'Access tokens', fields: { scopes: 'Scopes', expires_at: 'Expires' }, values: {} },
+  application: { name: 'Connected systems', fields: { redirect_addresses: 'Return addresses' }, values: {} },
   'group member': { name: 'Students in groups', fields: { group: 'Group' }, values: {} },
 }
 
@@ -61,4 +62,6 @@ export const actions: ActionWords<typeof auditActions> = {
   'remove-from-group': 'removed from a group:',
   'make-token': 'made an access token:',
   'revoke-token': 'revoked an access token:',
+  'add-application': 'connected a system:',
+  'delete-application': 'disconnected a system:',
 }

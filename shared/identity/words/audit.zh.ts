@@ -40,6 +40,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   'student note': { name: '学生备注', fields: {}, values: {} },
   'student group': { name: '班组', fields: { name: '名称', deletedAt: '移入回收站的时间' }, values: {} },
   'access token': { name: '访问令牌', fields: { scopes: '权限范围', expires_at: '到期' }, values: {} },
+  application: { name: '已连接的系统', fields: { redirect_addresses: '返回地址' }, values: {} },
   'group member': { name: '班组成员', fields: { group: '班组' }, values: {} },
 }
 
@@ -61,4 +62,6 @@ export const actions: ActionWords<typeof auditActions> = {
   'remove-from-group': '移出班组：',
   'make-token': '创建了访问令牌：',
   'revoke-token': '吊销了访问令牌：',
+  'add-application': '连接了系统：',
+  'delete-application': '断开了系统：',
 }

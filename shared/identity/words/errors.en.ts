@@ -33,6 +33,12 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.too_many_tokens': 'You have 20 tokens. Revoke one first.',
   'identity.scope_required': 'Choose at least one thing it may do.',
   'identity.token_not_found': 'This token is already revoked.',
+  'identity.not_a_member':
+    'Only members of this school can sign in to its systems. Ask the school, or use another account.',
+  'identity.application_not_found': 'This system is already disconnected.',
+  'identity.too_many_applications': 'Your school has 20 systems. Disconnect one first.',
+  'identity.invalid_redirect':
+    'Enter whole addresses that begin with https:// (or http://localhost for tests), one in each line.',
   'identity.wrong_password': "Your current password isn't right. Try again.",
   'identity.confirm_first': 'Confirm your email first.',
   'identity.passkey_failed': "That didn't work. Try again, or use your password.",

@@ -6,6 +6,8 @@ import { addToken } from '#server/identity/access-tokens/access-tokens.ts'
 import { newCode, type Secrets } from '#server/identity/codes.ts'
 import {
   accessTokens,
+  applicationConsents,
+  applications,
   invitations,
   linkedIdentities,
   memberships,
@@ -159,6 +161,26 @@ export const givenPeople = {
         .where(eq(accessTokens.id, row.id)),
     )
     return { id: row.id, token }
+  },
+
+  /** Another system of the school; `by` has allowed it to know who they are. */
+  async application(
+    school: School,
+    wanted: Row<typeof applications> & { secret?: string; by?: { id: string } } = {},
+  ): Promise<{ id: string; clientId: string }> {
+    const { secret, by, ...row } = wanted
+    const id = newId()
+    await inSchool(school, async ({ tx, schoolId, now }) => {
+      await tx.insert(applications).values({
+        ...{ schoolId, id, name: `${school.mark} library`, redirectAddresses: ['https://library.example/callback'] },
+        ...{ secretHash: secret ? hashOfToken(secret) : null, createdAt: now },
+        ...row,
+      })
+      if (!by) return
+      const consent = { schoolId, id: newId(), applicationId: id, userId: by.id, scopes: ['openid'], givenAt: now }
+      await tx.insert(applicationConsents).values(consent)
+    })
+    return { id, clientId: `${school.id}.${id}` }
   },
 
   /** Where this person is signed in. */

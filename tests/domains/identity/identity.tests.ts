@@ -25,6 +25,7 @@ export type IdentityWorld = BareWorld & {
   passkeyIds: string[]
   accessTokenIds: string[]
   visitorToken: string
+  applicationIds: string[]
 }
 
 const roles = ['vendor', 'lecture', 'student', 'admin'] as const
@@ -72,6 +73,7 @@ export const identityTests = {
     const passkeyIds = [await givenPeople.passkey(student)]
     const tokens = await Promise.all([student, vendor].map((person) => givenPeople.accessToken(school, person)))
     const accessTokenIds = tokens.map(({ id }) => id)
+    const applicationIds = [(await givenPeople.application(school, { by: student })).id]
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
     const invited = await givenPeople.invitation(school)
     // One of each, because only who wrote a note changes it.
@@ -99,6 +101,7 @@ export const identityTests = {
       passkeyIds,
       accessTokenIds,
       visitorToken,
+      applicationIds,
     }
   },
   names: {
@@ -107,6 +110,7 @@ export const identityTests = {
     device: ({ deviceIds }) => deviceIds,
     passkey: ({ passkeyIds }) => passkeyIds,
     'access token': ({ accessTokenIds }) => accessTokenIds,
+    application: ({ applicationIds }) => applicationIds,
     'account link': ({ forgetful }) => [forgetful.linked.token],
     'student note': ({ studentNoteIds }) => studentNoteIds,
     member: ({ people: { student, lecture, invited } }) => [student.memberId, lecture.memberId, invited.memberId],
@@ -205,6 +209,15 @@ export const identityTests = {
     makeAccessToken: () => [
       { body: { current_password: password, name: 'Accounting', scopes: ['courses:read'], days: 30 } },
     ],
+    addApplication: () => [
+      {
+        body: {
+          ...{ current_password: password, name: 'Library', has_secret: true },
+          redirect_addresses: ['https://library.example/callback'],
+        },
+      },
+    ],
+    ...sameFor(['readConsent', 'answerConsent'], () => [{ body: { request: uniqueWord(), allow: true } }]),
     savePayoutAccount: () => [
       {
         body: {
@@ -240,6 +253,10 @@ export const identityTests = {
     'readPayoutAccount',
     'makeAccessToken',
     'revokeAccessToken',
+    'addApplication',
+    'deleteApplication',
+    'readConsent',
+    'answerConsent',
     'savePayoutAccount',
     'removePayoutAccount',
     'readActivity',
@@ -275,6 +292,8 @@ export const identityTests = {
         .filter((name) => !['readProviders', 'disconnectProvider'].includes(name))
         .map((name) => [name, 'No provider is configured in this world']),
     ),
+    readConsent: 'No browser in this world was sent by another system',
+    answerConsent: 'No browser in this world was sent by another system',
     resendCode: 'The code in this world was sent less than a minute ago',
     remindLecture: 'No lecturer of this world was invited and has not come yet',
     reopenAccount: 'Nobody in this world has closed their account',

@@ -3,6 +3,9 @@ import { redirect, useSearchParams } from 'react-router'
 import { areas, type Scope } from '#shared/core/token-scopes.ts'
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '#shared/identity/access-tokens.endpoints.ts'
 import { type OwnTokens, tokenDays } from '#shared/identity/access-tokens.schema.ts'
+import { addApplication, deleteApplication, listApplications } from '#shared/identity/applications.endpoints.ts'
+import { addressesIn } from '#shared/identity/applications.rules.ts'
+import type { MadeApplication } from '#shared/identity/applications.schema.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -11,21 +14,27 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { securityWords, tokenWords } from '#web/identity/pages.words.ts'
+import { securityWords, systemWords, tokenWords } from '#web/identity/pages.words.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/developer.ts'
 import { AccountPage } from './account-page.tsx'
 import { DoneNotice } from './done-notice.tsx'
+import { MadeSystem, NewSystemForm } from './new-system.tsx'
 import { areaField, MadeToken, NewTokenForm } from './new-token.tsx'
+import { SystemList, systemField } from './system-list.tsx'
 import { developerPage, TokenList, tokenField } from './token-list.tsx'
+
+/** Making a token, and connecting a system. */
+const steps = ['new', 'system'] as const
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin, hasApiDocs, user } = pageOf(context)
   const tokens = await load(context, listAccessTokens)
-  const isNew = url.searchParams.get('step') === 'new' && tokens.access === 'granted'
-  return { tokens, origin, hasApiDocs, isNew, mayBook: user?.role === 'vendor' }
+  const step = tokens.access === 'granted' ? steps.find((one) => one === url.searchParams.get('step')) : undefined
+  const systems = tokens.access === 'granted' ? await load(context, listApplications) : undefined
+  return { tokens, systems, origin, hasApiDocs, step, mayBook: user?.role === 'vendor' }
 }
 
 /** Whoever may change something may read it, too. */
@@ -36,7 +45,7 @@ const scopesOf = (form: FormData): Scope[] =>
     return level === 'read' ? [`${area}:read`] : []
   })
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
   const form = await readForm(request)
   const field = (name: string) => String(form.get(name) ?? '')
@@ -46,6 +55,25 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Revoked already is as good.
     const isDone = 'answer' in result || result.refusal.code === 'identity.token_not_found'
     return isDone ? redirect(`${developerPage}?done=revoked`) : refusedForm(page, result, {})
+  }
+  const removed = field(systemField)
+  if (removed) {
+    const result = await attempt(context, deleteApplication, { params: { applicationId: removed } })
+    const isDone = 'answer' in result || result.refusal.code === 'identity.application_not_found'
+    return isDone ? redirect(developerPage) : refusedForm(page, result, {})
+  }
+  if (url.searchParams.get('step') === 'system') {
+    const result = await attempt(context, addApplication, {
+      body: {
+        name: field('name'),
+        redirect_addresses: addressesIn(field('addresses')),
+        has_secret: form.has('has_secret'),
+        current_password: field('current_password'),
+      },
+    })
+    if ('answer' in result) return { system: result.answer }
+    const has_secret = form.has('has_secret') ? 'yes' : 'no'
+    return refusedForm(page, result, { name: field('name'), addresses: field('addresses'), has_secret })
   }
   const result = await attempt(context, makeAccessToken, {
     query: { language: page.language },
@@ -63,7 +91,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = unlessRefused
 
-export const handle: WordsHandle = { words: () => [securityWords, tokenWords] }
+export const handle: WordsHandle = { words: () => [securityWords, tokenWords, systemWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -75,10 +103,17 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Developer({ loaderData, actionData }: Route.ComponentProps) {
   const words = useArea(tokenWords)
   const [search] = useSearchParams()
-  const { tokens, origin, hasApiDocs, isNew, mayBook } = loaderData
+  const { tokens, systems, origin, hasApiDocs, step, mayBook } = loaderData
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const made = actionData && 'token' in actionData ? (actionData as { token: string }).token : undefined
-  if (made && isNew)
+  const system = actionData && 'system' in actionData ? (actionData as { system: MadeApplication }).system : undefined
+  if (system && step === 'system')
+    return (
+      <AccountPage title={words.title}>
+        <MadeSystem system={system} />
+      </AccountPage>
+    )
+  if (made && step === 'new')
     return (
       <AccountPage title={words.title}>
         <MadeToken token={made} origin={origin} />
@@ -86,8 +121,10 @@ export default function Developer({ loaderData, actionData }: Route.ComponentPro
     )
   return (
     <AccountPage title={words.title}>
-      {isNew ? (
+      {step === 'new' ? (
         <NewTokenForm refused={refused} />
+      ) : step === 'system' ? (
+        <NewSystemForm refused={refused} />
       ) : (
         <div className="flex flex-col gap-5">
           {search.get('done') === 'revoked' && <DoneNotice text={words.revoked} />}
@@ -102,6 +139,7 @@ export default function Developer({ loaderData, actionData }: Route.ComponentPro
           )}
           {tokens.access !== 'granted' && <Missing access={tokens.access} mayBook={mayBook} />}
           {(tokens.access === 'granted' || tokens.data.length > 0) && <TokenList tokens={tokens} />}
+          {systems && <SystemList systems={systems.data} />}
         </div>
       )}
     </AccountPage>

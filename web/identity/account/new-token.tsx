@@ -1,5 +1,4 @@
-import Copy from 'lucide-react/icons/copy'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { areas, type TokenArea } from '#shared/core/token-scopes.ts'
 import { tokenAreas } from '#shared/domains.ts'
@@ -9,11 +8,11 @@ import { useLanguage } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { tokenWords } from '#web/identity/pages.words.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Copied } from './copied.tsx'
 import { OwnPassword, StepButtons, StepCard } from './step-card.tsx'
 import { developerPage } from './token-list.tsx'
 
@@ -127,25 +126,5 @@ export function MadeToken({ token, origin }: { token: string; origin: string }) 
         {words.done}
       </ButtonLink>
     </Card>
-  )
-}
-
-function Copied({ label, text }: { label: string; text: string }) {
-  const words = useArea(tokenWords)
-  const [copied, setCopied] = useState(false)
-  return (
-    <div className="flex flex-wrap items-center gap-3 rounded-md bg-sand p-4">
-      <code translate="no" className="min-w-0 grow basis-64 text-caption break-all text-ink">
-        {text}
-      </code>
-      <Button
-        kind="secondary"
-        aria-label={`${words.copy}: ${label}`}
-        onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
-      >
-        <Icon of={Copy} size={18} />
-        {copied ? words.copied : words.copy}
-      </Button>
-    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { isProvider, providerNames } from '#shared/identity/providers.rules.ts'
+import { isOther, isProvider, providerNames } from '#shared/identity/providers.rules.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -15,7 +15,7 @@ export function ProviderStep({ step, refused }: ProviderStepProps) {
   const { steps, signingIn } = useArea(securityWords)
   const [search] = useSearchParams()
   const provider = search.get('provider') ?? ''
-  if (!isProvider(provider)) return null
+  if (!isProvider(provider) || !isOther(provider)) return null
   const name = providerNames[provider]
   const isConnecting = step === 'connect'
   return (

@@ -6,7 +6,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useSearchParams } from 'react-router'
-import { type Provider, providerNames, providers } from '#shared/identity/providers.rules.ts'
+import { type OtherProvider, otherProviders, type Provider, providerNames } from '#shared/identity/providers.rules.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -100,7 +100,7 @@ function SigningIn({ security, offered }: { security: Security; offered: readonl
         <FactRow icon={Mail} tone={confirmed ? 'calm' : 'warm'} title={signingIn.email} text={email}>
           {!confirmed && <Badge tone="warm">{signingIn.notConfirmed}</Badge>}
         </FactRow>
-        {providers
+        {otherProviders
           .map((provider) => ({ provider, linked: identities.find((one) => one.provider === provider) }))
           .filter(({ provider, linked }) => linked ?? (offered.includes(provider) && confirmed))
           .map(({ provider, linked }) => (
@@ -111,7 +111,7 @@ function SigningIn({ security, offered }: { security: Security; offered: readonl
   )
 }
 
-type ProviderRowProps = { provider: Provider; linked: Security['identities'][number] | undefined }
+type ProviderRowProps = { provider: OtherProvider; linked: Security['identities'][number] | undefined }
 
 function ProviderRow({ provider, linked }: ProviderRowProps) {
   const { signingIn } = useArea(securityWords)

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router'
 import { addPasskey, readNewPasskey, removePasskey } from '#shared/identity/passkeys.endpoints.ts'
 import type { MadePasskey } from '#shared/identity/passkeys.schema.ts'
 import { connectProvider, disconnectProvider, readProviders } from '#shared/identity/providers.endpoints.ts'
-import { providers } from '#shared/identity/providers.rules.ts'
+import { otherProviders } from '#shared/identity/providers.rules.ts'
 import {
   addApp,
   makeBackupCodes,
@@ -86,7 +86,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     }
   }
   if (stepOf(url) === 'codes') return codes()
-  const provider = providers.find((one) => one === url.searchParams.get('provider')) ?? 'google'
+  const provider = otherProviders.find((one) => one === url.searchParams.get('provider')) ?? 'google'
   const body = { ...proof, provider }
   if (stepOf(url) === 'connect') {
     const leaving = await attempt(context, connectProvider, { query, body })

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { requiredText } from '#shared/core/text.schema.ts'
+import { isRedirectAddress, most } from './applications.rules.ts'
+import { proved } from './security.schema.ts'
+
+export const newApplication = z.object({
+  ...proved.shape,
+  name: requiredText(60),
+  /** Where people may be sent back to, exactly. */
+  redirect_addresses: z.array(z.string().check(z.maxLength(500))).check(
+    z.minLength(1, 'core.field_required'),
+    z.maxLength(most.addresses),
+    z.refine((addresses) => addresses.every(isRedirectAddress), 'identity.invalid_redirect'),
+  ),
+  /** Whether it runs on a server, where a secret stays one; otherwise in a browser or an app, without a secret. */
+  has_secret: z.boolean(),
+})
+
+export const shownApplication = z.object({
+  id: z.string(),
+  name: z.string(),
+  client_id: z.string(),
+  redirect_addresses: z.array(z.string()),
+  has_secret: z.boolean(),
+  created_at: z.string(),
+})
+export type ShownApplication = z.infer<typeof shownApplication>
+
+export const applicationList = z.object({
+  /** Of the platform’s account: systems read everything else from its discovery. */
+  issuer: z.string(),
+  data: z.array(shownApplication),
+})
+export type ApplicationList = z.infer<typeof applicationList>
+
+/** The secret is shown only now. */
+export const madeApplication = z.extend(shownApplication, {
+  issuer: z.string(),
+  client_secret: z.nullable(z.string()),
+})
+export type MadeApplication = z.infer<typeof madeApplication>

@@ -1,0 +1,28 @@
+import type { systems as en } from './systems.en.ts'
+
+export const systems: typeof en = {
+  heading: '使用 Sala 登录',
+  text: '让学校成员用这里的账号登录学校的其他系统，例如图书馆或论坛。',
+  none: '还没有连接任何系统。',
+  add: '连接系统',
+  newTitle: '连接系统',
+  name: '名称',
+  nameHint: '成员登录时会看到，例如“图书馆”。',
+  addresses: '返回地址',
+  addressesHint: '系统接收用户返回的地址，每行一个，须以 https:// 开头。',
+  secret: '在服务器上运行，需要密钥',
+  secretHint: '不适用于在浏览器或手机上运行的系统：密钥在那里会被读取。',
+  submit: '连接系统',
+  madeTitle: (name) => `已连接 ${name}`,
+  madeText: '请在该系统中填写以下内容。请立即复制密钥：之后不会再次显示。',
+  issuer: '签发者',
+  discovery: '发现地址',
+  clientId: '客户端编号',
+  clientSecret: '客户端密钥',
+  done: '我已复制',
+  withSecret: '有密钥',
+  withoutSecret: '无密钥',
+  created: '连接于',
+  remove: '断开',
+  removeThat: (name) => `断开 ${name}`,
+}
