@@ -46,6 +46,4 @@ export const auditActions = [
   'remove-from-group',
   'make-token',
   'revoke-token',
-  'add-application',
-  'delete-application',
 ] as const satisfies AuditActions

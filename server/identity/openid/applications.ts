@@ -86,7 +86,7 @@ async function add(outside: Outside, { body }: ParsedOf<typeof addApplication>):
       createdAt: ctx.now,
     }
     await ctx.tx.insert(applications).values(row)
-    await record(ctx, { action: 'add-application', ...logged(row), after: factsOf(row) })
+    await record(ctx, { action: 'add', ...logged(row), after: factsOf(row) })
     await noteSecurity(ctx, visit, { event: 'access-changed', detail: 'application added' })
     return { ...shown(row), issuer: issuerOf(visit), client_secret: secret }
   })
@@ -98,7 +98,7 @@ async function remove(ctx: Ctx, visit: Visit, id: string): Promise<Record<string
     .where(and(eq(applications.schoolId, ctx.schoolId), eq(applications.id, id)))
     .returning()
   need(row, 'identity.application_not_found')
-  await record(ctx, { action: 'delete-application', ...logged(row), before: factsOf(row) })
+  await record(ctx, { action: 'delete', ...logged(row), before: factsOf(row) })
   await noteSecurity(ctx, visit, { event: 'access-changed', detail: 'application deleted' })
   return {}
 }

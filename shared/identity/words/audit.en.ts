@@ -62,6 +62,4 @@ export const actions: ActionWords<typeof auditActions> = {
   'remove-from-group': 'removed from a group:',
   'make-token': 'made an access token:',
   'revoke-token': 'revoked an access token:',
-  'add-application': 'connected a system:',
-  'delete-application': 'disconnected a system:',
 }

@@ -62,6 +62,4 @@ export const actions: ActionWords<typeof auditActions> = {
   'remove-from-group': 'បានដកចេញពីក្រុម៖',
   'make-token': 'បានបង្កើតសោចូល៖',
   'revoke-token': 'បានលុបសោចូល៖',
-  'add-application': 'បានភ្ជាប់ប្រព័ន្ធ៖',
-  'delete-application': 'បានផ្តាច់ប្រព័ន្ធ៖',
 }

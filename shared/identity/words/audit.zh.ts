@@ -62,6 +62,4 @@ export const actions: ActionWords<typeof auditActions> = {
   'remove-from-group': '移出班组：',
   'make-token': '创建了访问令牌：',
   'revoke-token': '吊销了访问令牌：',
-  'add-application': '连接了系统：',
-  'delete-application': '断开了系统：',
 }
