@@ -23,7 +23,7 @@ export const auditKinds = {
   'student group': { name: 'text', deletedAt: 'text' },
   // Never a part of the token itself.
   'access token': { scopes: 'text', expires_at: 'text' },
-  application: { redirect_addresses: 'text' },
+  application: { address: 'text' },
   'group member': { group: 'text' },
 } as const satisfies AuditKinds
 

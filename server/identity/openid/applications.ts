@@ -69,7 +69,7 @@ async function list(ctx: Ctx, visit: Visit): Promise<ApplicationList> {
 }
 
 const logged = ({ id, name }: Application) => ({ kind: 'application', thingId: id, thingName: name }) as const
-const factsOf = ({ redirectAddresses }: Application) => ({ redirect_addresses: redirectAddresses.join(' ') })
+const factsOf = ({ redirectAddresses }: Application) => ({ address: redirectAddresses.join(' ') })
 
 async function add(outside: Outside, { body }: ParsedOf<typeof addApplication>): Promise<MadeApplication> {
   const { visit, inSchool } = outside

@@ -1,6 +1,14 @@
 import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
 import type { auditActions, auditKinds } from '../identity.audit.ts'
 
+const roles = {
+  admin: 'Administrator',
+  vendor: 'Manager',
+  lecture: 'Lecturer',
+  teacher: 'Teacher',
+  student: 'Student',
+}
+
 export const audit: AuditWords<typeof auditKinds> = {
   user: {
     name: 'People',
@@ -21,26 +29,14 @@ export const audit: AuditWords<typeof auditKinds> = {
       deletedAt: 'In the trash since',
     },
     values: {
-      role: {
-        admin: 'Administrator',
-        vendor: 'Manager',
-        lecture: 'Lecturer',
-        teacher: 'Teacher',
-        student: 'Student',
-      },
-      matrix: {
-        admin: 'Administrator',
-        vendor: 'Manager',
-        lecture: 'Lecturer',
-        teacher: 'Teacher',
-        student: 'Student',
-      },
+      role: roles,
+      matrix: roles,
     },
   },
   'student note': { name: 'Student notes', fields: {}, values: {} },
   'student group': { name: 'Groups', fields: { name: 'Name', deletedAt: 'In the trash since' }, values: {} },
   'access token': { name: 'Access tokens', fields: { scopes: 'Scopes', expires_at: 'Expires' }, values: {} },
-  application: { name: 'Connected systems', fields: { redirect_addresses: 'Return addresses' }, values: {} },
+  application: { name: 'Connected systems', fields: { address: 'Return addresses' }, values: {} },
   'group member': { name: 'Students in groups', fields: { group: 'Group' }, values: {} },
 }
 

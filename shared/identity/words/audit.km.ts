@@ -1,6 +1,14 @@
 import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
 import type { auditActions, auditKinds } from '../identity.audit.ts'
 
+const roles = {
+  admin: 'អ្នកគ្រប់គ្រងវេទិកា',
+  vendor: 'អ្នកគ្រប់គ្រងសាលា',
+  lecture: 'គ្រូបង្រៀន',
+  teacher: 'គ្រូជំនួយ',
+  student: 'សិស្ស',
+}
+
 export const audit: AuditWords<typeof auditKinds> = {
   user: {
     name: 'សិស្ស និងគ្រូ',
@@ -21,26 +29,14 @@ export const audit: AuditWords<typeof auditKinds> = {
       deletedAt: 'ក្នុងធុងសំរាមតាំងពី',
     },
     values: {
-      role: {
-        admin: 'អ្នកគ្រប់គ្រងវេទិកា',
-        vendor: 'អ្នកគ្រប់គ្រងសាលា',
-        lecture: 'គ្រូបង្រៀន',
-        teacher: 'គ្រូជំនួយ',
-        student: 'សិស្ស',
-      },
-      matrix: {
-        admin: 'អ្នកគ្រប់គ្រងវេទិកា',
-        vendor: 'អ្នកគ្រប់គ្រងសាលា',
-        lecture: 'គ្រូបង្រៀន',
-        teacher: 'គ្រូជំនួយ',
-        student: 'សិស្ស',
-      },
+      role: roles,
+      matrix: roles,
     },
   },
   'student note': { name: 'កំណត់ចំណាំអំពីសិស្ស', fields: {}, values: {} },
   'student group': { name: 'ក្រុមសិស្ស', fields: { name: 'ឈ្មោះ', deletedAt: 'ក្នុងធុងសំរាមតាំងពី' }, values: {} },
   'access token': { name: 'សោចូល', fields: { scopes: 'សិទ្ធិ', expires_at: 'ផុតកំណត់' }, values: {} },
-  application: { name: 'ប្រព័ន្ធភ្ជាប់', fields: { redirect_addresses: 'អាសយដ្ឋាន' }, values: {} },
+  application: { name: 'ប្រព័ន្ធ', fields: { address: 'អាសយដ្ឋាន' }, values: {} },
   'group member': { name: 'សិស្សក្នុងក្រុម', fields: { group: 'ក្រុម' }, values: {} },
 }
 
@@ -51,7 +47,7 @@ export const actions: ActionWords<typeof auditActions> = {
   deactivate: 'បានបិទដំណើរការ',
   suspend: 'បានផ្អាក',
   block: 'បានទប់ស្កាត់',
-  'restore-access': 'បានឱ្យសិទ្ធិចូលវិញដល់',
+  'restore-access': 'បានឱ្យចូលវិញ',
   confirm: 'បានបញ្ជាក់',
   ban: 'បានហាមឃាត់',
   unban: 'បានដកការហាមឃាត់ពី',

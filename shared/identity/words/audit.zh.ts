@@ -1,6 +1,14 @@
 import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
 import type { auditActions, auditKinds } from '../identity.audit.ts'
 
+const roles = {
+  admin: '平台管理员',
+  vendor: '学校管理员',
+  lecture: '讲师',
+  teacher: '助教',
+  student: '学生',
+}
+
 export const audit: AuditWords<typeof auditKinds> = {
   user: {
     name: '成员',
@@ -21,26 +29,14 @@ export const audit: AuditWords<typeof auditKinds> = {
       deletedAt: '移入回收站的时间',
     },
     values: {
-      role: {
-        admin: '平台管理员',
-        vendor: '学校管理员',
-        lecture: '讲师',
-        teacher: '助教',
-        student: '学生',
-      },
-      matrix: {
-        admin: '平台管理员',
-        vendor: '学校管理员',
-        lecture: '讲师',
-        teacher: '助教',
-        student: '学生',
-      },
+      role: roles,
+      matrix: roles,
     },
   },
   'student note': { name: '学生备注', fields: {}, values: {} },
   'student group': { name: '班组', fields: { name: '名称', deletedAt: '移入回收站的时间' }, values: {} },
   'access token': { name: '访问令牌', fields: { scopes: '权限范围', expires_at: '到期' }, values: {} },
-  application: { name: '已连接的系统', fields: { redirect_addresses: '返回地址' }, values: {} },
+  application: { name: '已连接的系统', fields: { address: '返回地址' }, values: {} },
   'group member': { name: '班组成员', fields: { group: '班组' }, values: {} },
 }
 
