@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
+import { mailOutbox } from '#server/core/mail/mail.tables.ts'
+import { securityLog } from '#server/core/security-log/security-log.tables.ts'
+import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
@@ -23,6 +25,22 @@ const saveNames = (body: { username?: string; phone?: string }, as = token) =>
   ask(school.host, 'PUT', '/own_user/sign-in-names', { token: as, body })
 
 const home = { country: 'KH', city: '02', district: '0203', street: 'ផ្លូវ 3', house: '12B', postal_code: '020301' }
+
+describe('a new username or phone', () => {
+  it('is noted, and mailed to a confirmed address; what stays the same is not', async () => {
+    const username = uniqueWord()
+    const mails = () => everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+    const subjects = async () => (await mails()).map(({ kind }) => kind)
+    expect((await saveNames({ username, phone: '012 345 671' })).status).toBe(200)
+    expect((await saveNames({ username, phone: '012 345 671' })).status).toBe(200)
+    expect(await subjects()).toEqual(['security changed'])
+    const noted = await inSchool(school, ({ tx }) => tx.select().from(securityLog))
+    expect(noted.map(({ detail }) => detail)).toContain('sign-in names changed')
+    await everywhere.update(users).set({ confirmedAt: null }).where(eq(users.id, person.id))
+    await saveNames({ username, phone: '012 345 672' })
+    expect(await subjects()).toHaveLength(1)
+  })
+})
 
 describe('personal information', () => {
   it('is saved section by section, and belongs to the account in every school', async () => {

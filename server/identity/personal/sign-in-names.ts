@@ -10,6 +10,7 @@ import { isUsername } from '#shared/identity/personal.rules.ts'
 import type { Personal } from '#shared/identity/personal.schema.ts'
 import { memberships, users } from '../identity.tables.ts'
 import { type Account, findable } from '../people.ts'
+import { noteChange } from '../security/change-access.ts'
 import { ownPersonal } from './personal-information.ts'
 
 /** Names are corrected now and then; more often, somebody tries which ones are taken. */
@@ -28,15 +29,16 @@ export async function changeSignInNames(
   // One from before this rule may stay.
   const fits = username === before.username || isUsername(username)
   need(fits, 'identity.invalid_username', { username: 'identity.invalid_username' })
-  if (username !== before.username || phone !== before.phone) {
-    // Outside the transaction, so that a name that is taken counts as well.
-    await countAttempt(doors.reference, `sign-in-names:${actor.id}`, perPerson, new Date())
-    await doors.acrossSchools(actor, 'a person changes their username or phone', async (across) => {
-      const change = { username, phone, updatedAt: across.now }
-      const [account] = await across.tx.update(users).set(change).where(eq(users.id, actor.id)).returning()
-      if (account && phone !== before.phone) await findByPhone(across, account)
-    })
-  }
+  if (username === before.username && phone === before.phone) return inSchool(ownPersonal)
+  // Outside the transaction, so that a name that is taken counts as well.
+  await countAttempt(doors.reference, `sign-in-names:${actor.id}`, perPerson, new Date())
+  await doors.acrossSchools(actor, 'a person changes their username or phone', async (across) => {
+    const change = { username, phone, updatedAt: across.now }
+    const [account] = await across.tx.update(users).set(change).where(eq(users.id, actor.id)).returning()
+    if (account && phone !== before.phone) await findByPhone(across, account)
+    const ctx = { ...across, schoolId: visit.school.id }
+    await noteChange(ctx, visit, before, { what: 'sign-in names changed', language: undefined })
+  })
   return inSchool(ownPersonal)
 }
 
