@@ -80,7 +80,7 @@ describe.each([
     await page.getByRole('link', { name: translations[language].shell.screens.media }).first().click()
     await page.waitForURL(/secure\/media/)
     await page.goBack()
-    expect(await page.getByRole('textbox', { name: notes.label }).inputValue()).toBe('Comes on Mondays')
+    await expect.poll(() => page.getByRole('textbox', { name: notes.label }).inputValue()).toBe('Comes on Mondays')
     await page.reload()
     await expect.poll(() => page.getByRole('textbox', { name: notes.label }).inputValue()).toBe('Comes on Mondays')
     await page.getByRole('button', { name: notes.save, exact: true }).click()
