@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { linkToken } from './identity.schema.ts'
+import { accountDenials } from './people.lists.ts'
 
 /** What a system may ask for. */
 export const openIdScopes = ['openid', 'profile', 'email'] as const
@@ -9,15 +10,7 @@ export type OpenIdScope = (typeof openIdScopes)[number]
 export const consentRequest = z.object({ request: linkToken })
 
 /** Why somebody may not go on to a system. */
-export const consentDenials = [
-  'identity.not_a_member',
-  'identity.account_closed',
-  'identity.banned',
-  'identity.suspended',
-  'identity.blocked',
-  'identity.inactive',
-  'identity.invitation_pending',
-] as const
+export const consentDenials = ['identity.not_a_member', ...accountDenials] as const
 export type ConsentDenial = (typeof consentDenials)[number]
 
 /** Who asks for what, and of whom. */

@@ -4,6 +4,7 @@ import { id } from '#shared/core/id.schema.ts'
 import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { signInAnswer } from './identity.schema.ts'
 import { newPasskey, passkeyOffer, passkeyRequest, signInPasskey } from './passkeys.schema.ts'
+import { accountDenials } from './people.lists.ts'
 import { proved, security } from './security.schema.ts'
 
 const own = { access: 'signed-in', site: 'always' } as const
@@ -61,15 +62,5 @@ export const loginByPasskey = endpoint({
   captcha: { counts: 'failures', perAddress: 30 },
   body: signInPasskey,
   answer: signInAnswer,
-  refusals: [
-    'identity.passkey_failed',
-    'identity.passkey_unknown',
-    'identity.account_closed',
-    'identity.banned',
-    'identity.suspended',
-    'identity.blocked',
-    'identity.inactive',
-    'identity.invitation_pending',
-    'core.too_many_requests',
-  ],
+  refusals: ['identity.passkey_failed', 'identity.passkey_unknown', ...accountDenials, 'core.too_many_requests'],
 })

@@ -34,3 +34,13 @@ export const groupTabs = ['all', 'trash'] as const
 
 /** How long the name of a group may be. */
 export const groupNameMost = 80
+
+/** Why somebody who has proved themself may still not come in. */
+export const accountDenials = [
+  'identity.account_closed',
+  'identity.banned',
+  'identity.suspended',
+  'identity.blocked',
+  'identity.inactive',
+  'identity.invitation_pending',
+] as const

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { signInAnswer } from './identity.schema.ts'
+import { accountDenials } from './people.lists.ts'
 import {
   arrived,
   awaitedProof,
@@ -20,15 +21,6 @@ import { security } from './security.schema.ts'
 
 const anyone = { method: 'POST', access: 'anyone', site: 'always' } as const
 const own = { method: 'POST', access: 'signed-in', site: 'always' } as const
-
-const denied = [
-  'identity.account_closed',
-  'identity.banned',
-  'identity.suspended',
-  'identity.blocked',
-  'identity.inactive',
-  'identity.invitation_pending',
-] as const
 
 export const readProviders = endpoint({
   name: 'readProviders',
@@ -84,7 +76,7 @@ export const enterSchool = endpoint({
     'identity.identity_taken',
     'identity.confirm_first',
     'core.too_many_requests',
-    ...denied,
+    ...accountDenials,
   ],
 })
 
@@ -126,7 +118,7 @@ export const proveAccount = endpoint({
     'identity.codes_blocked',
     'identity.identity_taken',
     'core.too_many_requests',
-    ...denied,
+    ...accountDenials,
   ],
 })
 

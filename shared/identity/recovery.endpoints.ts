@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { linkToken, signedIn, signInAnswer } from './identity.schema.ts'
+import { accountDenials } from './people.lists.ts'
 import {
   chosenPassword,
   codeGiven,
@@ -67,12 +68,7 @@ export const verifySignInCode = endpoint({
     'identity.wrong_code',
     'identity.code_expired',
     'identity.codes_blocked',
-    'identity.account_closed',
-    'identity.banned',
-    'identity.suspended',
-    'identity.blocked',
-    'identity.inactive',
-    'identity.invitation_pending',
+    ...accountDenials,
   ],
 })
 
@@ -103,11 +99,6 @@ export const resetPassword = endpoint({
     'identity.common_password',
     'identity.password_mismatch',
     'identity.password_used',
-    'identity.account_closed',
-    'identity.banned',
-    'identity.suspended',
-    'identity.blocked',
-    'identity.inactive',
-    'identity.invitation_pending',
+    ...accountDenials,
   ],
 })
