@@ -50,15 +50,13 @@ export async function vitestBeside(
 type Run = (command: string[]) => Promise<boolean>
 
 /**
- * What waits for a browser or a process on a busy machine may come too late: what fails alone, too, has failed. Everything
- * else must pass the first time, because a race in a service passes alone.
+ * What waits on a busy machine may come too late: what fails alone, too, has failed. What passes alone is named at the end,
+ * because it may also be a race.
  */
-const projectsRunAgain = ['journeys', 'running']
-
 export async function count(name: string, project: string, run: Run, reports = reportsFolder): Promise<Tally> {
   const first = await report(project, [], run, reports)
   const { length } = first.failedFiles
-  if (!projectsRunAgain.includes(project) || length === 0 || length > mostFilesAgain) return tally(name, first)
+  if (length === 0 || length > mostFilesAgain) return tally(name, first)
   console.log(`\nOnce more, alone: ${first.failedFiles.map((file) => path.basename(file)).join(', ')}`)
   const second = await report(project, first.failedFiles, run, reports)
   const passed = first.passed - first.passedInFailedFiles + second.passed

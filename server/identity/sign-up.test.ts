@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { countAttempt } from '#server/core/database/rate-limits.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
@@ -160,13 +160,11 @@ describe('many at once', () => {
   })
 
   it('from one address make up to three hundred accounts an hour; what is refused does not count', async () => {
-    const hour = 3600 * 1000
-    vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / hour) + 0.5) * hour })
     const ip = uniqueWord()
-    const now = new Date()
+    const halfAnHourAgo = new Date(Date.now() - 1_800_000)
     await Promise.all(
       Array.from({ length: 299 }, () =>
-        countAttempt(doors.reference, `sign-up:address:${ip}`, { hits: 300, seconds: 3600 }, now),
+        countAttempt(doors.reference, `sign-up:address:${ip}`, { hits: 300, seconds: 3600 }, halfAnHourAgo),
       ),
     )
     const { username } = await given.account()
@@ -181,7 +179,8 @@ describe('many at once', () => {
     expect((await signUp(form(), { ip })).status).toBe(200)
     const late = await signUp(form(), { ip })
     expect(refusal(late)).toMatchObject({ status: 429, code: 'core.too_many_requests' })
-    expect(late.headers.get('retry-after')).toBe('1800')
-    vi.useRealTimers()
+    const seconds = Number(late.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(1000)
+    expect(seconds).toBeLessThanOrEqual(1800)
   })
 })

@@ -66,50 +66,55 @@ export function countInRedis(connection: Redis | undefined): void {
   redis = connection
 }
 
-/** Count without a limit: how often it has happened in this stretch of time, and when that ends. */
+/** Count without a limit: how often it has happened since the first time, and when it is counted from zero again. */
 export async function countHit(db: Db, key: string, seconds: number, now: Date) {
   const windowMs = seconds * 1000
-  const window = new Date(Math.floor(now.getTime() / windowMs) * windowMs)
-  const endsAt = new Date(window.getTime() + windowMs)
-  const counted = redis && (await hitInRedis(redis, `sala:limit:${window.getTime()}:${key}`, windowMs))
-  return { ...(counted ?? (await hitInTable(db, key, window))), endsAt }
+  return (redis && (await hitInRedis(redis, key, windowMs, now))) ?? (await hitInTable(db, key, windowMs, now))
 }
 
-async function hitInRedis(connection: Redis, key: string, windowMs: number) {
-  // By how long, not until when: the clock of Redis may be ahead, and would forget each attempt at once.
-  const add = async (difference: 1 | -1) => {
-    const replies = await connection.multi().incrby(key, difference).pexpire(key, windowMs).exec()
-    return replies?.[0]?.[1]
-  }
+type Hit = { hits: number; endsAt: Date; takeBack: TakeBack }
+
+async function hitInRedis(connection: Redis, key: string, windowMs: number, now: Date): Promise<Hit | undefined> {
+  const name = `sala:limit:${key}`
   try {
-    const hits = await add(1)
+    // By how long, not until when: the clock of Redis may be ahead, and would forget each attempt at once.
+    const replies = await connection.multi().set(name, 0, 'PX', windowMs, 'NX').incr(name).pttl(name).exec()
+    const [, hits, leftMs] = (replies ?? []).map(([, reply]) => reply)
     // Something else is stored there.
-    if (typeof hits !== 'number') return undefined
+    if (typeof hits !== 'number' || typeof leftMs !== 'number') return undefined
     const takeBack: TakeBack = async () => {
       // Not more than it costs: a count that is lost with Redis is not missed.
-      await add(-1).catch(() => {})
+      await connection.eval(takeBackInRedis, 1, name).catch(() => {})
     }
-    return { hits, takeBack }
+    return { hits, endsAt: new Date(now.getTime() + leftMs), takeBack }
   } catch {
     return undefined
   }
 }
 
-async function hitInTable(db: Db, key: string, window: Date) {
-  const counted = await db.execute<{ hits: number }>(sql`
-    insert into rate_limits (key, window_start, hits) values (${key}, ${window.toISOString()}, 1)
-    on conflict (key, window_start) do update set hits = rate_limits.hits + 1
-    returning hits`)
-  const hits = counted.rows[0]?.hits ?? 1
+/** Only what is still there: a count that was forgotten would begin below zero, and never expire. */
+const takeBackInRedis = `if redis.call('exists', KEYS[1]) == 1 then redis.call('decr', KEYS[1]) end`
+
+async function hitInTable(db: Db, key: string, windowMs: number, now: Date): Promise<Hit> {
+  const at = (ms: number) => new Date(now.getTime() + ms).toISOString()
+  // A window that a wrong clock began in the future would never end.
+  const over = sql`(rate_limits.window_start <= ${at(-windowMs)} or rate_limits.window_start > ${at(windowMs)})`
+  const counted = await db.execute<{ hits: number; start: string }>(sql`
+    insert into rate_limits (key, window_start, hits) values (${key}, ${at(0)}, 1)
+    on conflict (key) do update set
+      hits = case when ${over} then 1 else rate_limits.hits + 1 end,
+      window_start = case when ${over} then excluded.window_start else rate_limits.window_start end
+    returning hits, window_start as start`)
+  const { hits, start } = counted.rows[0] ?? { hits: 1, start: at(0) }
   if (hits === 1) await forgetOld(db)
   const takeBack: TakeBack = async () => {
     await db.execute(sql`
-      update rate_limits set hits = hits - 1 where key = ${key} and window_start = ${window.toISOString()} and hits > 0`)
+      update rate_limits set hits = hits - 1 where key = ${key} and window_start = ${start} and hits > 0`)
   }
-  return { hits, takeBack }
+  return { hits, endsAt: new Date(new Date(start).getTime() + windowMs), takeBack }
 }
 
-/** By the clock of the database: the longest stretch is a day. */
+/** By the clock of the database: the longest window is a day. */
 async function forgetOld(db: Db): Promise<void> {
   await db.execute(sql`delete from rate_limits where window_start < now() - interval '24 hours'`)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
@@ -170,9 +170,6 @@ describe('a visitor who wants to be forgotten', () => {
 
 describe('limits', () => {
   const tooMany = { status: 429, code: 'core.too_many_requests' }
-  // In the middle of an hour, which no test reaches the end of.
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2100, 0, 3, 2, 30) }))
-  afterEach(() => void vi.useRealTimers())
   const countedTo = (key: string, hits: number) =>
     doors.reference.execute(sql`update rate_limits set hits = ${hits} where starts_with(key, ${key})`)
 
