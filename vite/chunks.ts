@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../web/routes.ts'
@@ -47,6 +48,20 @@ function isKit(id: string, graph: Graph): boolean {
 /** Loaded by a public page, statically or by `import()`. */
 const isOfSite = (id: string, graph: Graph) => above(id, graph, true).some((file) => sitePages.has(file))
 
+/** Pages that are often the first one. What they load is not put together with what they do not. */
+const entrances = new Set(['home', 'courses', 'course', 'sign-in'].map((page) => `${web}routes/${page}.tsx`))
+const isOfEntrance = (id: string, graph: Graph) => above(id, graph, false).some((file) => entrances.has(file))
+
+const areaOf = (file: string) => path.dirname(file).replace(web, '').replaceAll('/', '-')
+
+/** One file for all that the office and the same folders of pages load, or the office would load a hundred. */
+function sharedWithOffice(id: string, graph: Graph): string | null {
+  const pages = above(id, graph, false)
+  if (isPage(id) || isLazy(id, graph) || !pages.some((file) => officePages.has(file))) return null
+  const areas = new Set(pages.filter((file) => sitePages.has(file)).map(areaOf))
+  return areas.size > 0 ? ['both', ...[...areas].sort()].join('~') : null
+}
+
 const isPage = (id: string) => sitePages.has(fileOf(id)) || officePages.has(fileOf(id))
 const named = (name: string, is: (id: string, graph: Graph) => boolean) => (id: string, graph: Graph) =>
   !isPage(id) && !isLazy(id, graph) && is(id, graph) ? name : null
@@ -60,6 +75,8 @@ export const groups: Group[] = [
   { name: 'base-ui', test: /node_modules\/(@base-ui|@floating-ui)\// },
   { name: 'zod', test: /node_modules\/zod\// },
   { name: named('kit', isKit), test: /\/(web|lucide-react)\/(?!.*words)/ },
+  { name: named('site', isOfEntrance), test: ours, entriesAware: true, minShareCount: 2 },
+  { name: sharedWithOffice, test: ours },
   // By who loads them. Without this one the office would take what it shares with public pages, and they would load it.
   { name: named('site', isOfSite), test: ours, entriesAware: true, minShareCount: 2 },
   { name: named('office', () => true), test: ours, minShareCount: 4 },
