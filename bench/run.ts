@@ -57,7 +57,7 @@ export async function runCases({ quick, only }: Options): Promise<void> {
     if (wants('sign-ins')) {
       const all = []
       for (const name of ['catalogue', 'catalogue-anew', 'api-courses']) all.push(await readsBesideSignIns(bench, name))
-      show('Reads beside sign-ins (8 connections each)', signInsTable(all))
+      show('Reads of 8 connections beside sign-ins of 256', signInsTable(all))
     }
     if (wants('segment')) show('Segments of a video, signed in', await segmentsTable(bench))
     if (wants('upload')) show('Uploads', await uploadsTable(bench))

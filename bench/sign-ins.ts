@@ -6,7 +6,7 @@ import { type Bench, loadOf, untilIdle } from './measure.ts'
 export type BesideSignIns = { reads: string; alone: LoadResult; beside: LoadResult; signIns: LoadResult }
 
 const readers = 8
-const signers = 8
+const signers = 256
 
 /** Ordinary reads alone, then the same while people sign in without a pause. */
 export async function readsBesideSignIns(bench: Bench, name: string): Promise<BesideSignIns> {

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { performance } from 'node:perf_hooks'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** How many threads were started, and how many comparisons they got. */
 const seen = { threads: 0, compared: 0 }
@@ -25,8 +26,15 @@ vi.doMock('node:worker_threads', async (original) => {
 const { hashPassword, passwordFits } = await import('./passwords.ts')
 vi.doUnmock('node:worker_threads')
 
+const processIs = (utilization: number) =>
+  vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle: 0, active: 0, utilization })
+
 beforeEach(() => {
   seen.compared = 0
+  processIs(0)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 describe('a password', () => {
@@ -78,6 +86,18 @@ describe('a password', () => {
     await elsewhere
     expect(done).toEqual(['other', 'known true', 'other', 'elsewhere'])
     await Promise.all(waiting)
+  })
+
+  it('waits a little after the one before while the process is busy with other things', async () => {
+    processIs(0.9)
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    await passwordFits(null, 'one')
+    const next = passwordFits(null, 'another')
+    expect(seen.compared).toBe(1)
+    vi.runAllTimers()
+    await next
+    expect(seen.compared).toBe(2)
+    vi.runAllTimers()
   })
 
   it('can be compared after an earlier hash failed', async () => {

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
 import { networkBucket } from '#server/core/database/rate-limits.ts'
 import { Refusal } from '#shared/core/errors.ts'
@@ -20,6 +21,16 @@ let current: Job | undefined
 let hasher: Worker | undefined
 let last = 0
 
+/** A process is busy that works more than this part of the time. */
+const busy = 0.5
+let began = { at: 0, utilization: performance.eventLoopUtilization() }
+
+/** While the process is busy with requests, the hasher rests as long as it worked, so that they have most of two cores. */
+function restMs(): number {
+  const { utilization } = performance.eventLoopUtilization(began.utilization)
+  return utilization > busy ? performance.now() - began.at : 0
+}
+
 /** One thread does all the hashing, because each hash takes a whole core and pages need the others. */
 function openHasher(): Worker {
   const worker = new Worker(new URL('./hashing.worker.ts', import.meta.url))
@@ -27,16 +38,21 @@ function openHasher(): Worker {
   worker.on('message', ({ result, failure }: Hashed) => {
     if (result === undefined) current?.reject(new Error(failure))
     else current?.resolve(result)
-    current = undefined
-    hashNext()
+    const rest = restMs()
+    if (rest > 0) setTimeout(goOn, rest)
+    else goOn()
   })
   worker.on('error', (error) => {
     hasher = undefined
     current?.reject(error as Error)
-    current = undefined
-    hashNext()
+    goOn()
   })
   return worker
+}
+
+function goOn(): void {
+  current = undefined
+  hashNext()
 }
 
 function hashNext(): void {
@@ -46,6 +62,7 @@ function hashNext(): void {
   if (!current) return void hasher?.unref()
   hasher ??= openHasher()
   hasher.ref()
+  began = { at: performance.now(), utilization: performance.eventLoopUtilization() }
   const { id, password, against } = current
   hasher.postMessage({ id, password, ...(against !== undefined && { against }) } satisfies Hashing)
 }
@@ -56,8 +73,8 @@ const nobody: Asker = { ip: '' }
 function hashed(request: Omit<Hashing, 'id'>, { ip, rank = 'in order' }: Asker): Promise<string | boolean> {
   return new Promise((resolve, reject) => {
     last += 1
-    const busy = () => reject(new Refusal('core.unavailable'))
-    if (!waiting[rank].add(networkBucket(ip), { ...request, id: last, resolve, reject }, busy)) busy()
+    const refuse = () => reject(new Refusal('core.unavailable'))
+    if (!waiting[rank].add(networkBucket(ip), { ...request, id: last, resolve, reject }, refuse)) refuse()
     hashNext()
   })
 }
