@@ -177,6 +177,17 @@ describe.each(places)('in $language', ({ language, prefix, words, site, player, 
     await page.context().setOffline(false)
     await expect.poll(() => rows(school)).toMatchObject({ hearts: 1, stars: [4] })
     await page.getByText(site.core.unsent).waitFor({ state: 'detached' })
+
+    await open(page, at(school.subdomain, `${prefix}/courses`))
+    await writesReady(page)
+    await page.context().setOffline(true)
+    const onCard = (pressed: boolean) =>
+      page.getByRole('button', { name: site.learning.join.favourite('Selling on the market'), pressed })
+    await onCard(true).press('Enter')
+    await onCard(false).waitFor()
+    await page.context().setOffline(false)
+    await expect.poll(() => rows(school)).toMatchObject({ hearts: 0 })
+    await onCard(false).waitFor()
   })
 })
 

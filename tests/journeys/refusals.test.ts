@@ -46,6 +46,9 @@ test('signing up with an email that has an account points at that field and keep
   expect(await page.getByRole('textbox', { name: en.identity.signIn.email }).getAttribute('aria-invalid')).toBe('true')
   expect(await page.getByLabel(en.identity.signUp.firstName).inputValue()).toBe('Dara')
   expect(await focused(page)).toBe('email')
+  await page.getByRole('link', { name: en.identity.signUp.toSignIn }).click()
+  await page.getByRole('button', { name: en.identity.signIn.submit, exact: true }).waitFor()
+  expect(await page.getByRole('textbox', { name: en.identity.signIn.name }).inputValue()).toBe('student@english.test')
 })
 
 test('a form that was left empty says so, and points at each field', async () => {

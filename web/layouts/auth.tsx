@@ -27,7 +27,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
   const language = useLanguage()
   const site = useRoot()?.site
   return (
-    <div className="grid min-h-screen grid-cols-1 lg:grid-cols-[1fr_min(44%,560px)]">
+    <div data-forms className="grid min-h-screen grid-cols-1 lg:grid-cols-[1fr_min(44%,560px)]">
       <div className="flex flex-col bg-band">
         <header className="flex min-h-16 flex-wrap items-center justify-between gap-4 px-4 md:px-14 md:pt-4">
           <Link to="/" className="inline-flex min-h-11 items-center gap-2 text-ink hover:text-primary-strong">

@@ -23,6 +23,7 @@ import { passkeyField, passkeyIn } from '#web/identity/passkeys.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { ProviderButtons } from '#web/identity/provider-buttons.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { withName } from '#web/identity/with-name.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
 import { doWanted, wantedCourse } from '#web/learning/wanted/wanted-course.ts'
 import { WantedHead } from '#web/learning/wanted/wanted-head.tsx'
@@ -84,12 +85,13 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
   const [email, setEmail] = useState(search.get('email') ?? '')
+  const emailSearch = withName(search, email.includes('@') ? email : '')
   return (
     <>
       <WantedHead course={loaderData.wanted} title={signIn.title}>
         {signIn.noAccount}{' '}
         <Link
-          to={{ pathname: '/auth/sign-up', search: search.size > 0 ? `?${search}` : '' }}
+          to={{ pathname: '/auth/sign-up', search: emailSearch }}
           className="font-bold text-primary-strong hover:underline"
         >
           {signIn.toSignUp}
@@ -137,14 +139,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         )}
         <PasskeyButton />
       </PostForm>
-      <ProviderButtons others={loaderData.others} search={withName(search, email.includes('@') ? email : '')} />
+      <ProviderButtons others={loaderData.others} search={emailSearch} />
     </>
   )
-}
-
-/** Whoever has typed who they are need not type it again. */
-function withName(search: URLSearchParams, name: string): string {
-  const next = new URLSearchParams(search)
-  if (name.trim()) next.set('email', name.trim())
-  return next.size > 0 ? `?${next}` : ''
 }

@@ -1,4 +1,5 @@
 import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { register } from '#shared/identity/identity.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
@@ -15,6 +16,7 @@ import { NewPasswordFields } from '#web/identity/new-password-fields.tsx'
 import { otherWays } from '#web/identity/other-ways.ts'
 import { ProviderButtons } from '#web/identity/provider-buttons.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { withName } from '#web/identity/with-name.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
 import { doWanted, wantedCourse } from '#web/learning/wanted/wanted-course.ts'
 import { WantedHead } from '#web/learning/wanted/wanted-head.tsx'
@@ -60,6 +62,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SignUp({ actionData, loaderData }: Route.ComponentProps) {
   const { signIn, signUp } = useWords().identity
   const [search] = useSearchParams()
+  const [email, setEmail] = useState(search.get('email') ?? '')
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
   return (
@@ -67,7 +70,7 @@ export default function SignUp({ actionData, loaderData }: Route.ComponentProps)
       <WantedHead course={loaderData.wanted} title={signUp.title}>
         {signUp.haveAccount}{' '}
         <Link
-          to={{ pathname: '/auth/sign-in', search: search.size > 0 ? `?${search}` : '' }}
+          to={{ pathname: '/auth/sign-in', search: withName(search, email) }}
           className="font-bold text-primary-strong hover:underline"
         >
           {signUp.toSignIn}
@@ -84,14 +87,15 @@ export default function SignUp({ actionData, loaderData }: Route.ComponentProps)
           name="email"
           required
           error={refused?.fields.email}
-          defaultValue={refused?.typed.email}
+          defaultValue={refused?.typed.email ?? email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <NewPasswordFields refused={refused} />
         <Button type="submit" size="large" wide loading={isSending}>
           {isSending ? signUp.submitting : signUp.submit}
         </Button>
       </PostForm>
-      <ProviderButtons others={loaderData.others} search={search.size > 0 ? `?${search}` : ''} />
+      <ProviderButtons others={loaderData.others} search={withName(search, email)} />
     </>
   )
 }

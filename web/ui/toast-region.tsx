@@ -24,11 +24,21 @@ const officeColours: Record<Tone, string> = { ...colours, warning: 'text-[#d9730
 
 type Look = { region: string; card: string; text: string; mark: Record<Tone, string>; isOffice: boolean }
 
-/** On a phone messages are at the bottom, on a desktop at the top; in the office the other way round. */
-const looks: Record<'site' | 'office', Look> = {
+/**
+ * On a phone messages are at the bottom, on a desktop at the top; in the office the other way round. On a page of forms
+ * they would cover the button on a phone.
+ */
+const looks: Record<'site' | 'forms' | 'office', Look> = {
   site: {
     region:
       'inset-x-4 bottom-[calc(var(--foot-bar,0px)+1rem)] items-center md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:items-end',
+    card: 'max-w-sm shadow-float',
+    text: '',
+    mark: colours,
+    isOffice: false,
+  },
+  forms: {
+    region: 'inset-x-4 top-4 items-center md:inset-x-auto md:top-20 md:right-6 md:items-end',
     card: 'max-w-sm shadow-float',
     text: '',
     mark: colours,
@@ -44,9 +54,14 @@ const looks: Record<'site' | 'office', Look> = {
   },
 }
 
+// Rendered in the browser only, so the document can be read.
+function currentLook(): Look {
+  if (document.querySelector('[data-office]')) return looks.office
+  return document.querySelector('[data-forms]') ? looks.forms : looks.site
+}
+
 export default function ToastRegion({ toasts }: { toasts: readonly Toast[] }) {
-  // Rendered in the browser only, so the document can be read.
-  const look = looks[document.querySelector('[data-office]') ? 'office' : 'site']
+  const look = currentLook()
   return (
     <div className={`fixed z-60 flex flex-col gap-3 ${look.region}`}>
       {toasts.map((toast) => (

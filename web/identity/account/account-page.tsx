@@ -38,7 +38,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
     { to: '/setting/delete-account', name: data.nav, icon: Database },
   ]
   return (
-    <div className={isOffice ? 'px-4 py-4 md:px-8 md:py-8' : 'wrap py-8 md:py-12'}>
+    <div data-forms className={isOffice ? 'px-4 py-4 md:px-8 md:py-8' : 'wrap py-8 md:py-12'}>
       <div className={`gap-x-12 ${isOffice ? '' : 'lg:grid lg:grid-cols-[232px_minmax(0,1fr)]'}`}>
         <AccountNav key={pathname} entries={entries} label={nav.label} current={title} isOffice={isOffice} />
         <div className="min-w-0 max-w-[880px]">
