@@ -81,6 +81,11 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from crowd_people where m <= 2 or m % 4 = 0`,
     ],
     [
+      'one-time tokens of the app',
+      `insert into hand_overs (school_id, id, session_id, token_hash, expires_at)
+       select school_id, uuidv7(), id, token_hash, now() + interval '1 minute' from sessions`,
+    ],
+    [
       'recent sign-ins',
       `insert into sign_ins (school_id, id, user_id, result, ip, user_agent, times, at)
        select school_id, uuidv7(), user_id, 'signed-in', '203.0.113.7', 'Mozilla/5.0', 1, now() - interval '1 day' * d

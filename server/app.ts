@@ -38,7 +38,7 @@ import { robots, sitemap } from './seo.ts'
 export type AppEnv = { Bindings: HttpBindings; Variables: { requestId: string } }
 
 export type AppParts = {
-  config: Pick<Config, 'mode' | 'buildDir' | 'dataDir' | 's3'> & Partial<Pick<Config, 'apiDocs'>>
+  config: Pick<Config, 'mode' | 'buildDir' | 'dataDir' | 's3'> & Partial<Pick<Config, 'apiDocs' | 'appScheme'>>
   doors: Doors
   served: readonly Served[]
   frontdoor: Frontdoor
@@ -124,10 +124,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.use('/worker.js', filesOf(config.buildDir, 'no-cache'))
   }
   if (config.mode === 'demo') app.route('/dev/mail', devMail(config.dataDir, frontdoor))
-  app.all(
-    '*',
-    pages({ mode: config.mode, apiDocs: config.apiDocs ?? false, served, stores, frontdoor, pageCache, render, dev }),
-  )
+  const { mode, apiDocs = false, appScheme = '' } = config
+  app.all('*', pages({ mode, apiDocs, appScheme, served, stores, frontdoor, pageCache, render, dev }))
   return app
 }
 

@@ -26,6 +26,7 @@ export type RenderPages = (request: Request, page: Page) => Promise<Response>
 type Parts = {
   mode: 'demo' | 'production'
   apiDocs: boolean
+  appScheme: string
   served: readonly Served[]
   stores: Stores
   frontdoor: Frontdoor
@@ -35,7 +36,7 @@ type Parts = {
 }
 
 /** Every address that is not a file or an API call is a page of the host's school. */
-export function pages({ mode, apiDocs, served, stores, frontdoor, pageCache, render, dev }: Parts) {
+export function pages({ mode, apiDocs, appScheme, served, stores, frontdoor, pageCache, render, dev }: Parts) {
   const byName = new Map(served.map((one) => [one.endpoint.name, one]))
 
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -124,6 +125,7 @@ export function pages({ mode, apiDocs, served, stores, frontdoor, pageCache, ren
       failed: (error) => void asRefusal(error, requestId),
       hasDevPages: mode === 'demo',
       hasApiDocs: apiDocs,
+      appScheme,
       hasRecaptcha: hasRecaptcha(),
       origin,
       refused,

@@ -30,6 +30,8 @@ export type Page = {
   hasDevPages: boolean
   /** Whether `/docs/api` exists here. */
   hasApiDocs: boolean
+  /** Of links that open the mobile app; empty if there is none. */
+  appScheme: string
   /** Whether reCAPTCHA judges who looks like a robot: then forms carry its notice. */
   hasRecaptcha: boolean
   /** The script with this language's words, to be fetched early. */

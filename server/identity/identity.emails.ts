@@ -84,7 +84,9 @@ export function linkCodeMail(sender: MailSender, { code }: Pick<Secrets, 'code'>
 }
 
 /** The email after a sign-in where the person never signed in before. */
-export function newDeviceMail(sender: MailSender, { device, ip, at }: { device: Device; ip: string; at: Date }) {
+type SeenDevice = { device: Device; ip: string; at: Date; isLast: boolean }
+
+export function newDeviceMail(sender: MailSender, { device, ip, at, isLast }: SeenDevice) {
   const { newDevice } = words[sender.language]
   const school = nameOfSender(sender)
   const name = [device.browser, device.system].filter(Boolean).join(', ') || newDevice.unknown
@@ -93,7 +95,12 @@ export function newDeviceMail(sender: MailSender, { device, ip, at }: { device: 
     subject: newDevice.subject(school),
     preheader: newDevice.preheader,
     heading: newDevice.heading,
-    paragraphs: [newDevice.text(school), [name, ip, dayTime(sender.language, at)].join(' · '), newDevice.next],
+    paragraphs: [
+      newDevice.text(school),
+      [name, ip, dayTime(sender.language, at)].join(' · '),
+      newDevice.next,
+      ...(isLast ? [newDevice.last] : []),
+    ],
     button: { text: newDevice.button, to: '/setting/security' },
     footer: newDevice.footer,
   })

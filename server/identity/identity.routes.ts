@@ -32,6 +32,7 @@ import { ownDataFile } from './closing/own-data.ts'
 import { confirmOwnAddress, sentConfirmation } from './confirmation.ts'
 import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
+import { handOverRoutes } from './hand-over/hand-over.ts'
 import { isKnownByCode, isKnownByName } from './known-callers.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { applicationRoutes } from './openid/applications.ts'
@@ -85,6 +86,7 @@ export const routes = [
   ...providerRoutes,
   ...tokenRoutes,
   ...visitorRoutes,
+  ...handOverRoutes,
   ...applicationRoutes,
   ...consentRoutes,
   ...notificationRoutes,

@@ -303,6 +303,14 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** What the app opens a session in the phone's browser with. */
+export const handOvers = pgTable('hand_overs', {
+  ...tenant(),
+  sessionId: uuid('session_id').notNull(),
+  tokenHash: bytes('token_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 /** A browser that visits a school. All that is stored of its secret, its look and its token are hashes. */
 export const visitors = pgTable('visitors', {
   ...tenant(),

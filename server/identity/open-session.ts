@@ -21,6 +21,8 @@ export type Proof = 'password' | 'mailbox' | 'passkey' | 'provider'
 type Opening = {
   lasting: keyof typeof sessionSeconds
   language?: Language | undefined
+  /** When it ends at the latest. */
+  until?: Date
   /** Whoever has just read an email of ours needs no other about the same sign-in. */
   proof?: Proof
 }
@@ -30,9 +32,10 @@ export async function openSession(
   ctx: Ctx,
   visit: Visit,
   account: Account,
-  { lasting, language, proof }: Opening,
+  { lasting, until, language, proof }: Opening,
 ): Promise<SignedIn> {
-  const seconds = sessionSeconds[lasting]
+  const left = until ? Math.floor((until.getTime() - ctx.now.getTime()) / 1000) : Number.POSITIVE_INFINITY
+  const seconds = Math.min(sessionSeconds[lasting], left)
   const membership = await joinAsStudent(ctx, account)
   const blocked = blockedReason(membership)
   if (blocked) refuse(blocked)

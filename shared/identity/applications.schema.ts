@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { requiredText } from '#shared/core/text.schema.ts'
+import { isWritten, oneLineText } from '#shared/core/text.schema.ts'
 import { isRedirectAddress, most } from './applications.rules.ts'
 import { proved } from './security.schema.ts'
 
 export const newApplication = z.object({
   ...proved.shape,
-  name: requiredText(60),
+  name: oneLineText(60).check(z.refine(isWritten, 'core.field_required')),
   /** Where people may be sent back to, exactly. */
   redirect_addresses: z.array(z.string().check(z.maxLength(500))).check(
     z.minLength(1, 'core.field_required'),

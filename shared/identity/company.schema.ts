@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { shortText } from '#shared/core/text.schema.ts'
+import { oneLineText, plainText } from '#shared/core/text.schema.ts'
 import { contactAddress } from '#shared/tenancy/contact.rules.ts'
 import { type CompanyFact, companyFacts, mostLinks } from './company.lists.ts'
+import { tidyEmail } from './email.rules.ts'
 import { emailAddress } from './identity.schema.ts'
 import { social } from './personal.schema.ts'
-import { readPhone } from './phone.rules.ts'
+import { readPhones } from './phone.rules.ts'
 
 const longest = { name: 160, address: 300, category: 120, phone: 40, text: 4000, links: 6000 } as const
 
@@ -14,28 +15,32 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
+/** An address of the web as it is typed: 'www.example.com'. */
+const withScheme = (line: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(line) ? `https://${line}` : line)
+
 /** Links to pages on the web, one in each line. */
-const links = shortText(longest.links).check(
-  z.overwrite((text) => linesOf(text).join('\n')),
+const links = plainText(longest.links).check(
+  z.overwrite((text) => linesOf(text).map(withScheme).join('\n')),
   z.refine((text) => linesOf(text).length <= mostLinks, 'core.too_long'),
   z.refine(
     (text) => linesOf(text).every((line) => /^https?:\/\//i.test(line) && contactAddress('website', line)),
     'identity.invalid_links',
   ),
 )
-const text = shortText(longest.text)
+const text = plainText(longest.text)
 
 const facts = {
-  name_en: shortText(longest.name),
-  name_km: shortText(longest.name),
-  address_en: shortText(longest.address),
-  address_km: shortText(longest.address),
-  category: shortText(longest.category),
-  phone: shortText(longest.phone).check(
-    z.refine((written) => written === '' || readPhone(written) !== undefined, 'identity.invalid_phone'),
-    z.overwrite((written) => readPhone(written) ?? ''),
+  name_en: oneLineText(longest.name),
+  name_km: oneLineText(longest.name),
+  address_en: oneLineText(longest.address),
+  address_km: oneLineText(longest.address),
+  category: oneLineText(longest.category),
+  phone: oneLineText(longest.phone).check(
+    z.refine((written) => written === '' || readPhones(written) !== undefined, 'identity.invalid_phone'),
+    z.overwrite((written) => readPhones(written) ?? ''),
   ),
-  email: shortText(254).check(
+  email: oneLineText(254).check(
+    z.overwrite(tidyEmail),
     z.refine((written) => written === '' || emailAddress.safeParse(written).success, 'identity.invalid_email'),
   ),
   telegram: social('telegram'),

@@ -144,6 +144,10 @@ export const refusals = {
   'identity.invalid_account_number': { status: 422, text: 'Enter the account number as your bank writes it.' },
   'identity.provider_off': { status: 404, text: 'This way to sign in is not available here' },
   'identity.provider_expired': { status: 410, text: 'This sign-in has expired. Please start again.' },
+  'identity.hand_over_expired': {
+    status: 410,
+    text: 'This link was used already or has expired. Please open it from the app again.',
+  },
   'identity.provider_email': {
     status: 409,
     text: 'This account has no verified email. Verify it there first, or sign up with your email.',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
 import { roles } from '#shared/core/roles.ts'
+import { tidyEmail } from './email.rules.ts'
 import { isUsername } from './personal.rules.ts'
-import { invisible, readPhone } from './phone.rules.ts'
+import { readPhone } from './phone.rules.ts'
 
 export const passwordLength = { least: 8, most: 200 } as const
 
@@ -13,19 +14,22 @@ export const sessionSeconds = { remembered: 30 * 24 * 3600, short: 12 * 3600 } a
 export const readableLine = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*[\p{L}\p{N}][^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
 export const personName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(readableLine))
 
+/** Whoever has one name has no family name; forms that want one are given a hyphen. */
+export const familyName = z.string().check(
+  z.trim(),
+  z.overwrite((text) => (/^[-–—.]*$/.test(text) ? '' : text)),
+  z.maxLength(80),
+  z.refine((text) => text === '' || readableLine.test(text)),
+)
+
 /** As mail servers take it: every character of RFC 5321's atoms, and a domain in any script, as it is written for them. */
 const email =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])$/
 
-/** As phones paste it, and with the '@' of a Chinese keyboard. */
-const withoutInvisible = (text: string) => text.replace(invisible, '').replace('＠', '@')
-
 export const emailAddress = z
   .string()
   .check(
-    z.overwrite(withoutInvisible),
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(tidyEmail),
     z.minLength(1),
     z.maxLength(254, 'identity.invalid_email'),
     z.regex(email, 'identity.invalid_email'),
@@ -63,9 +67,7 @@ export type User = z.infer<typeof user>
 
 /** An email, a telephone number, or a user name, which has neither '@' nor blanks. */
 export const loginName = z.string().check(
-  z.overwrite(withoutInvisible),
-  z.trim(),
-  z.toLowerCase(),
+  z.overwrite(tidyEmail),
   z.minLength(1),
   z.maxLength(254),
   z.refine(
@@ -86,7 +88,7 @@ export const credentials = z.object({
 
 export const registration = z.object({
   first_name: personName,
-  last_name: personName,
+  last_name: familyName,
   email: emailAddress,
   username: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.refine(isUsername, 'identity.invalid_username'))),
   password: newPassword,
@@ -129,4 +131,4 @@ export const signInAnswer = z.discriminatedUnion('checkPoint', [signedIn, checkp
 export type SignInAnswer = z.infer<typeof signInAnswer>
 
 /** What a person changes about themself. */
-export const ownName = z.object({ first_name: personName, last_name: personName })
+export const ownName = z.object({ first_name: personName, last_name: familyName })

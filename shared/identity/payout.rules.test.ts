@@ -13,6 +13,10 @@ describe('an account number', () => {
     ['full-width digits', '０００１２３４５６', '000123456'],
     ['a blank nobody sees', '000\u200b123', '000 123'],
     ['an account of Bakong', 'dara_sok@aclb', 'dara_sok@aclb'],
+    ['a plus in an account of Bakong', 'dara+sok@aclb', 'dara+sok@aclb'],
+    ['the phone of Wing', '+855 12 345 678', '+855 12 345 678'],
+    ['its currency', '000 123 456 (USD)', '000 123 456 (USD)'],
+    ['a sign before it', '#000123456', '#000123456'],
   ])('is stored with %s', (_, typed, stored) => {
     expect(tidyAccountNumber(typed)).toBe(stored)
     expect(isAccountNumber(stored)).toBe(true)

@@ -18,8 +18,8 @@ export const commonBanks = [
   'Foreign Trade Bank (FTB)',
 ] as const
 
-/** What can be part of an account number: '000 123 456', '1234-05-678901-2-3', or of Bakong 'dara_sok@aclb'. */
-const numberShape = /^[a-z\d][a-z\d@._/ -]*$/i
+/** What can be part of an account number: '#000 123 456 (USD)', '1234-05-678901-2-3', of Wing '+855 12 345 678', of Bakong 'dara_sok@aclb'. */
+const numberShape = /^[+#]?[a-z\d][a-z\d@._/ +()-]*$/i
 const leastCharacters = 4
 
 const isCounted = (character: string) => /[a-z\d]/i.test(character)

@@ -7,7 +7,7 @@ import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { roles } from '#shared/core/roles.ts'
 import { shortText } from '#shared/core/text.schema.ts'
-import { emailAddress, linkToken, newPassword, passwordLength, personName } from './identity.schema.ts'
+import { emailAddress, familyName, linkToken, newPassword, passwordLength, personName } from './identity.schema.ts'
 import { memberActions, memberRoles, memberStates, peopleSorts, peopleTabs } from './people.lists.ts'
 import { readPhone } from './phone.rules.ts'
 
@@ -64,7 +64,7 @@ export type MemberDetail = z.infer<typeof memberDetail>
 /** The fields of a person the school may change; not email and password. */
 export const memberFields = z.object({
   first_name: name,
-  last_name: name,
+  last_name: familyName,
   role: z.enum(memberRoles),
   /** A lecturer with the matrix 'teacher' may do less. */
   matrix: z.nullable(z.enum(['teacher'])),
@@ -113,7 +113,7 @@ export const invitation = z.object({
 export const acceptance = z.object({
   token: linkToken,
   first_name: name,
-  last_name: name,
+  last_name: familyName,
   password: newPassword,
   password_confirmation: z.string().check(z.maxLength(passwordLength.most)),
 })

@@ -25,6 +25,7 @@ const latinNames = [
   ...'François Hélène Zoë Noël Gaëlle Léa Œuvrard Lefèvre Müller Ødegård Łukasz Žižek Nuñez Åsa Şahin Íñigo'.split(' '),
   ...["O'Connor", 'O’Brien', 'd’Artagnan', 'Jean-Pierre', 'Anne-Marie', 'Sok Dara Jr.', 'Lê Văn C.', 'van der Berg'],
   ...['Zhang Wei', 'Li Na', 'Wang Xiǎomíng', 'Tan Ah Kow', 'Md. Rahim', 'St. John', 'Kim (Kimberly)', 'de la Cruz'],
+  ...['Anne\u2011Marie', 'Jean–Luc', 'D`Souza', 'Dara ‘Bob’', 'Raju A/L Kumar', 'Devi A/P Raju', 'Sok Dara 2nd'],
 ]
 
 describe('a name', () => {
@@ -97,5 +98,18 @@ describe('a number of an identity card', () => {
   it('is hidden but for its end', () => {
     expect(veiledNumber('010234567')).toBe('•••••• 567')
     expect(veiledNumber('')).toBe('')
+  })
+})
+
+describe('what is pasted', () => {
+  it.each([
+    [{ street: 'Street 271\nSangkat\tToul Tumpung' }, { street: 'Street 271 Sangkat Toul Tumpung' }],
+    [{ skill: 'Maths\u202e' }, { skill: 'Maths' }],
+    [{ telegram: '012 345 678' }, { telegram: '+85512345678' }],
+    [{ telegram: '@sok_dara' }, { telegram: '@sok_dara' }],
+    [{ linkedin: 'sok-dara' }, { linkedin: 'linkedin.com/in/sok-dara' }],
+    [{ linkedin: 'https://www.linkedin.com/in/sok-dara' }, { linkedin: 'https://www.linkedin.com/in/sok-dara' }],
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(personalChange.safeParse(typed).data).toEqual(stored)
   })
 })

@@ -28,7 +28,7 @@ const latinName = new RegExp(
 
 export const isKhmerName = (text: string) => khmerName.test(text)
 /** In letters of any language that is written like English: 'Nguyễn', 'François'. */
-export const isLatinName = (text: string) => latinName.test(text)
+export const isLatinName = (text: string) => latinName.test(text.replace(/\b\d{1,2}(?=(st|nd|rd|th)\b)/gi, ''))
 
 const mostYears = 120
 

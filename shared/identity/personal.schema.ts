@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/core/errors.ts'
-import { shortText } from '#shared/core/text.schema.ts'
+import { oneLineText } from '#shared/core/text.schema.ts'
 import { contactAddress } from '#shared/tenancy/contact.rules.ts'
 import {
   educationLevels,
@@ -15,11 +15,7 @@ import { readPhone } from './phone.rules.ts'
 
 const longest = { name: 80, line: 120, place: 200, postalCode: 20, social: 200, username: 254, phone: 40 } as const
 
-/** One line, without characters that break it or change its direction. */
-const oneLine = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
-
 const unlessEmpty = (fits: (text: string) => boolean) => (text: string) => text === '' || fits(text)
-const line = (most: number) => shortText(most).check(z.regex(oneLine))
 const nameIn = (fits: (text: string) => boolean, wrong: ErrorCode) =>
   z
     .string()
@@ -27,9 +23,17 @@ const nameIn = (fits: (text: string) => boolean, wrong: ErrorCode) =>
 const khmerName = nameIn(isKhmerName, 'identity.khmer_name')
 const latinName = nameIn(isLatinName, 'identity.latin_name')
 const oneOf = <const All extends readonly string[]>(all: All) => z.enum([...all, ''])
+
+/** What people type where the network needs more: a phone of Telegram, the name alone of LinkedIn. */
+function fullAddress(kind: SocialKind, text: string): string {
+  if (kind === 'telegram') return readPhone(text) ?? text
+  return kind === 'linkedin' && /^[a-z\d][\w-]*$/i.test(text) ? `linkedin.com/in/${text}` : text
+}
+
 /** Where somebody, or a company, can be found. */
 export const social = (kind: SocialKind) =>
-  shortText(longest.social).check(
+  oneLineText(longest.social).check(
+    z.overwrite((text) => fullAddress(kind, text)),
     z.refine(
       unlessEmpty((text) => contactAddress(kind, text) !== undefined),
       'identity.invalid_social',
@@ -45,18 +49,18 @@ const facts = {
   first_name_en: latinName,
   /** A day: '2001-04-17'. */
   birth_date: z.string().check(z.maxLength(10, 'identity.invalid_birth_date')),
-  birth_place: line(longest.place),
-  position: line(longest.line),
-  skill: line(longest.place),
+  birth_place: oneLineText(longest.place),
+  position: oneLineText(longest.line),
+  skill: oneLineText(longest.place),
   education: oneOf(educationLevels),
-  house: line(longest.line),
-  street: line(longest.line),
+  house: oneLineText(longest.line),
+  street: oneLineText(longest.line),
   /** Of Cambodia a code, of other countries as it is written. */
-  district: line(longest.line),
-  city: line(longest.line),
+  district: oneLineText(longest.line),
+  city: oneLineText(longest.line),
   /** ISO 3166-1, two letters. */
-  country: line(2),
-  postal_code: line(longest.postalCode),
+  country: oneLineText(2),
+  postal_code: oneLineText(longest.postalCode),
   telegram: social('telegram'),
   facebook: social('facebook'),
   youtube: social('youtube'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPhone, spacedPhone, spokenPhone } from './phone.rules.ts'
+import { readPhone, readPhones, spacedPhone, spokenPhone } from './phone.rules.ts'
 
 // Prefixes of Cambodian networks, each with a number of its length.
 const mobile = [
@@ -24,6 +24,11 @@ const shapes: Record<string, (number: string) => string> = {
   'with 855': (number) => `855${number.slice(1)}`,
   'with 00855': (number) => `00855 ${number.slice(1)}`,
   'without the 0 that a spreadsheet dropped': (number) => number.slice(1),
+  'with commas': (number) => grouped(number, ','),
+  'as a link': (number) => `tel:${number}`,
+  'as a link with a blank': (number) => `tel: ${grouped(number, ' ')}`,
+  'before a semicolon': (number) => `${number};`,
+  'between marks of direction': (number) => `\u202a${number}\u202c`,
   'in Khmer digits': (number) => khmer(grouped(number, ' ')),
   'in wide digits': (number) => number.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
 }
@@ -39,6 +44,7 @@ it.each([
   ['0081 90-1234-5678', '+819012345678'],
   ['+1 (415) 555-2671', '+14155552671'],
   ['+86 138 0013 8000', '+8613800138000'],
+  ['1-415-555-2671', '+14155552671'],
 ])('a number of another country is read: %s', (text, phone) => {
   expect(readPhone(text)).toBe(phone)
 })
@@ -66,4 +72,14 @@ it.each([
   ['call the office', 'call the office'],
 ])('%s is written into a spreadsheet as %s', (phone, written) => {
   expect(spacedPhone(phone)).toBe(written)
+})
+
+it.each([
+  ['012 345 678', '+85512345678'],
+  ['012 345 678 / 098 765 432', '+85512345678 / +85598765432'],
+  ['012345678, 098765432', '+85512345678 / +85598765432'],
+  ['012 345 678 / no', undefined],
+  ['', undefined],
+])('the numbers of a company are read: %s', (text, read) => {
+  expect(readPhones(text)).toBe(read)
 })

@@ -14,11 +14,22 @@ const cambodian = /^(?:\+?855|00855|0)?0?([1-9]\d{7,8})$/
 
 /** A telephone number as it is dialed from anywhere ('+85512345678'), or undefined if it is none. */
 export function readPhone(text: string): string | undefined {
-  const written = plainDigits(text).replace(/[\s().\-\u2010-\u2015/]/g, '')
+  const written = plainDigits(text)
+    .replace(/^\s*tel:/i, '')
+    .replace(/[\s().,;\-\u2010-\u2015/]/g, '')
   const [, own] = cambodian.exec(written) ?? []
   if (own) return `+855${own}`
-  const foreign = /^(?:\+|00)([1-9]\d{6,14})$/.exec(written)?.[1]
+  // Americans write theirs with a 1, and without a plus.
+  const foreign = /^(?:\+|00)([1-9]\d{6,14})$|^(1[2-9]\d{9})$/.exec(written)?.slice(1).find(Boolean)
   return foreign && !foreign.startsWith('855') ? `+${foreign}` : undefined
+}
+
+/** Several numbers, as companies have them: '+85512345678 / +85598765432'. Undefined if one of them is none. */
+export function readPhones(text: string): string | undefined {
+  const one = readPhone(text)
+  if (one) return one
+  const read = text.split(/[/,;\n]/).map(readPhone)
+  return read.every((phone) => phone !== undefined) ? read.join(' / ') : undefined
 }
 
 /** A number with spaces, which a spreadsheet keeps as text, without an apostrophe and without losing a zero: '+855 12 345 678'. */

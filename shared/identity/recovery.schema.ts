@@ -5,25 +5,33 @@ import { plainDigits } from './phone.rules.ts'
 
 export const codeDigits = 6
 
-/** As people paste it: with spaces, or in Khmer digits. */
-export const code = z.string().check(
-  z.maxLength(100),
-  z.overwrite((text) => plainDigits(text).replace(/[\s-]/g, '')),
-  z.minLength(1),
-  z.regex(new RegExp(`^\\d{${codeDigits}}$`), 'identity.invalid_code'),
-)
+/** Of those a person has saved for the day the phone is lost: 'K7Q2-94MD'. */
+export const backupCode = /^[\dA-Z]{8}$/
+
+/** As people paste it: with spaces, in Khmer digits, or with the words around it ('Code: 123 456'). */
+const pastedCode = (text: string) => {
+  const plain = plainDigits(text).replace(/[\s.:\-\u2010-\u2015]/g, '')
+  const digits = plain.replace(/\D/g, '')
+  return digits.length === codeDigits && !backupCode.test(plain.toUpperCase()) ? digits : plain
+}
+
+export const code = z
+  .string()
+  .check(
+    z.maxLength(100),
+    z.overwrite(pastedCode),
+    z.minLength(1),
+    z.regex(new RegExp(`^\\d{${codeDigits}}$`), 'identity.invalid_code'),
+  )
 
 /** What a code is asked for. */
 export const codePurposes = ['reset', 'sign-in', 'confirm', 'reopen', 'link'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** Of those a person has saved for the day the phone is lost: 'K7Q2-94MD'. */
-export const backupCode = /^[\dA-Z]{8}$/
-
 /** Six digits, or a backup code, as people type them. */
 const eitherCode = z.string().check(
   z.maxLength(100),
-  z.overwrite((text) => plainDigits(text).replace(/[\s-]/g, '').toUpperCase()),
+  z.overwrite((text) => pastedCode(text).toUpperCase()),
   z.minLength(1),
   z.refine((text) => /^\d{6}$/.test(text) || backupCode.test(text), 'identity.invalid_code'),
 )

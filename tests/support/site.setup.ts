@@ -24,6 +24,7 @@ export default async function setup(project: TestProject) {
     PORT: String(port),
     // A journey may come from an address of its own.
     TRUST_PROXY: '1',
+    APP_SCHEME: 'sala',
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
     GOOGLE_ISSUER: google.issuer,

@@ -51,6 +51,7 @@ export const identityRoutes: DomainRoutes = {
       id: 'auth/password/confirm-account',
     },
     { path: 'consent', file: 'identity/pages/consent.tsx' },
+    { path: 'payments-login-form/:paymentId?/:type?/:token?', file: 'identity/pages/hand-over.tsx' },
     { path: 'auth/:provider', file: 'identity/pages/provider.tsx' },
     { path: 'auth/password/forget', file: 'identity/pages/forget.tsx' },
     { path: 'auth/password/confirm-code-reset', file: 'identity/pages/confirm-code-reset.tsx' },

@@ -9,7 +9,8 @@ export function NameFields({ refused, person }: NameFieldsProps) {
   const { signUp } = useWords().identity
   const field = (name: 'first_name' | 'last_name') => ({
     name,
-    required: true,
+    // Some people have one name.
+    required: name === 'first_name',
     error: refused?.fields[name],
     defaultValue: refused?.typed[name] ?? person?.[name],
   })

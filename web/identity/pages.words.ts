@@ -63,6 +63,13 @@ export const consentWords = wordArea('identity/words/consent', {
   zh: async () => (await import('#shared/identity/words/consent.zh.ts')).consent,
 })
 
+/** Coming from the app into the phone's browser. */
+export const handOverWords = wordArea('identity/words/hand-over', {
+  km: async () => (await import('#shared/identity/words/hand-over.km.ts')).handOver,
+  en: async () => (await import('#shared/identity/words/hand-over.en.ts')).handOver,
+  zh: async () => (await import('#shared/identity/words/hand-over.zh.ts')).handOver,
+})
+
 /** Other systems of a school, which its people sign in to with their account here. */
 export const systemWords = wordArea('identity/words/systems', {
   km: async () => (await import('#shared/identity/words/systems.km.ts')).systems,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { S3Config } from '../storage/s3-bucket.ts'
 import { OperatorError } from './operator-error.ts'
 import {
+  appScheme,
   connections,
   databaseUrl,
   hostName,
@@ -63,6 +64,8 @@ export type Config = {
   providers: ProviderConfigs
   /** How callers who look like robots are judged, if not by work of their browser. It has a secret: never log it. */
   recaptcha?: RecaptchaConfig
+  /** Of links that open the mobile app; empty if there is none. */
+  appScheme: string
   /** Whether the documentation of the API can be read. */
   apiDocs: boolean
   /** The Redis between processes, if there is one. Never log it: it may have a password. */
@@ -140,6 +143,7 @@ const environment = z.object({
   RECAPTCHA_SECRET_KEY: z.optional(z.string()),
   RECAPTCHA_ADDRESS: z._default(providerAddress, byName.RECAPTCHA_ADDRESS),
   PLATFORM_SIGN_IN: oneOf(['0', '1'], '1'),
+  APP_SCHEME: z._default(appScheme, byName.APP_SCHEME),
   API_DOCS: oneOf(['0', '1'], '1'),
   PAGE_CACHE_MB: z.prefault(megabytes, byName.PAGE_CACHE_MB),
   DATABASE_CONNECTIONS: z.prefault(connections, byName.DATABASE_CONNECTIONS),
@@ -193,6 +197,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     certificateKey: read.CERTIFICATE_KEY,
     providers: providersOf(read),
     ...recaptchaOf(read),
+    appScheme: read.APP_SCHEME,
     apiDocs: read.API_DOCS === '1',
     redisUrl: read.REDIS_URL,
     pageCacheMegabytes: read.PAGE_CACHE_MB,

@@ -61,6 +61,16 @@ export const webAddress = z
   .string()
   .check(z.regex(/^(https?:\/\/[^\s/?#@]+\/?)?$/, 'must look like https://s3.example.com'))
 
+/** Of the links of an app: one that browsers know themselves would open something else. */
+export const appScheme = z
+  .string()
+  .check(
+    z.regex(
+      /^((?!(https?|wss?|ftp|file|data|blob|javascript|about|mailto|tel|sms|view-source)$)[a-z][a-z\d+.-]*)?$/,
+      'must be a scheme of your own in small letters, as sala',
+    ),
+  )
+
 /** Of a provider of identities: a secret is sent there, so not in the clear, except to this machine. */
 export const providerAddress = z
   .string()

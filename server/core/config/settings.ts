@@ -196,6 +196,12 @@ export const settings = [
       'Whether sign-in pages of schools offer the account of the platform: whoever is signed in at `PLATFORM_HOST` enters a school without a password. `0`: not offered, as for a platform with one school.',
   },
   {
+    name: 'APP_SCHEME',
+    default: '',
+    explanation:
+      'The scheme of links that open the mobile app, as `sala` for `sala://my-course?school_id=…`. Unless set, no page offers the app.',
+  },
+  {
     name: 'LOG_LEVEL',
     default: '',
     explanation:

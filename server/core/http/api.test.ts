@@ -9,6 +9,7 @@ import { never, openRaw } from '#tests/support/raw-server.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { openDoors } from '../database/door.ts'
 import { largestBody } from './body.ts'
+import { impossibleTexts } from './impossible-text.ts'
 import { serve } from './serve.ts'
 
 let school: School
@@ -211,6 +212,28 @@ describe('input that is odd but no attack on the database', () => {
     const answer = await ask(school.host, method, address, { body })
     expect(answer.status).toBeLessThan(500)
     expect(answer.json).toBeDefined()
+  })
+})
+
+describe('a character that no text of the database can have', () => {
+  it.each([
+    ['POST', '/login', { email: 'a\0', password: 'x' }, 'email'],
+    ['POST', '/login', { email: 'a@example.com', password: '\0' }, 'password'],
+    ['POST', '/forget-password', { email: 'a\0' }, 'email'],
+    ['GET', '/courses?q=%00', undefined, 'q'],
+    ['GET', '/courses?category=a&category=%00', undefined, 'category.1'],
+  ])('is refused before it is sent there: %s %s %j', async (method, address, body: unknown, field) => {
+    const { status, json } = await ask(school.host, method, address, { body })
+    expect(status).toBe(422)
+    expect(json.fields[field].code).toBe('core.invalid_input')
+  })
+
+  it('is found however deep it is', () => {
+    let nested: unknown = ['\0']
+    for (let depth = 0; depth < 100_000; depth++) nested = [nested]
+    expect(Object.keys(impossibleTexts({ name: nested }))).toHaveLength(1)
+    expect(impossibleTexts({ name: { km: 'ក', en: 'a\0' } })).toEqual({ 'name.en': 'core.invalid_input' })
+    expect(impossibleTexts(new Uint8Array([0]))).toEqual({})
   })
 })
 

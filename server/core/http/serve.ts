@@ -16,6 +16,7 @@ import type { InTransaction } from '../database/read-together.ts'
 import { noteOften, noteRefusal } from '../security-log/security-log.ts'
 import type { Files } from '../storage/files.ts'
 import type { Uploads } from '../storage/uploads.ts'
+import { impossibleTexts } from './impossible-text.ts'
 import { ApiResponse } from './response.ts'
 import type { Visit } from './visit.ts'
 
@@ -239,11 +240,13 @@ function parseInput(endpoint: AnyEndpoint, raw: unknown): Record<string, unknown
   for (const part of parts) {
     const schema = endpoint[part] as z.ZodMiniType | undefined
     if (!schema) continue
+    const impossible = impossibleTexts(given[part])
     const result = z.safeParse(schema, given[part] ?? {})
-    if (result.success) parsed[part] = result.data
+    const isPossible = Object.keys(impossible).length === 0
+    if (result.success && isPossible) parsed[part] = result.data
     // Invalid parameters of a path cannot name anything.
     else if (part === 'params') refuse('core.not_found')
-    else Object.assign(fields, fieldErrors(result.error.issues, given[part]))
+    else Object.assign(fields, impossible, fieldErrors(result.error?.issues ?? [], given[part]))
   }
   if (Object.keys(fields).length > 0) throw new Refusal('core.invalid_input', fields)
   return parsed

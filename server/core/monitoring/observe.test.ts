@@ -74,6 +74,16 @@ describe('a request', () => {
     expect(output).not.toMatch(/s3cret|c00kie|b34rer|p4ssword|mine/)
   })
 
+  it.each([
+    ['/media/t1cket/720p.m3u8', '/media/…/720p.m3u8'],
+    ['/payments-login-form/7/course/t0ken', '/payments-login-form/7/course/…'],
+    ['/en/payments-login-form/7/course/t0ken.data', '/en/payments-login-form/7/course/…'],
+  ])('%s is logged without what opens something', async (asked, path) => {
+    const port = await serving((_, response) => response.end())
+    await fetch(`http://127.0.0.1:${port}${asked}`)
+    await expect.poll(() => lines()[0]).toMatchObject({ path })
+  })
+
   it('has the person and the address only where that is wanted', async () => {
     const port = await serving((_, response) => {
       notePerson(requestIdOf(response), 'the id of a person')

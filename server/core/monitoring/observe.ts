@@ -68,7 +68,7 @@ export function observe(request: IncomingMessage, response: ServerResponse): voi
       requestId,
       method,
       host: request.headers.host?.slice(0, 255),
-      path: withoutTicket(path).slice(0, 2000),
+      path: withoutSecret(path).slice(0, 2000),
       // If nothing was sent, there was no status.
       status: response.headersSent ? response.statusCode : null,
       milliseconds: Math.round(milliseconds * 10) / 10,
@@ -91,8 +91,9 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const probe = /^\/(healthz|readyz|metrics|internal\/.*)$/
 const file = /^\/(assets|art|files|media|uploads)\/|^\/(robots\.txt|sitemap\.xml|favicon\.ico)$/
 
-/** A ticket opens a video, so it is not logged. */
-const withoutTicket = (path: string) => path.replace(/^\/media\/[^/]*/, '/media/…')
+/** A ticket opens a video and a token of the app a session, so they are not logged. */
+const withoutSecret = (path: string) =>
+  path.replace(/^\/media\/[^/]*/, '/media/…').replace(/(\/payments-login-form\/[^/]*\/[^/]*\/).*/, '$1…')
 
 /** The kind of a path, one of five: a label for each path would be unbounded. */
 export function kindOf(path: string): string {

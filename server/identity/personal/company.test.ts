@@ -51,6 +51,17 @@ it.each([
   expect(answer.json.fields[field].code).toBe(code)
 })
 
+it.each([
+  [{ phone: '023 123 456 / 012 345 678' }, { phone: '+85523123456 / +85512345678' }],
+  [{ gallery: 'www.a.kh\nhttps://b.kh/x' }, { gallery: 'https://www.a.kh\nhttps://b.kh/x' }],
+  [{ address_en: 'No. 1\nStreet 271' }, { address_en: 'No. 1 Street 271' }],
+  [{ email: 'mailto:info@example.com' }, { email: 'info@example.com' }],
+  [{ mission: 'Silk \u202efor\neverybody' }, { mission: 'Silk for\neverybody' }],
+])('takes %j', async (typed, stored) => {
+  expect((await save(typed)).status).toBe(200)
+  expect((await read()).json.facts).toMatchObject(stored)
+})
+
 it('is in the file of one’s own data, and is erased with the account', async () => {
   await save({ name_en: 'Angkor Silk' })
   expect(JSON.stringify((await ask(school.host, 'GET', '/own_user/data', { token })).json)).toContain('Angkor Silk')

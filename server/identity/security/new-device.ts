@@ -8,7 +8,7 @@ import { newDeviceMail } from '../identity.emails.ts'
 import type { Account } from '../people.ts'
 
 const daySeconds = 24 * 3600
-/** More would be noise: a browser without cookies is new each time. */
+/** More would be noise: a browser without cookies is new each time. The last one says so. */
 const mostADay = 5
 
 /** Email somebody that they have signed in where they never did before; it may not have been them. */
@@ -17,6 +17,6 @@ export async function mailNewDevice(ctx: Ctx, visit: Visit, account: Account, wa
   if (!account.confirmedAt) return
   const { hits } = await countHit(ctx.tx, `new-device:${account.id}`, daySeconds, ctx.now)
   if (hits > mostADay) return
-  const facts = { device: deviceOf(visit.userAgent), ip: visit.ip, at: ctx.now }
+  const facts = { device: deviceOf(visit.userAgent), ip: visit.ip, at: ctx.now, isLast: hits === mostADay }
   await mailAccount(ctx, visit, account, wanted, (sender) => newDeviceMail(sender, facts))
 }

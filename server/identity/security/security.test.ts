@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { countHit } from '#server/core/database/rate-limits.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
-import { everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 
@@ -153,6 +154,24 @@ describe('recent sign-ins', () => {
   })
 })
 
+describe('the current password', () => {
+  const prove = (current_password: string, as: string) =>
+    own('PUT', '/two-factor/email', { by_email: false, current_password }, as)
+
+  it('is guessed ten times in one session, which takes nothing from another', async () => {
+    const stolen = await given.session(school, person)
+    for (let more = 0; more < 10; more += 1) expect((await prove('a guess', stolen)).status).toBe(422)
+    expect((await prove(password, stolen)).status).toBe(429)
+    expect((await prove(password, token)).status).toBe(200)
+  })
+
+  it('is not guessed more often with more sessions', async () => {
+    for (let more = 0; more < 50; more += 1)
+      await countHit(doors.reference, `own-password:${person.id}`, 15 * 60, new Date())
+    expect((await prove('a guess', await given.session(school, person))).status).toBe(429)
+  })
+})
+
 describe('a new device', () => {
   const newDevices = async () => (await mails()).filter(({ kind }) => kind === 'new device')
 
@@ -172,6 +191,9 @@ describe('a new device', () => {
 
   it('is said five times a day at most', async () => {
     for (let more = 0; more < 8; more += 1) await signIn()
-    expect(await newDevices()).toHaveLength(5)
+    const sent = await newDevices()
+    expect(sent).toHaveLength(5)
+    const last = 'ចុងក្រោយ'
+    expect(sent.map(({ text }) => (text ?? '').includes(last)).sort()).toEqual([false, false, false, false, true])
   })
 })

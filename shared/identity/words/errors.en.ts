@@ -27,6 +27,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.owner_cannot_close': 'You own a school. Hand it over before you close your account.',
   'identity.bank_not_set_up': 'There is no bank account yet.',
   'identity.bank_account_first': 'Add your bank account first, under Payout in your settings.',
+  'identity.hand_over_expired': 'Go back to the app and open it again, or sign in here.',
   'identity.provider_expired': 'This sign-in has expired. Start again.',
   'identity.identity_taken': 'This account is already connected. Disconnect the other one first.',
   'identity.password_first': 'Create a password first, on the Security page.',

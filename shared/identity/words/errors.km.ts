@@ -49,6 +49,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.bank_account_first': 'សូមបន្ថែមគណនីធនាគាររបស់អ្នកជាមុនសិន។',
   'identity.invalid_account_number': 'សូមសរសេរលេខគណនីដូចធនាគាររបស់អ្នក ឧ. 000 123 456។',
   'identity.provider_off': 'របៀបចូលនេះមិនអាចប្រើនៅទីនេះបានទេ។',
+  'identity.hand_over_expired': 'តំណនេះបានប្រើរួច ឬផុតកំណត់ហើយ។ សូមបើកពីកម្មវិធីទូរសព្ទម្តងទៀត។',
   'identity.provider_expired': 'ការចូលនេះផុតកំណត់ហើយ។ សូមចាប់ផ្តើមម្តងទៀត។',
   'identity.provider_email': 'គណនីនោះមិនមានអ៊ីមែលដែលបានបញ្ជាក់ទេ។ សូមបញ្ជាក់អ៊ីមែលនៅទីនោះជាមុន ឬបង្កើតគណនីដោយអ៊ីមែល។',
   'identity.identity_taken': 'គណនីនេះបានភ្ជាប់រួចហើយ។ សូមផ្តាច់ការភ្ជាប់ចាស់ជាមុន។',

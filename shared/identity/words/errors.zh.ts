@@ -48,6 +48,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.bank_account_first': '请先添加银行账户。',
   'identity.invalid_account_number': '请按银行的写法填写账号，例如 000 123 456。',
   'identity.provider_off': '此处不支持这种登录方式。',
+  'identity.hand_over_expired': '此链接已使用或已过期。请在应用中重新打开。',
   'identity.provider_expired': '本次登录已过期，请重新开始。',
   'identity.provider_email': '该账号没有已验证的邮箱。请先在那里验证，或用邮箱注册。',
   'identity.identity_taken': '该账号已关联。请先取消原来的关联。',

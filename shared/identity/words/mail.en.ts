@@ -69,6 +69,7 @@ export const mail = {
     text: (school: string) => `Your account was used to sign in to ${school} on a device we don't know.`,
     unknown: 'Unknown device',
     next: "If it was you, there's nothing to do. If not, sign that device out and change your password.",
+    last: 'Today, this is the last such email: we send at most five a day. All sign-ins are on your Security page.',
     button: 'Check my devices',
     footer: 'We send this email when you sign in on a new device.',
   },

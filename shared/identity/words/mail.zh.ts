@@ -67,6 +67,7 @@ export const mail: typeof english = {
     text: (school: string) => `您的账号在一台我们不认识的设备上登录了${school}。`,
     unknown: '未知设备',
     next: '如果是您本人，无需任何操作。如果不是，请退出该设备并修改密码。',
+    last: '这是今天最后一封此类邮件：我们每天最多发送 5 封。所有登录记录都在安全设置页面。',
     button: '查看我的设备',
     footer: '您在新设备上登录时，我们会发送此邮件。',
   },

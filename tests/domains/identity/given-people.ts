@@ -4,6 +4,7 @@ import { newId } from '#server/core/database/id.ts'
 import { index } from '#server/core/search/search.ts'
 import { addToken } from '#server/identity/access-tokens/access-tokens.ts'
 import { newCode, type Secrets } from '#server/identity/codes.ts'
+import { newHandOver } from '#server/identity/hand-over/hand-over.ts'
 import {
   accessTokens,
   applicationConsents,
@@ -288,6 +289,12 @@ export const givenPeople = {
   /** A session of this person in this school, an hour long; the answer is its token. */
   session(school: School, person: { id: string }, seconds = 3600): Promise<string> {
     return inSchool(school, (ctx) => beginSession(ctx, person.id, seconds, { ip: '192.0.2.1', userAgent: 'a test' }))
+  },
+
+  /** What the app of this person opens the phone's browser with. */
+  async handOver(school: School, person: { id: string }): Promise<string> {
+    const [sessionId = ''] = await givenPeople.devices(school, person)
+    return inSchool(school, (ctx) => newHandOver(ctx, sessionId))
   },
 
   /** A role as the school has changed it: the lecturers' by default. */

@@ -24,6 +24,7 @@ export type IdentityWorld = BareWorld & {
   deviceIds: string[]
   passkeyIds: string[]
   accessTokenIds: string[]
+  handOverToken: string
   visitorToken: string
   applicationIds: string[]
 }
@@ -73,6 +74,7 @@ export const identityTests = {
     const passkeyIds = [await givenPeople.passkey(student)]
     const tokens = await Promise.all([student, vendor].map((person) => givenPeople.accessToken(school, person)))
     const accessTokenIds = tokens.map(({ id }) => id)
+    const handOverToken = await givenPeople.handOver(school, student)
     const applicationIds = [(await givenPeople.application(school, { by: student })).id]
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
     const invited = await givenPeople.invitation(school)
@@ -100,6 +102,7 @@ export const identityTests = {
       deviceIds,
       passkeyIds,
       accessTokenIds,
+      handOverToken,
       visitorToken,
       applicationIds,
     }
@@ -228,6 +231,7 @@ export const identityTests = {
     ],
     removePayoutAccount: () => [{ body: { current_password: password } }],
     recognizeVisitor: () => [{ body: { cvi: randomBytes(16).toString('base64url'), fpid: 'f'.repeat(32) } }],
+    ...sameFor(['readHandOver', 'enterByHandOver'], (_, { handOverToken: token }) => [{ body: { token } }]),
     forgetVisitor: (_, { visitorToken: token }) => [{ body: { token } }],
     acceptInvitation: (_, { people: { invited } }) => [{ body: { ...newPerson(), token: invited.token } }],
   },
@@ -262,6 +266,7 @@ export const identityTests = {
     'readActivity',
     ...providerCalls,
     'recognizeVisitor',
+    'makeHandOver',
     'forgetVisitor',
     'readNotificationChoices',
     'saveNotificationChoices',
