@@ -112,6 +112,8 @@ export const accountCodes = pgTable('account_codes', {
   ...tenant(),
   userId: uuid('user_id').notNull(),
   purpose: text('purpose').$type<CodePurpose>().notNull(),
+  /** The address it proves, which the account gets then. */
+  newEmail: text('new_email'),
   /** Of the token that the browser has which asked for the code. */
   accessHash: bytes('access_hash').notNull(),
   /** Of the code together with that token: a copy of the table is not enough to try all codes. */

@@ -80,6 +80,7 @@ export const refusals = {
   'identity.invalid_credentials': { status: 401, text: 'Invalid email or password!' },
   'identity.password_mismatch': { status: 422, text: 'Password does not match! Please try again.' },
   'identity.email_exists': { status: 409, text: 'Email aready exist!' },
+  'identity.same_email': { status: 409, text: 'This is already your email.' },
   'identity.username_exists': { status: 409, text: 'Username already exist!' },
   'identity.invalid_username': {
     status: 422,

@@ -14,7 +14,7 @@ export const code = z.string().check(
 )
 
 /** What a code is asked for. */
-export const codePurposes = ['reset', 'sign-in', 'confirm', 'reopen', 'link'] as const
+export const codePurposes = ['reset', 'sign-in', 'confirm', 'reopen', 'link', 'email'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** Of those a person has saved for the day the phone is lost: 'K7Q2-94MD'. */

@@ -19,6 +19,8 @@ export const personal = {
     title: 'Sign-in and contact',
     text: 'Sign in with your email, phone or username. Your school sees your phone and email.',
     email: 'Email',
+    change: 'Change',
+    changeEmail: 'Change the sign-in email',
     phone: 'Phone',
     phoneHint: '012 345 678, or with the country code: +84 912 345 678',
     username: 'Username',

@@ -21,6 +21,8 @@ export const personal: typeof en = {
     title: '登录与联系方式',
     text: '可用邮箱、电话或用户名登录。您的学校可以看到您的电话和邮箱。',
     email: '邮箱',
+    change: '修改',
+    changeEmail: '修改登录邮箱',
     phone: '电话',
     phoneHint: '012 345 678，或带国家代码：+84 912 345 678',
     username: '用户名',
