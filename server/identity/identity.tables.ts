@@ -282,6 +282,15 @@ export const signatures = pgTable('signatures', {
   updatedAt: moment('updated_at').notNull(),
 })
 
+/** The picture that somebody chose of themself, in WebP. */
+export const ownPictures = pgTable('own_pictures', {
+  userId: uuid('user_id').primaryKey(),
+  /** Its name in `users.avatar`; a new one for each picture. */
+  addressId: uuid('address_id').notNull(),
+  picture: bytes('picture').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
 /** What a person sees of their own sign-ins; the school's own list is the security log. */
 export const signIns = pgTable('sign_ins', {
   ...tenant(),

@@ -4,12 +4,10 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { index } from '#server/core/search/search.ts'
 import { type ErrorCode, need, refuse } from '#shared/core/errors.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
+import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { readPhone } from '#shared/identity/phone.rules.ts'
 import { memberships, users } from './identity.tables.ts'
-
-export const defaultAvatar = '/art/avatar-default.webp'
 
 export type Account = typeof users.$inferSelect
 /** An account together with its membership of one school. */

@@ -27,7 +27,8 @@ describe.each([
     const taken = await given.person(school)
     const fresh = `new-of-${school.subdomain}@example.com`
     const page = await signedIn(somebody, school.subdomain, `${prefix}/setting/security`, { viewport }, expected)
-    await page.getByRole('link', { name: signingIn.changeEmail }).click()
+    await accessible(page)
+    await page.getByRole('link', { name: `${signingIn.change}: ${signingIn.email}` }).click()
     await page.getByRole('heading', { name: steps.newEmail }).waitFor()
     await accessible(page)
     const field = page.getByLabel(steps.newEmailField, { exact: true })
@@ -72,7 +73,7 @@ describe.each([
     await page.getByText(done['email-code']).waitFor()
     await open(page, at(school.subdomain, `${prefix}/setting/personal-info`))
     await page.getByText(personal.signIn.title).click()
-    await page.getByRole('link', { name: personal.signIn.changeEmail }).click()
+    await page.getByRole('link', { name: `${personal.signIn.change}: ${personal.signIn.email}` }).click()
     await page.getByRole('heading', { name: steps.newEmail }).waitFor()
   })
 })

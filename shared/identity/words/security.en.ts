@@ -40,7 +40,6 @@ export const security = {
     change: 'Change',
     email: 'Sign-in email',
     notConfirmed: 'Not confirmed yet',
-    changeEmail: 'Change the sign-in email',
   },
   passkeys: {
     one: 'Passkey',

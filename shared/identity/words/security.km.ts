@@ -42,7 +42,6 @@ export const security: typeof en = {
     change: 'ប្តូរ',
     email: 'អ៊ីមែលសម្រាប់ចូល',
     notConfirmed: 'មិនទាន់បញ្ជាក់',
-    changeEmail: 'ប្តូរអ៊ីមែលសម្រាប់ចូល',
   },
   passkeys: {
     one: 'កូនសោចូលគណនី',

@@ -42,7 +42,6 @@ export const security: typeof en = {
     change: '修改',
     email: '登录邮箱',
     notConfirmed: '尚未确认',
-    changeEmail: '修改登录邮箱',
   },
   passkeys: {
     one: '通行密钥',

@@ -59,7 +59,7 @@ export function SignInSection({ own, result }: Props) {
         aside={
           <Link
             to={`${base}/security?step=email`}
-            aria-label={words.changeEmail}
+            aria-label={`${words.change}: ${words.email}`}
             className="font-bold text-primary-strong hover:underline"
           >
             {words.change}
