@@ -11,8 +11,12 @@ import { signedIn } from '../support/office-visits.ts'
 describe.each([
   { role: 'student', prefix: '', words: personalKm, profile: profileKm, viewport: phone, own: '/my-profile' },
   {
-    ...{ role: 'lecture', prefix: '/en', words: personalEn, profile: profileEn },
-    ...{ viewport: desk, own: '/secure/profile/setting' },
+    role: 'lecture',
+    prefix: '/en',
+    words: personalEn,
+    profile: profileEn,
+    viewport: desk,
+    own: '/secure/profile/setting',
   },
 ] as const)('the profile of a $role', ({ role, prefix, words, profile, viewport, own }) => {
   test('gets a picture, a headline and a biography from its Edit button, and loses the picture again', async () => {

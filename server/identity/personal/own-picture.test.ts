@@ -103,7 +103,7 @@ describe('headline and biography', () => {
 
   it('of a lecturer are on their public page', async () => {
     const lecturer = await given.person(school, { role: 'lecture' })
-    await given.course(school, { published: true, lecturers: [lecturer] })
+    await given.course(school, { lecturers: [lecturer] })
     const body = { position: 'Weaver', bio: 'Silk since 1990.' }
     await introduce(body, await given.session(school, lecturer))
     expect((await ask(school.host, 'GET', `/teachers/${lecturer.id}`)).json).toMatchObject(body)
