@@ -112,6 +112,11 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        select distinct user_id, sha256('signature'), now() from crowd_people where m % 9 = 0`,
     ],
     [
+      'own pictures',
+      `insert into own_pictures (user_id, address_id, picture, updated_at)
+       select distinct on (user_id) user_id, gen_random_uuid(), sha256('picture'), now() from crowd_people where m % 7 = 0`,
+    ],
+    [
       'passkeys',
       `insert into passkeys (id, user_id, host, credential_id, public_key, counter, transports, user_agent, created_at)
        select uuidv7(), user_id, 'school.example', 'credential ' || user_id, sha256('key'), 0, '{internal}', 'Chrome', now()

@@ -13,7 +13,7 @@ import type { SignedIn, SignInAnswer, User } from '#shared/identity/identity.sch
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
 import { endSessionsOf } from './account-log.ts'
 import { isClosedEmail } from './closing/closed-emails.ts'
-import { isCodeOf, lockCode, spendCode, spendTry } from './codes.ts'
+import { lockCode, spendCode } from './codes.ts'
 import { needChosen } from './common-passwords.ts'
 import { confirmingBrowser } from './confirmation.ts'
 import { memberAccepted } from './identity.events.ts'
@@ -24,7 +24,7 @@ import { deleteWhatAStrangerWrote } from './other-ways-in.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type Account, findable, findMembership, hasPasswordOf, isPending, type Person, userAnswer } from './people.ts'
 import { grant } from './two-factor/checkpoint.ts'
-import { countWrong } from './wrong-codes.ts'
+import { needTyped } from './typed-code.ts'
 
 // Wrong passwords: a link cannot be guessed, but who has stolen one could guess the password of its account.
 const perLink = { hits: 20, seconds: 3600 }
@@ -123,22 +123,12 @@ export async function confirmTyped(
   outside: Outside,
   { body }: ParsedOf<typeof confirmByCode>,
 ): Promise<{ user: User }> {
-  const { doors, visit, inSchool } = outside
+  const { doors, visit } = outside
   const actor = visit.actor ?? refuse('identity.sign_in_required')
   const [account] = await doors.reference.select().from(users).where(eq(users.id, actor.id))
   need(account && !account.confirmedAt, 'identity.code_expired')
   const browser = confirmingBrowser(actor.id)
-  const attempt = () =>
-    inSchool(async (ctx) => {
-      const row = await lockCode(ctx, browser, 'confirm')
-      if (!row) return 'used up'
-      if (isCodeOf(row, browser, body.code)) return 'right'
-      await spendTry(ctx, row)
-      return 'wrong'
-    })
-  const result = await countWrong(outside, { account, purpose: 'confirm' }, attempt, (result) => result === 'wrong')
-  if (result === 'used up') refuse('identity.code_expired')
-  if (result === 'wrong') refuse('identity.wrong_code', { code: 'identity.wrong_code' })
+  await needTyped(outside, { account, purpose: 'confirm', browser, code: body.code })
   return doors.acrossSchools(actor, 'a code proves the owner of an account', async (across) => {
     const ctx = { ...across, schoolId: visit.school.id }
     const row = await lockCode(ctx, browser, 'confirm')

@@ -6,7 +6,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { mailAccount } from './account-mail.ts'
 import { newCode } from './codes.ts'
 import { knownDevice } from './devices.ts'
-import { linkCodeMail, resetMail, signInCodeMail } from './identity.emails.ts'
+import { emailCodeMail, linkCodeMail, resetMail, signInCodeMail } from './identity.emails.ts'
 import type { Account } from './people.ts'
 
 const hour = 3600
@@ -15,7 +15,7 @@ const perAsker = { hits: 10, seconds: hour }
 const perAccount = { hits: 20, seconds: hour }
 export const resendSeconds = 60
 
-const mailOf = { reset: resetMail, 'sign-in': signInCodeMail, link: linkCodeMail }
+const mailOf = { reset: resetMail, 'sign-in': signInCodeMail, link: linkCodeMail, email: emailCodeMail }
 export type MailedPurpose = keyof typeof mailOf
 
 /**
@@ -40,10 +40,10 @@ export async function sendCode(
   ctx: Ctx,
   visit: Visit,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
-  { purpose, language }: { purpose: MailedPurpose; language: Language },
+  { purpose, language, newEmail }: { purpose: MailedPurpose; language: Language; newEmail?: string },
   accessToken?: string,
 ): Promise<{ access_token: string; resend_after: number }> {
-  const secrets = await newCode(ctx, { userId, purpose, language }, accessToken)
-  await mailAccount(ctx, visit, { email }, language, (sender) => mailOf[purpose](sender, secrets))
+  const secrets = await newCode(ctx, { userId, purpose, language, newEmail }, accessToken)
+  await mailAccount(ctx, visit, { email: newEmail ?? email }, language, (sender) => mailOf[purpose](sender, secrets))
   return { access_token: secrets.accessToken, resend_after: resendSeconds }
 }

@@ -29,6 +29,8 @@ type NewCode = {
   language: Language
   /** Until when it works, if not for some minutes. */
   until?: Date
+  /** The address it is sent to, if the account is to have it. */
+  newEmail?: string | undefined
 }
 
 /**
@@ -37,7 +39,7 @@ type NewCode = {
  */
 export async function newCode(
   ctx: Ctx,
-  { userId, purpose, language, until = expiry(ctx.now) }: NewCode,
+  { userId, purpose, language, newEmail, until = expiry(ctx.now) }: NewCode,
   accessToken = newToken(),
   sentAt = ctx.now,
 ): Promise<Secrets> {
@@ -47,6 +49,7 @@ export async function newCode(
     accessHash: hashOfToken(accessToken),
     codeHash: hashOfCode(accessToken, code),
     tokenHash: hashOfToken(token),
+    newEmail: newEmail ?? null,
     language,
     tries: 0,
     sentAt,

@@ -83,6 +83,40 @@ export function linkCodeMail(sender: MailSender, { code }: Pick<Secrets, 'code'>
   })
 }
 
+/** The email to an address that somebody wants to sign in with: the code proves that they read it. */
+export function emailCodeMail(sender: MailSender, { code }: Pick<Secrets, 'code'>) {
+  const { emailCode } = words[sender.language]
+  const school = nameOfSender(sender)
+  return schoolMail(sender, {
+    kind: 'email code',
+    subject: emailCode.subject(school),
+    preheader: emailCode.preheader,
+    heading: emailCode.heading,
+    paragraphs: [emailCode.text(school), emailCode.next(codeMinutes)],
+    code,
+    footer: emailCode.footer,
+  })
+}
+
+/** The email to the old address after an account has got another, of which it shows only what its owner knows. */
+export function emailChangedMail(sender: MailSender, veiled: string) {
+  const { emailChanged } = words[sender.language]
+  return schoolMail(sender, {
+    kind: 'email changed',
+    subject: emailChanged.subject,
+    preheader: emailChanged.preheader,
+    heading: emailChanged.subject,
+    paragraphs: [
+      emailChanged.text(nameOfSender(sender)),
+      emailChanged.now(veiled),
+      emailChanged.next,
+      emailChanged.help,
+    ],
+    button: { text: emailChanged.button, to: '/setting/security' },
+    footer: emailChanged.footer,
+  })
+}
+
 /** The email after a sign-in where the person never signed in before. */
 type SeenDevice = { device: Device; ip: string; at: Date; isLast: boolean }
 

@@ -16,6 +16,7 @@ import {
 } from './identity.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
 import { ownCompanyData } from './personal/company-information.ts'
+import { ownPictureData } from './personal/own-picture.ts'
 import { ownPersonalData } from './personal/personal-information.ts'
 
 /** Not the notes of staff: they are the school's words to itself. */
@@ -101,6 +102,7 @@ export const ownData: OwnData = async (ctx, userId) => {
     .where(ofSchool(ctx, notificationChoices, eq(notificationChoices.userId, userId)))
   return {
     account,
+    picture: await ownPictureData(tx, userId),
     personal,
     company,
     membership,

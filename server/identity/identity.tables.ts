@@ -112,6 +112,8 @@ export const accountCodes = pgTable('account_codes', {
   ...tenant(),
   userId: uuid('user_id').notNull(),
   purpose: text('purpose').$type<CodePurpose>().notNull(),
+  /** The address it proves, which the account gets then. */
+  newEmail: text('new_email'),
   /** Of the token that the browser has which asked for the code. */
   accessHash: bytes('access_hash').notNull(),
   /** Of the code together with that token: a copy of the table is not enough to try all codes. */
@@ -276,6 +278,15 @@ export const companyInformation = pgTable('company_information', {
 /** How somebody signs: a picture in PNG, encrypted. */
 export const signatures = pgTable('signatures', {
   userId: uuid('user_id').primaryKey(),
+  picture: bytes('picture').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})
+
+/** The picture that somebody chose of themself, in WebP. */
+export const ownPictures = pgTable('own_pictures', {
+  userId: uuid('user_id').primaryKey(),
+  /** Its name in `users.avatar`; a new one for each picture. */
+  addressId: uuid('address_id').notNull(),
   picture: bytes('picture').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -4,6 +4,7 @@ import {
   backupCodes,
   companyInformation,
   linkedIdentities,
+  ownPictures,
   passkeys,
   payoutAccounts,
   personalInformation,
@@ -23,7 +24,15 @@ export async function deleteOtherWaysIn({ tx }: Pick<Ctx, 'tx'>, userId: string)
  */
 export async function deleteWhatAStrangerWrote(ctx: Pick<Ctx, 'tx' | 'now'>, userId: string): Promise<void> {
   await deleteOtherWaysIn(ctx, userId)
-  const written = [backupCodes, companyInformation, payoutAccounts, personalInformation, signatures, twoFactor]
+  const written = [
+    backupCodes,
+    companyInformation,
+    ownPictures,
+    payoutAccounts,
+    personalInformation,
+    signatures,
+    twoFactor,
+  ]
   for (const table of written) await ctx.tx.delete(table).where(eq(table.userId, userId))
-  await ctx.tx.update(users).set({ phone: null, updatedAt: ctx.now }).where(eq(users.id, userId))
+  await ctx.tx.update(users).set({ phone: null, avatar: null, updatedAt: ctx.now }).where(eq(users.id, userId))
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { record } from '#server/core/audit/audit.ts'
@@ -8,18 +9,34 @@ import { index } from '#server/core/search/search.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { ownName } from '#shared/identity/identity.schema.ts'
+import type { Introduction } from '#shared/identity/personal.schema.ts'
 import { memberships, users } from './identity.tables.ts'
 import { actorOf } from './managing.ts'
 import { facts, renamed } from './members.ts'
-import { findable } from './people.ts'
+import { findable, type Person } from './people.ts'
 
 type Name = z.output<typeof ownName>
 
-/** A name is corrected now and then; each change is an entry of the log. */
+type Own = Partial<Pick<Person['membership'], 'firstName' | 'lastName' | 'position' | 'bio'>>
+
+/** These are corrected now and then; each change is an entry of the log. */
 const perPerson: Limit = { hits: 20, seconds: 3600 }
 
 /** Change the caller's name in this school. Certificates that were issued keep theirs. */
-export async function changeOwnName(ctx: Ctx, { first_name: firstName, last_name: lastName }: Name): Promise<Name> {
+export async function changeOwnName(ctx: Ctx, { first_name, last_name }: Name): Promise<Name> {
+  const isChanged = await changeOwn(ctx, { firstName: first_name, lastName: last_name })
+  if (isChanged) await renamed(ctx, actorOf(ctx).id)
+  return { first_name, last_name }
+}
+
+/** Change how the caller introduces themself in this school. */
+export async function changeOwnIntroduction(ctx: Ctx, { position, bio }: Introduction): Promise<Introduction> {
+  await changeOwn(ctx, { position: position || null, bio: bio || null })
+  return { position, bio }
+}
+
+/** Returns whether anything differs. */
+async function changeOwn(ctx: Ctx, change: Own): Promise<boolean> {
   const { id: userId } = actorOf(ctx)
   const [own] = await ctx.tx
     .select({ membership: memberships, user: users })
@@ -28,23 +45,21 @@ export async function changeOwnName(ctx: Ctx, { first_name: firstName, last_name
     .where(ofSchool(ctx, memberships, eq(memberships.userId, userId)))
   need(own, 'identity.person_not_found')
   const { membership, user } = own
-  const answer = { first_name: firstName, last_name: lastName }
-  if (firstName === membership.firstName && lastName === membership.lastName) return answer
+  if (isDeepStrictEqual({ ...membership, ...change }, membership)) return false
   await countAttempt(ctx.tx, `rename:${ctx.schoolId}:${userId}`, perPerson, ctx.now)
-  const changed = { ...membership, firstName, lastName, revision: membership.revision + 1, updatedAt: ctx.now }
+  const changed = { ...membership, ...change, revision: membership.revision + 1, updatedAt: ctx.now }
   await ctx.tx
     .update(memberships)
-    .set({ firstName, lastName, revision: changed.revision, updatedAt: ctx.now })
+    .set({ ...change, revision: changed.revision, updatedAt: ctx.now })
     .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
-  await index(ctx, findable(changed, user))
-  await renamed(ctx, userId)
+  if (!user.isAdmin) await index(ctx, findable(changed, user))
   await record(ctx, {
     action: 'update',
     kind: 'user',
     thingId: membership.id,
-    thingName: fullName(firstName, lastName),
+    thingName: fullName(changed.firstName, changed.lastName),
     before: facts(own),
     after: facts({ membership: changed, user }),
   })
-  return answer
+  return true
 }

@@ -1,15 +1,13 @@
 import { desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Ctx, Db } from '#server/core/database/door.ts'
+import type { AcrossCtx, Ctx, Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { index } from '#server/core/search/search.ts'
 import { type ErrorCode, need, refuse } from '#shared/core/errors.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
+import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { readPhone } from '#shared/identity/phone.rules.ts'
 import { memberships, users } from './identity.tables.ts'
-
-export const defaultAvatar = '/art/avatar-default.webp'
 
 export type Account = typeof users.$inferSelect
 /** An account together with its membership of one school. */
@@ -185,6 +183,14 @@ export function findable(membership: Person['membership'], account: Pick<Account
   // Both orders of the names, because people type either.
   const words = `${firstName} ${lastName} ${firstName} ${account.email} ${phone ?? ''}`
   return { id, kind: role, title: fullName(firstName, lastName), note: account.email, words }
+}
+
+/** The schools of a person find them by their new email or number. Across schools. */
+export async function findAgain(across: AcrossCtx, account: Account): Promise<void> {
+  if (account.isAdmin) return
+  const theirs = await across.tx.select().from(memberships).where(eq(memberships.userId, account.id))
+  for (const membership of theirs.filter(({ deletedAt }) => !deletedAt))
+    await index({ ...across, schoolId: membership.schoolId }, findable(membership, account))
 }
 
 /** Why a member may not sign in to this school, or undefined. */

@@ -80,6 +80,11 @@ export const refusals = {
   'identity.invalid_credentials': { status: 401, text: 'Invalid email or password!' },
   'identity.password_mismatch': { status: 422, text: 'Password does not match! Please try again.' },
   'identity.email_exists': { status: 409, text: 'Email aready exist!' },
+  'identity.same_email': { status: 409, text: 'This is already your email.' },
+  'identity.invalid_picture': {
+    status: 422,
+    text: 'This picture cannot be read. Please choose another one (JPEG, PNG or WebP).',
+  },
   'identity.username_exists': { status: 409, text: 'Username already exist!' },
   'identity.invalid_username': {
     status: 422,

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { type Role, worksInOffice } from '#shared/core/roles.ts'
 
+/** Of whoever has chosen no picture. */
+export const defaultAvatar = '/art/avatar-default.webp'
+
 /** The page after signing in, and where the sign-in pages redirect a person who is signed in. */
 export function homeOf(role: Role): '/secure' | '/my-course' {
   return worksInOffice(role) ? '/secure' : '/my-course'

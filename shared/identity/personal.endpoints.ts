@@ -1,12 +1,15 @@
 import { endpoint } from '#shared/core/endpoint.ts'
 import { company, companyChange } from './company.schema.ts'
 import {
+  introduction,
+  mostPictureBytes,
   mostSignatureBytes,
+  ownPicture,
   personal,
   personalChange,
+  pictureFile,
   shownIdNumber,
   signature,
-  signatureFile,
   signInNames,
 } from './personal.schema.ts'
 
@@ -81,7 +84,7 @@ export const saveSignature = endpoint({
   name: 'saveSignature',
   method: 'PUT',
   summary: 'Store the signature of the current person, a picture in PNG. Only its pixels are stored, on white.',
-  body: signatureFile,
+  body: pictureFile,
   file: { mostBytes: mostSignatureBytes },
   refusals: ['identity.invalid_signature', 'core.too_many_requests'],
 })
@@ -91,6 +94,37 @@ export const removeSignature = endpoint({
   name: 'removeSignature',
   method: 'DELETE',
   summary: 'Remove the signature of the current person.',
+})
+
+const pictureCall = { ...own, path: '/own_user/picture', answer: ownPicture } as const
+
+export const savePicture = endpoint({
+  ...pictureCall,
+  name: 'savePicture',
+  method: 'PUT',
+  summary:
+    'Store a picture of the current person (JPEG, PNG or WebP). Only its pixels are stored, as a square, and shown in all their schools.',
+  body: pictureFile,
+  file: { mostBytes: mostPictureBytes },
+  refusals: ['identity.invalid_picture', 'core.too_many_requests'],
+})
+
+export const removePicture = endpoint({
+  ...pictureCall,
+  name: 'removePicture',
+  method: 'DELETE',
+  summary: 'Remove the picture of the current person.',
+})
+
+export const saveIntroduction = endpoint({
+  ...own,
+  name: 'saveIntroduction',
+  method: 'PUT',
+  path: '/own_user/introduction',
+  summary: 'Change the headline and the biography of the current person in this school.',
+  body: introduction,
+  answer: introduction,
+  refusals: ['core.too_many_requests'],
 })
 
 export const saveSignInNames = endpoint({

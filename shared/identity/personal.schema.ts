@@ -102,8 +102,8 @@ export const shownIdNumber = z.object({ id_number: z.string() })
 
 export const mostSignatureBytes = 1024 * 1024
 
-/** A picture in PNG: in the browser a file, on the server its bytes. */
-export const signatureFile = z.pipe(
+/** A picture: in the browser a file, on the server its bytes. */
+export const pictureFile = z.pipe(
   z.custom<Uint8Array | Blob>(),
   z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 )
@@ -111,6 +111,16 @@ export const signatureFile = z.pipe(
 /** The picture in an address of its own (`data:`); empty if there is none. */
 export const signature = z.object({ signature: z.string() })
 export type Signature = z.infer<typeof signature>
+
+export const mostPictureBytes = 5 * 1024 * 1024
+
+/** Of the person, as everybody is shown it; one of ours if they chose none. */
+export const ownPicture = z.object({ avatar: z.string() })
+export type OwnPicture = z.infer<typeof ownPicture>
+
+/** How somebody introduces themself in this school; empty for nothing. */
+export const introduction = z.object({ position: line(120), bio: shortText(2000) })
+export type Introduction = z.output<typeof introduction>
 
 /** What one signs in with besides the email. */
 export const signInNames = z.object({

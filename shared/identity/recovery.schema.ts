@@ -25,7 +25,7 @@ export const code = z
   )
 
 /** What a code is asked for. */
-export const codePurposes = ['reset', 'sign-in', 'confirm', 'reopen', 'link'] as const
+export const codePurposes = ['reset', 'sign-in', 'confirm', 'reopen', 'link', 'email'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** Six digits, or a backup code, as people type them. */

@@ -2,9 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { inLanguage } from '#shared/core/in-language.schema.ts'
-import { activity, appSetup, byEmail, newApp, passwordChange, proved, security, shownCodes } from './security.schema.ts'
+import {
+  activity,
+  appSetup,
+  awaitedEmail,
+  byEmail,
+  emailCode,
+  newApp,
+  newEmail,
+  passwordChange,
+  proved,
+  security,
+  shownCodes,
+} from './security.schema.ts'
 
 const own = { access: 'signed-in', site: 'always' } as const
+const changes = ['identity.wrong_password', 'identity.password_first', 'core.too_many_requests'] as const
 
 export const readSecurity = endpoint({
   ...own,
@@ -45,7 +58,63 @@ export const changePassword = endpoint({
   ],
 })
 
-const changes = ['identity.wrong_password', 'identity.password_first', 'core.too_many_requests'] as const
+const emailCall = { ...own, path: '/own_user/email' } as const
+
+export const readAwaitedEmail = endpoint({
+  ...emailCall,
+  name: 'readAwaitedEmail',
+  method: 'GET',
+  summary: 'The new email of the current person that waits for its code, in this session.',
+  answer: awaitedEmail,
+})
+
+export const askNewEmail = endpoint({
+  ...emailCall,
+  name: 'askNewEmail',
+  method: 'POST',
+  summary: 'Send a code to a new email. Until it is given, nothing changes.',
+  query: inLanguage,
+  body: newEmail,
+  answer: awaitedEmail,
+  refusals: [
+    ...changes,
+    'identity.invalid_email',
+    'identity.same_email',
+    'identity.email_exists',
+    'identity.account_closed',
+    'identity.invitation_pending',
+  ],
+})
+
+export const resendEmailCode = endpoint({
+  ...own,
+  name: 'resendEmailCode',
+  method: 'POST',
+  path: '/own_user/email/resend',
+  summary: 'Send another code to the new email, at most once a minute. The one before no longer works.',
+  answer: awaitedEmail,
+  refusals: ['identity.code_expired', 'core.too_many_requests'],
+})
+
+export const changeEmail = endpoint({
+  ...emailCall,
+  name: 'changeEmail',
+  method: 'PUT',
+  summary: 'Sign in with the new email from now on: the code proves whose it is. An email to the old one says so.',
+  query: inLanguage,
+  body: emailCode,
+  answer: security,
+  refusals: [
+    'identity.invalid_code',
+    'identity.wrong_code',
+    'identity.code_expired',
+    'identity.codes_blocked',
+    'identity.email_exists',
+    'identity.account_closed',
+    'identity.invitation_pending',
+    'core.changed_elsewhere',
+  ],
+})
 
 export const setEmailCodes = endpoint({
   ...own,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { newPassword, passwordLength } from './identity.schema.ts'
+import { emailAddress, newPassword, passwordLength } from './identity.schema.ts'
 import { ownIdentity } from './providers.schema.ts'
 import { code } from './recovery.schema.ts'
 
-/** What came of an attempt to sign in. */
-export const signInResults = ['signed-in', 'wrong-password', 'wrong-code', 'refused'] as const
+/** What came of an attempt to sign in; or that the email changed with which one signs in. */
+export const signInResults = ['signed-in', 'wrong-password', 'wrong-code', 'refused', 'email-changed'] as const
 export type SignInResult = (typeof signInResults)[number]
 
 /** How many sign-ins a person sees of themself. */
@@ -101,5 +101,13 @@ export const newApp = z.object({
 export const appSetup = z.object({ secret: appSecret, code, current_password: currentPassword })
 
 export const byEmail = z.object({ by_email: z.boolean(), current_password: currentPassword })
+
+export const newEmail = z.object({ email: emailAddress, current_password: currentPassword })
+
+/** The address that waits for its code, in this session; null if there is none that can still be tried. */
+export const awaitedEmail = z.object({ awaited: z.nullable(z.object({ email: z.string(), sent_at: z.string() })) })
+export type AwaitedEmail = z.infer<typeof awaitedEmail>
+
+export const emailCode = z.object({ code })
 
 export const shownCodes = z.object({ codes: z.array(z.string()) })

@@ -4,11 +4,10 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { isId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
-import { defaultAvatar } from '#server/identity/people.ts'
 import { articlesPerPage } from '#shared/content/content.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
+import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
 import { articleCategories, articles } from '../content.tables.ts'
 
 const summary = {

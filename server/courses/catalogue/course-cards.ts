@@ -5,10 +5,9 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
-import { defaultAvatar } from '#server/identity/people.ts'
 import { cheapestPlan, ratingOf } from '#shared/courses/courses.rules.ts'
 import type { CourseSummary, PricePlan } from '#shared/courses/courses.schema.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
+import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
 import { courseCategories, courseLecturers, courses, pricePlans } from '../courses.tables.ts'
 
 /** What visitors may see: published, not in the trash. */

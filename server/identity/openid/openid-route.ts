@@ -37,6 +37,4 @@ async function answer({ request, requestId, stores, visit }: FileRequest): Promi
   }
 }
 
-export const fileRoutes: readonly FileRoute[] = [
-  { methods: ['GET', 'POST', 'OPTIONS'], path: `${openIdBase}/*`, answer },
-]
+export const openIdRoute: FileRoute = { methods: ['GET', 'POST', 'OPTIONS'], path: `${openIdBase}/*`, answer }

@@ -4,13 +4,18 @@ import {
   readOwnIdNumber,
   readOwnSignature,
   readPersonal,
+  removePicture,
   removeSignature,
   saveCompany,
+  saveIntroduction,
   savePersonal,
+  savePicture,
   saveSignature,
   saveSignInNames,
 } from '#shared/identity/personal.endpoints.ts'
+import { changeOwnIntroduction } from '../own-name.ts'
 import { changeCompany, ownCompany } from './company-information.ts'
+import { removeOwnPicture, saveOwnPicture } from './own-picture.ts'
 import { changePersonal, ownIdNumber, ownPersonal } from './personal-information.ts'
 import { changeSignInNames } from './sign-in-names.ts'
 import { ownSignature, removeOwnSignature, saveOwnSignature } from './signature.ts'
@@ -24,5 +29,8 @@ export const personalRoutes = [
   serve(readOwnSignature, ownSignature),
   serveOutside(saveSignature, (outside, { body }) => saveOwnSignature(outside, body)),
   serve(removeSignature, removeOwnSignature),
+  serveOutside(savePicture, (outside, { body }) => saveOwnPicture(outside, body)),
+  serve(removePicture, removeOwnPicture),
+  serve(saveIntroduction, (ctx, { body }) => changeOwnIntroduction(ctx, body)),
   serveOutside(saveSignInNames, changeSignInNames),
 ]

@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Ctx } from '#server/core/database/door.ts'
 import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import { index } from '#server/core/search/search.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { saveSignInNames } from '#shared/identity/personal.endpoints.ts'
 import { isUsername } from '#shared/identity/personal.rules.ts'
 import type { Personal } from '#shared/identity/personal.schema.ts'
-import { memberships, users } from '../identity.tables.ts'
-import { type Account, findable } from '../people.ts'
+import { users } from '../identity.tables.ts'
+import { findAgain } from '../people.ts'
 import { noteChange } from '../security/change-access.ts'
 import { ownPersonal } from './personal-information.ts'
 
@@ -35,18 +33,9 @@ export async function changeSignInNames(
   await doors.acrossSchools(actor, 'a person changes their username or phone', async (across) => {
     const change = { username, phone, updatedAt: across.now }
     const [account] = await across.tx.update(users).set(change).where(eq(users.id, actor.id)).returning()
-    if (account && phone !== before.phone) await findByPhone(across, account)
+    if (account && phone !== before.phone) await findAgain(across, account)
     const ctx = { ...across, schoolId: visit.school.id }
     await noteChange(ctx, visit, before, { what: 'sign-in names changed', language: undefined })
   })
   return inSchool(ownPersonal)
-}
-
-/** The schools of a person find them by their new number. */
-async function findByPhone(across: Omit<Ctx, 'schoolId'>, account: Account): Promise<void> {
-  const theirs = await across.tx.select().from(memberships).where(eq(memberships.userId, account.id))
-  for (const membership of theirs) {
-    if (membership.deletedAt || account.isAdmin) continue
-    await index({ ...across, schoolId: membership.schoolId }, findable(membership, account))
-  }
 }

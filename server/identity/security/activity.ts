@@ -14,6 +14,9 @@ const hourMs = 3600_000
 /** At least half of what is shown are sign-ins, if there were as many. */
 const mostFailures = activityLength / 2
 
+/** What the person did, and not somebody who tried. */
+const isOwn = (result: SignInResult | undefined) => result === 'signed-in' || result === 'email-changed'
+
 const ofPerson = (ctx: Ctx, userId: string) => ofSchool(ctx, signIns, eq(signIns.userId, userId))
 
 /**
@@ -36,7 +39,7 @@ export async function noteSignIn(
   const isAgain =
     last !== undefined &&
     last.result === result &&
-    result !== 'signed-in' &&
+    !isOwn(result) &&
     last.ip === visit.ip &&
     ctx.now.getTime() - last.at.getTime() < hourMs
   if (isAgain) {
@@ -57,8 +60,8 @@ export async function noteSignIn(
       times: 1,
       at: ctx.now,
     })
-  const most = result === 'signed-in' ? activityLength : mostFailures
-  const isOfThese = sql`(result = 'signed-in') = ${result === 'signed-in'}`
+  const most = isOwn(result) ? activityLength : mostFailures
+  const isOfThese = sql`(result in ('signed-in', 'email-changed')) = ${isOwn(result)}`
   await ctx.tx.execute(sql`
     delete from sign_ins s where s.school_id = ${ctx.schoolId} and s.user_id = ${userId} and ${isOfThese} and s.id not in (
       select i.id from sign_ins i where i.school_id = ${ctx.schoolId} and i.user_id = ${userId} and ${isOfThese}

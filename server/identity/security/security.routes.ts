@@ -1,12 +1,16 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
 import {
   addApp,
+  askNewEmail,
+  changeEmail,
   changePassword,
   makeBackupCodes,
   readActivity,
+  readAwaitedEmail,
   readNewApp,
   readSecurity,
   removeApp,
+  resendEmailCode,
   setEmailCodes,
   signOutDevice,
   signOutOthers,
@@ -21,6 +25,7 @@ import {
   turnOff,
 } from '../two-factor/own-two-factor.ts'
 import { ownActivity } from './activity.ts'
+import { askForNewEmail, awaitedEmailOf, changeOwnEmail, resendToNewEmail } from './change-email.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { endOtherSessions, endOwnSession, ownSecurity } from './own-security.ts'
 
@@ -30,6 +35,10 @@ export const securityRoutes = [
   serve(readNewApp, offerApp),
   serve(signOutDevice, (ctx, { params }, visit) => endOwnSession(ctx, visit, params.deviceId)),
   serveOutside(changePassword, changeOwnPassword),
+  serve(readAwaitedEmail, awaitedEmailOf),
+  serveOutside(askNewEmail, askForNewEmail),
+  serveOutside(resendEmailCode, resendToNewEmail),
+  serveOutside(changeEmail, changeOwnEmail),
   serveOutside(setEmailCodes, setOwnEmailCodes),
   serveOutside(addApp, addOwnApp),
   serveOutside(removeApp, removeOwnApp),

@@ -8,6 +8,8 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.password_mismatch': "The passwords don't match. Type the same one twice.",
   'identity.email_exists':
     'This email is already registered. Sign in instead, or look for a confirmation link in your inbox.',
+  'identity.same_email': 'This is already your email. Enter another one.',
+  'identity.invalid_picture': 'We can’t read this picture. Choose another one: JPEG, PNG or WebP.',
   'identity.username_exists': 'This username is taken. Choose another one.',
   'identity.invalid_username':
     'Use 3 to 30 small letters, digits, dots, hyphens or underscores, with at least one letter.',

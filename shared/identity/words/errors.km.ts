@@ -8,6 +8,8 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_credentials': 'ឈ្មោះចូលគណនី ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។ សូមព្យាយាមម្តងទៀត ឬប្តូរពាក្យសម្ងាត់។',
   'identity.password_mismatch': 'ពាក្យសម្ងាត់ទាំងពីរមិនដូចគ្នាទេ។ សូមព្យាយាមម្តងទៀត។',
   'identity.email_exists': 'អ៊ីមែលនេះមានគណនីរួចហើយ។ សូមចូលគណនី ឬរកមើលតំណបញ្ជាក់ក្នុងអ៊ីមែលរបស់អ្នក។',
+  'identity.same_email': 'នេះជាអ៊ីមែលបច្ចុប្បន្នរបស់អ្នករួចហើយ។ សូមបញ្ចូលអ៊ីមែលផ្សេង។',
+  'identity.invalid_picture': 'មិនអាចអានរូបនេះបានទេ។ សូមជ្រើសរូបផ្សេង។',
   'identity.username_exists': 'ឈ្មោះអ្នកប្រើនេះមានគេយកហើយ',
   'identity.invalid_username': 'ឈ្មោះអ្នកប្រើត្រូវមាន 3 ទៅ 30 តួ៖ អក្សរឡាតាំងតូច លេខ . _ - ហើយត្រូវមានអក្សរយ៉ាងតិចមួយ។',
   'identity.khmer_name': 'សូមសរសេរឈ្មោះនេះជាអក្សរខ្មែរ។',

@@ -8,6 +8,8 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_credentials': '登录名或密码不正确。请重试，或重设密码。',
   'identity.password_mismatch': '两次输入的密码不一致，请重试。',
   'identity.email_exists': '该邮箱已有账号。请登录，或在您的邮箱中查找确认链接。',
+  'identity.same_email': '这已经是您的邮箱。请输入另一个邮箱。',
+  'identity.invalid_picture': '无法读取这张图片。请选择另一张。',
   'identity.username_exists': '该用户名已被使用',
   'identity.invalid_username': '用户名须为 3 至 30 个字符：小写英文字母、数字、点、连字符和下划线，且至少有一个字母。',
   'identity.khmer_name': '请用高棉文填写该姓名。',

@@ -1,7 +1,9 @@
 export const personal = {
   title: 'Personal information',
-  intro: 'Fill in what you like. Except for your name at this school, it’s the same in all your schools.',
+  intro:
+    'Fill in what you like. Except for your name, headline and what you write about yourself at this school, it’s the same in all your schools.',
   seenBySchool: 'Your school sees this',
+  seenByAll: 'Everybody sees this where you teach or write',
   seenByYou: 'Only you see this',
   empty: 'Not filled in yet',
   filled: (done: number, all: number) => (all === 1 ? 'Filled in' : `${done} of ${all} filled in`),
@@ -9,6 +11,21 @@ export const personal = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved',
+  picture: {
+    title: 'Your picture',
+    text: 'The same in all your schools. Their staff see it, and people who learn with you.',
+    textTeaching: 'The same in all your schools. Everybody sees it where you teach or write.',
+    choose: 'Choose picture',
+    change: 'Change picture',
+    sending: 'Saving…',
+    remove: 'Remove',
+  },
+  introduction: {
+    title: 'Headline and about you',
+    headline: 'Headline',
+    headlineHint: 'In a few words, such as: Accountant, Battambang',
+    bio: 'About you',
+  },
   atSchool: {
     title: 'Your name at this school',
     text: 'Shown to your teachers and on certificates.',
@@ -19,6 +36,7 @@ export const personal = {
     title: 'Sign-in and contact',
     text: 'Sign in with your email, phone or username. Your school sees your phone and email.',
     email: 'Email',
+    change: 'Change',
     phone: 'Phone',
     phoneHint: '012 345 678, or with the country code: +84 912 345 678',
     username: 'Username',

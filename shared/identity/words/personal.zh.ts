@@ -2,8 +2,9 @@ import type { personal as en } from './personal.en.ts'
 
 export const personal: typeof en = {
   title: '个人信息',
-  intro: '按需填写即可。除您在本校的姓名外，其余信息在所有学校通用。',
+  intro: '按需填写即可。除您在本校的姓名、头衔和个人简介外，其余信息在所有学校通用。',
   seenBySchool: '您的学校可以看到',
+  seenByAll: '在您授课或写文章的地方，所有人都能看到',
   seenByYou: '只有您自己可以看到',
   empty: '尚未填写',
   filled: (done, all) => (all === 1 ? '已填写' : `已填写 ${done} / ${all}`),
@@ -11,6 +12,21 @@ export const personal: typeof en = {
   save: '保存',
   saving: '正在保存…',
   saved: '已保存',
+  picture: {
+    title: '您的头像',
+    text: '在所有学校通用。学校工作人员和一起学习的人可以看到。',
+    textTeaching: '在所有学校通用。在您授课或写文章的地方，所有人都能看到。',
+    choose: '选择图片',
+    change: '更换图片',
+    sending: '正在保存…',
+    remove: '移除',
+  },
+  introduction: {
+    title: '头衔与个人简介',
+    headline: '头衔',
+    headlineHint: '简短填写，例如：会计，马德望',
+    bio: '个人简介',
+  },
   atSchool: {
     title: '您在本校的姓名',
     text: '向老师显示，并印在证书上。',
@@ -21,6 +37,7 @@ export const personal: typeof en = {
     title: '登录与联系方式',
     text: '可用邮箱、电话或用户名登录。您的学校可以看到您的电话和邮箱。',
     email: '邮箱',
+    change: '修改',
     phone: '电话',
     phoneHint: '012 345 678，或带国家代码：+84 912 345 678',
     username: '用户名',

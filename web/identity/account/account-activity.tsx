@@ -37,7 +37,7 @@ export default function AccountActivity({ loaderData: { data } }: Route.Componen
         {data.length === 0 && <p>{activity.none}</p>}
         <ul>
           {data.map(({ id, device, ip, result, times, at }) => {
-            const isIn = result === 'signed-in'
+            const isIn = result === 'signed-in' || result === 'email-changed'
             return (
               <FactRow
                 key={id}

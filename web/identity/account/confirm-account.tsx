@@ -19,6 +19,7 @@ import { ResendForm, resendField } from '#web/identity/resend-form.tsx'
 import { tokenIn } from '#web/identity/token-in.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/confirm-account.ts'
 import { accountBase } from './account-address.ts'
@@ -169,8 +170,16 @@ function Later() {
   const { pathname } = useLocation()
   const isAlone = splitPath(pathname).path.startsWith('/auth')
   return (
-    <ButtonLink kind="ghost" to={isAlone ? '/' : `${accountBase(pathname)}/security`}>
-      {confirm.later}
-    </ButtonLink>
+    <>
+      <ButtonLink kind="ghost" to={isAlone ? '/' : `${accountBase(pathname)}/security`}>
+        {confirm.later}
+      </ButtonLink>
+      <Link
+        to={`${accountBase(pathname)}/security?step=email`}
+        className="inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline"
+      >
+        {confirm.wrongEmail}
+      </Link>
+    </>
   )
 }

@@ -56,7 +56,7 @@ type SectionFrameProps = {
   title: string
   text?: string
   /** Who sees what is written here; a section that says it in its text says nothing more. */
-  seenBy?: 'school' | 'you'
+  seenBy?: 'everybody' | 'school' | 'you'
   /** How many of its fields have a value. */
   filled: { done: number; all: number }
   /** Whether it is open before somebody opens it. */
@@ -87,7 +87,7 @@ export function SectionFrame({ title, text, seenBy, filled, isOpen, children }: 
             {seenBy && (
               <p className="flex items-center gap-2 text-muted">
                 <Icon of={seenBy === 'you' ? Lock : Eye} size={16} />
-                {seenBy === 'you' ? words.seenByYou : words.seenBySchool}
+                {{ everybody: words.seenByAll, school: words.seenBySchool, you: words.seenByYou }[seenBy]}
               </p>
             )}
           </div>

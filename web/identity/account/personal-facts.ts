@@ -10,6 +10,7 @@ export const factsOf = {
 } as const satisfies Record<string, readonly PersonalFact[]>
 
 export const sectionIntents = [
+  'introduction',
   'at-school',
   'sign-in',
   'names',

@@ -1,12 +1,14 @@
 import { data } from 'react-router'
 import type { InputOf } from '#shared/core/endpoint.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
-import { renameOwn } from '#shared/identity/identity.endpoints.ts'
+import { readOwnUser, renameOwn } from '#shared/identity/identity.endpoints.ts'
+import { defaultAvatar } from '#shared/identity/identity.rules.ts'
 import {
   readCompany,
   readOwnSignature,
   readPersonal,
   saveCompany,
+  saveIntroduction,
   savePersonal,
   saveSignInNames,
 } from '#shared/identity/personal.endpoints.ts'
@@ -25,6 +27,7 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import type { Route } from './+types/personal-info.ts'
 import { AccountPage } from './account-page.tsx'
 import { CompanySections } from './company-sections.tsx'
+import { IntroductionSection } from './introduction-section.tsx'
 import type { SectionResult } from './own-section.tsx'
 import { type SectionIntent, sectionIntents } from './personal-facts.ts'
 import {
@@ -36,16 +39,18 @@ import {
   SocialSection,
   WorkSection,
 } from './personal-sections.tsx'
+import { PictureCard } from './picture-card.tsx'
 import { SignatureSection } from './signature-section.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = pageOf(context)
-  const [own, { signature }, company] = await Promise.all([
+  const [own, { user }, { signature }, company] = await Promise.all([
     load(context, readPersonal),
+    load(context, readOwnUser),
     load(context, readOwnSignature),
     worksInOffice(page.user?.role) ? load(context, readCompany) : null,
   ])
-  return { own, signature, company, places: placesIn(page.language) }
+  return { own, user, signature, company, places: placesIn(page.language) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,6 +69,8 @@ function save(context: Route.ActionArgs['context'], intent: SectionIntent, typed
   const field = (name: string) => typed[name] ?? ''
   if (intent === 'at-school')
     return attempt(context, renameOwn, { body: { first_name: field('first_name'), last_name: field('last_name') } })
+  if (intent === 'introduction')
+    return attempt(context, saveIntroduction, { body: { position: field('position'), bio: field('bio') } })
   if (intent === 'sign-in')
     return attempt(context, saveSignInNames, { body: { username: field('username'), phone: field('phone') } })
   if (intent.startsWith('company'))
@@ -84,7 +91,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function PersonalInfo({
-  loaderData: { own, signature, company, places },
+  loaderData: { own, user, signature, company, places },
   actionData,
 }: Route.ComponentProps) {
   const words = useArea(personalWords)
@@ -93,7 +100,9 @@ export default function PersonalInfo({
   return (
     <AccountPage title={words.title}>
       <p className="mb-6 text-body">{words.intro}</p>
+      <PictureCard user={user} hasOwn={user.avatar !== defaultAvatar} />
       <Accordion>
+        <IntroductionSection user={user} result={result} />
         <AtSchoolSection {...section} />
         <SignInSection {...section} />
         <NamesSection {...section} />

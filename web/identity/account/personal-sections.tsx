@@ -5,8 +5,10 @@ import { hasPlaces, type Named, type Places } from '#shared/identity/places.rule
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
+import { Link } from '#web/ui/link.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useAccountBase } from './account-page.tsx'
 import { IdNumberField } from './id-number-field.tsx'
 import { filledIn, OwnSection, type SectionResult, useSection } from './own-section.tsx'
 import { factsOf } from './personal-facts.ts'
@@ -44,11 +46,26 @@ export function AtSchoolSection({ own, result }: Props) {
 
 export function SignInSection({ own, result }: Props) {
   const { signIn: words } = useArea(personalWords)
+  const base = useAccountBase()
   const saved = { phone: own.phone && spacedPhone(own.phone), username: own.username }
   const { field, frame } = useSection(saved, { intent: 'sign-in', result })
   return (
     <OwnSection {...frame} title={words.title} text={words.text}>
-      <TextField label={words.email} value={own.email} readOnly className={wide} />
+      <TextField
+        label={words.email}
+        value={own.email}
+        readOnly
+        className={wide}
+        aside={
+          <Link
+            to={`${base}/security?step=email`}
+            aria-label={`${words.change}: ${words.email}`}
+            className="font-bold text-primary-strong hover:underline"
+          >
+            {words.change}
+          </Link>
+        }
+      />
       <TextField
         label={words.phone}
         hint={words.phoneHint}

@@ -99,6 +99,13 @@ function SigningIn({ security, offered }: { security: Security; offered: readonl
         <Passkeys security={security} />
         <FactRow icon={Mail} tone={confirmed ? 'calm' : 'warm'} title={signingIn.email} text={email}>
           {!confirmed && <Badge tone="warm">{signingIn.notConfirmed}</Badge>}
+          <Link
+            to={`${base}/security?step=email`}
+            aria-label={`${signingIn.change}: ${signingIn.email}`}
+            className={actClass}
+          >
+            {signingIn.change}
+          </Link>
         </FactRow>
         {otherProviders
           .map((provider) => ({ provider, linked: identities.find((one) => one.provider === provider) }))

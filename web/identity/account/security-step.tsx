@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { type ReactNode, useState } from 'react'
-import type { Security } from '#shared/identity/security.schema.ts'
+import type { AwaitedEmail, Security } from '#shared/identity/security.schema.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { CodeField } from '#web/identity/code-field.tsx'
@@ -13,12 +13,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { useAccountBase } from './account-page.tsx'
 import { DoneNotice } from './done-notice.tsx'
+import { EmailCodeStep, EmailStep } from './email-step.tsx'
 import { type PasskeyOffer, PasskeyStep } from './passkey-step.tsx'
 import { PasswordFirst, ProviderStep } from './provider-step.tsx'
 import { OwnPassword, StepButtons, StepCard } from './step-card.tsx'
 
 /** What can be changed about signing in; each asks for the password. */
 export const securitySteps = [
+  'email',
+  'email-code',
   'email-on',
   'email-off',
   'app',
@@ -32,7 +35,7 @@ export const securitySteps = [
 ] as const
 export type SecurityStep = (typeof securitySteps)[number]
 
-type PlainSteps = Exclude<SecurityStep, 'app' | 'passkey' | 'connect' | 'disconnect'>
+type PlainSteps = Exclude<SecurityStep, 'email' | 'email-code' | 'app' | 'passkey' | 'connect' | 'disconnect'>
 
 export type NewApp = { secret: string; uri: string; qr: string }
 
@@ -41,12 +44,15 @@ type StepProps = {
   refused: Refused | undefined
   app: NewApp | null
   passkey: PasskeyOffer | null
+  awaited: AwaitedEmail['awaited']
 }
 
 /** One change of how somebody signs in: what it means, and the password that proves who wants it. */
 export function StepForm({ step, ...props }: StepProps & { step: SecurityStep }) {
   if (!props.security.password.is_set) return <PasswordFirst />
   if (step === 'connect' || step === 'disconnect') return <ProviderStep step={step} refused={props.refused} />
+  if (step === 'email-code' && props.awaited) return <EmailCodeStep refused={props.refused} {...props.awaited} />
+  if (step === 'email' || step === 'email-code') return <EmailStep refused={props.refused} />
   if (step === 'app') return <AppStep {...props} />
   if (step === 'passkey') return props.passkey && <PasskeyStep offer={props.passkey} refused={props.refused} />
   return <PlainStep step={step} {...props} />

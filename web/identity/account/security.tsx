@@ -5,10 +5,14 @@ import { connectProvider, disconnectProvider, readProviders } from '#shared/iden
 import { otherProviders } from '#shared/identity/providers.rules.ts'
 import {
   addApp,
+  askNewEmail,
+  changeEmail,
   makeBackupCodes,
+  readAwaitedEmail,
   readNewApp,
   readSecurity,
   removeApp,
+  resendEmailCode,
   setEmailCodes,
   signOutDevice,
   signOutOthers,
@@ -24,6 +28,7 @@ import { unlessRefused } from '#web/core/revalidation.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { recoveryWords, securityWords } from '#web/identity/pages.words.ts'
 import { passkeyIn } from '#web/identity/passkeys.ts'
+import { resendField } from '#web/identity/resend-form.tsx'
 import type { Route } from './+types/security.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage } from './account-page.tsx'
@@ -43,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     providers,
     app: step === 'app' ? await load(context, readNewApp) : null,
     passkey: step === 'passkey' ? await load(context, readNewPasskey) : null,
+    awaited: step === 'email-code' ? (await load(context, readAwaitedEmail)).awaited : null,
   }
 }
 
@@ -63,12 +69,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const proof = { current_password: field('current_password') }
   const query = { language: page.language }
+  const asksForCode = field(resendField) !== ''
+  if (stepOf(url) === 'email' || asksForCode) {
+    const sent = asksForCode
+      ? await attempt(context, resendEmailCode)
+      : await attempt(context, askNewEmail, { query, body: { ...proof, email: field('email') } })
+    return 'answer' in sent ? redirect(`${here}?step=email-code`) : refusedForm(page, sent, { email: field('email') })
+  }
   const codes = async () => {
     const result = await attempt(context, makeBackupCodes, { query, body: proof })
     return 'answer' in result ? result.answer : refusedForm(page, result, {})
   }
   const change = async () => {
     switch (stepOf(url)) {
+      case 'email-code':
+        return attempt(context, changeEmail, { query, body: { code: field('code') } })
       case 'email-on':
       case 'email-off':
         return attempt(context, setEmailCodes, { query, body: { ...proof, by_email: stepOf(url) === 'email-on' } })
@@ -120,7 +135,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title } = useArea(securityWords)
-  const { step, security, app, passkey, providers: offered } = loaderData
+  const { step, security, app, passkey, awaited, providers: offered } = loaderData
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const codes = actionData && 'codes' in actionData ? (actionData as { codes: string[] }).codes : undefined
   return (
@@ -128,7 +143,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       {codes ? (
         <ShownCodes codes={codes} isNew={step !== 'codes'} />
       ) : step ? (
-        <StepForm key={step} {...{ step, security, refused, app, passkey }} />
+        <StepForm key={step} {...{ step, security, refused, app, passkey, awaited }} />
       ) : (
         <SecurityOverview security={security} offered={offered} />
       )}

@@ -1,0 +1,119 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { doors, everywhere, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { eraseAccounts } from '../closing/erase-accounts.ts'
+import { ownPictures, users } from '../identity.tables.ts'
+
+const { ask, visit } = openSite()
+let school: School
+let person: Awaited<ReturnType<typeof given.person>>
+let token: string
+
+beforeEach(async () => {
+  school = await given.school()
+  person = await given.person(school, { avatar: null })
+  token = await given.session(school, person)
+})
+
+const asked = (method: 'PUT' | 'DELETE', body?: Uint8Array, as = token) =>
+  ask(school.host, method, '/own_user/picture', { token: as, ...(body && { body }) })
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#204060' } }).withExif({ IFD0: { Artist: 'Sok' } })
+const fetched = (path: string, at = school) => visit(at.host, 'GET', path)
+const ownAvatar = async () => (await ask(school.host, 'GET', '/own_user', { token })).json.user.avatar
+
+describe('the own picture', () => {
+  it.each([
+    ['JPEG', () => drawn(900, 600).jpeg().toBuffer()],
+    ['PNG', () => drawn(600, 900).png().toBuffer()],
+    ['WebP', () => drawn(200, 100).webp().toBuffer()],
+  ])('is stored as a small square without metadata, from %s', async (_, file) => {
+    const { json } = await asked('PUT', await file())
+    expect(await ownAvatar()).toBe(json.avatar)
+    const shown = await fetched(json.avatar)
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    const picture = await sharp(shown.bytes).metadata()
+    expect(picture).toMatchObject({ format: 'webp', width: 320, height: 320 })
+    expect(picture.exif).toBeUndefined()
+  })
+
+  it('is shown in every school, and at another address once it is replaced', async () => {
+    const elsewhere = await given.school()
+    const first = (await asked('PUT', await drawn(400, 400).jpeg().toBuffer())).json.avatar
+    expect((await fetched(first, elsewhere)).status).toBe(200)
+    const second = (await asked('PUT', await drawn(500, 500).jpeg().toBuffer())).json.avatar
+    expect(second).not.toBe(first)
+    expect((await fetched(first)).status).toBe(404)
+    expect((await fetched(second)).status).toBe(200)
+  })
+
+  it('is removed by its owner', async () => {
+    const { avatar } = (await asked('PUT', await drawn(400, 400).jpeg().toBuffer())).json
+    expect((await asked('DELETE')).json).toEqual({ avatar: '/art/avatar-default.webp' })
+    expect(await ownAvatar()).toBe('/art/avatar-default.webp')
+    expect((await fetched(avatar)).status).toBe(404)
+  })
+
+  it.each([
+    ['a text', () => Buffer.from('not a picture')],
+    ['a drawing that could contain a program', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a photo that is cut off at its head', async () => (await drawn(40, 40).jpeg().toBuffer()).subarray(0, 20)],
+  ])('is not %s', async (_, file) => {
+    expect(refusal(await asked('PUT', await file()))).toMatchObject({ status: 422, code: 'identity.invalid_picture' })
+    expect(await ownAvatar()).toBe('/art/avatar-default.webp')
+  })
+
+  it('needs a session', async () => {
+    const picture = await drawn(40, 40).jpeg().toBuffer()
+    expect((await ask(school.host, 'PUT', '/own_user/picture', { body: picture })).status).toBe(401)
+  })
+
+  it('is in the file of their data, and erased with the account', async () => {
+    await asked('PUT', await drawn(40, 40).jpeg().toBuffer())
+    const { json } = await ask(school.host, 'GET', '/own_user/data', { token })
+    expect(JSON.stringify(json)).toContain('data:image/webp;base64,')
+    const past = new Date(Date.now() - 1000)
+    await everywhere.update(users).set({ closedAt: past, eraseAt: past }).where(eq(users.id, person.id))
+    await eraseAccounts(doors)
+    expect(await everywhere.select().from(ownPictures).where(eq(ownPictures.userId, person.id))).toEqual([])
+  })
+})
+
+describe('headline and biography', () => {
+  const introduce = (body: object, as = token) => ask(school.host, 'PUT', '/own_user/introduction', { token: as, body })
+
+  it('are those that the office writes, of this school only, and in its log', async () => {
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const body = { position: 'Accountant, Battambang', bio: 'I like numbers.\nAnd rice.' }
+    expect((await introduce(body)).json).toEqual(body)
+    expect((await ask(school.host, 'GET', '/own_user', { token })).json.user).toMatchObject(body)
+    const seen = await ask(school.host, 'GET', `/office/students/${person.memberId}`, { token: owner })
+    expect(seen.json).toMatchObject(body)
+    const log = await ask(school.host, 'GET', '/office/audit', { token: owner })
+    expect(JSON.stringify(log.json)).toContain('Accountant, Battambang')
+    expect((await introduce({ position: '', bio: '' })).status).toBe(200)
+    expect((await ask(school.host, 'GET', '/own_user', { token })).json.user).toMatchObject({
+      position: null,
+      bio: null,
+    })
+  })
+
+  it('of a lecturer are on their public page', async () => {
+    const lecturer = await given.person(school, { role: 'lecture' })
+    await given.course(school, { lecturers: [lecturer] })
+    const body = { position: 'Weaver', bio: 'Silk since 1990.' }
+    await introduce(body, await given.session(school, lecturer))
+    expect((await ask(school.host, 'GET', `/teachers/${lecturer.id}`)).json).toMatchObject(body)
+  })
+
+  it.each([
+    ['a headline of two lines', { position: 'One\nTwo', bio: '' }],
+    ['a headline that is too long', { position: 'x'.repeat(121), bio: '' }],
+    ['a biography that is too long', { position: '', bio: 'x'.repeat(2001) }],
+  ])('are not %s', async (_, body) => {
+    expect((await introduce(body)).status).toBe(422)
+  })
+})

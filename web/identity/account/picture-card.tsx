@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { errors } from '#shared/core/errors.ts'
+import { worksInOffice } from '#shared/core/roles.ts'
+import type { User } from '#shared/identity/identity.schema.ts'
+import { removePicture, savePicture } from '#shared/identity/personal.endpoints.ts'
+import { call, showFailure } from '#web/core/call.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { personalWords } from '#web/identity/personal.words.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const side = 640
+
+/** The middle of a photo as a small square, so that little is sent. Undefined if the browser cannot read it. */
+async function squareOf(file: File): Promise<Blob | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  const canvas = document.createElement('canvas')
+  const brush = canvas.getContext('2d')
+  if (!bitmap || !brush) return undefined
+  const shorter = Math.min(bitmap.width, bitmap.height)
+  canvas.width = Math.min(side, shorter)
+  canvas.height = canvas.width
+  brush.fillStyle = '#ffffff'
+  brush.fillRect(0, 0, canvas.width, canvas.height)
+  const [left, top] = [(bitmap.width - shorter) / 2, (bitmap.height - shorter) / 2]
+  brush.drawImage(bitmap, left, top, shorter, shorter, 0, 0, canvas.width, canvas.height)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
+  return blob ?? undefined
+}
+
+/** The own picture, and who sees it. */
+export function PictureCard({ user, hasOwn }: { user: User; hasOwn: boolean }) {
+  const { picture: words } = useArea(personalWords)
+  const { revalidate } = useRevalidator()
+  const [isSending, setSending] = useState(false)
+  const chosen = useRef<HTMLInputElement>(null)
+
+  async function write(sent: Promise<unknown>) {
+    setSending(true)
+    try {
+      await sent
+      await revalidate()
+    } catch {
+      // The call has said so.
+    } finally {
+      setSending(false)
+    }
+  }
+  async function upload(file: File | undefined) {
+    if (!file) return
+    const body = await squareOf(file)
+    const code = 'identity.invalid_picture'
+    if (!body) return showFailure({ code, message: errors[code].text })
+    await write(call(savePicture, { body }))
+  }
+
+  return (
+    <Card className="mb-6">
+      <div className="flex flex-wrap items-center gap-5">
+        <Avatar src={user.avatar} size={88} />
+        <div className="min-w-0 grow basis-56">
+          <h2 className="text-lead font-bold text-ink">{words.title}</h2>
+          <p className="mb-3 text-muted">{worksInOffice(user.role) ? words.textTeaching : words.text}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="secondary" loading={isSending} onClick={() => chosen.current?.click()}>
+              {isSending ? words.sending : hasOwn ? words.change : words.choose}
+            </Button>
+            {hasOwn && (
+              <Button kind="ghost" onClick={() => void write(call(removePicture))}>
+                {words.remove}
+              </Button>
+            )}
+          </div>
+          <input
+            ref={chosen}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label={words.choose}
+            onChange={({ target }) => {
+              void upload(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
