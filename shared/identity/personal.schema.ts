@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/core/errors.ts'
-import { oneLineText } from '#shared/core/text.schema.ts'
+import { oneLineText, plainText } from '#shared/core/text.schema.ts'
 import { contactAddress } from '#shared/tenancy/contact.rules.ts'
 import {
   educationLevels,
@@ -119,7 +119,7 @@ export const ownPicture = z.object({ avatar: z.string() })
 export type OwnPicture = z.infer<typeof ownPicture>
 
 /** How somebody introduces themself in this school; empty for nothing. */
-export const introduction = z.object({ position: line(120), bio: shortText(2000) })
+export const introduction = z.object({ position: oneLineText(longest.line), bio: plainText(2000) })
 export type Introduction = z.output<typeof introduction>
 
 /** What one signs in with besides the email. */
