@@ -196,6 +196,17 @@ export const signOutDevice = endpoint({
   answer: z.object({}),
 })
 
+export const disconnectSystem = endpoint({
+  ...own,
+  name: 'disconnectSystem',
+  method: 'DELETE',
+  path: '/own_user/systems/{systemId}',
+  summary: 'Another system of the school no longer knows the current person, and asks again at the next sign-in to it.',
+  params: z.object({ systemId: id }),
+  things: { systemId: 'application' },
+  answer: z.object({}),
+})
+
 export const signOutOthers = endpoint({
   ...own,
   name: 'signOutOthers',

@@ -51,6 +51,8 @@ export const security = z.object({
   ),
   /** The providers by which the person signs in. */
   identities: z.array(ownIdentity),
+  /** Other systems of this school that the person signs in to with this account. */
+  systems: z.array(z.object({ id: z.string(), name: z.string(), allowed_at: z.string() })),
   /** Where the person is signed in to this school, the current device first. */
   devices: z.array(
     z.object({ id: z.string(), device, ip: z.string(), is_current: z.boolean(), last_seen_at: z.string() }),

@@ -156,6 +156,26 @@ describe('signing in to another system of a school', () => {
     expect((await browser.open((await rp.begin({ scope: 'openid', prompt: 'consent' })).url)).pathname).toBe('/consent')
   })
 
+  it('ends when the person disconnects it: it learns nothing more, and asks again', async () => {
+    const { id, clientId } = await given.application(school, { secret })
+    const browser = await openBrowser(person)
+    const { rp, userInfo } = await tokensOf(clientId, browser)
+    const token = await given.session(school, person)
+    const systems = async () => (await ask(school.host, 'GET', '/own_user/security', { token })).json.systems
+    const disconnect = (as: string) => ask(school.host, 'DELETE', `/own_user/systems/${id}`, { token: as })
+    expect(await systems()).toEqual([{ id, name: `${school.mark} library`, allowed_at: expect.any(String) }])
+    const somebodyElse = await given.session(school, await given.person(school))
+    expect(refusal(await disconnect(somebodyElse))).toMatchObject({
+      status: 404,
+      code: 'identity.application_not_found',
+    })
+    expect(await userInfo()).toMatchObject({ sub: person.id })
+    expect((await disconnect(token)).status).toBe(200)
+    expect(await systems()).toEqual([])
+    expect(await failure(userInfo())).toBe('invalid_token')
+    expect((await browser.open((await rp.begin()).url)).pathname).toBe('/consent')
+  })
+
   it('works for a system without a secret, in a browser, from its own origin', async () => {
     const { clientId } = await given.application(school)
     const rp = await system(clientId)

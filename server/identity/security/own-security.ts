@@ -10,6 +10,7 @@ import type { Security } from '#shared/identity/security.schema.ts'
 import { endSessionsOf } from '../account-log.ts'
 import { sessions, users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
+import { allowedSystems } from '../openid/own-consents.ts'
 import { shownPasskeys } from '../passkeys/passkeys.ts'
 import { identitiesOf } from '../providers/linked-identities.ts'
 import { countBackupCodes } from '../two-factor/backup-codes.ts'
@@ -36,6 +37,7 @@ export async function ownSecurity(ctx: Ctx, visit: Visit): Promise<Security> {
     },
     passkeys: await shownPasskeys(ctx, visit, id),
     identities: await identitiesOf(ctx.tx, id),
+    systems: await allowedSystems(ctx, id),
     devices: await ownDevices(ctx, id, sessionId),
   }
 }

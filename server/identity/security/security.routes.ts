@@ -4,6 +4,7 @@ import {
   askNewEmail,
   changeEmail,
   changePassword,
+  disconnectSystem,
   makeBackupCodes,
   readActivity,
   readAwaitedEmail,
@@ -16,6 +17,7 @@ import {
   signOutOthers,
   turnOffTwoFactor,
 } from '#shared/identity/security.endpoints.ts'
+import { disallowSystem } from '../openid/own-consents.ts'
 import {
   addOwnApp,
   newOwnBackupCodes,
@@ -34,6 +36,7 @@ export const securityRoutes = [
   serve(readActivity, ownActivity),
   serve(readNewApp, offerApp),
   serve(signOutDevice, (ctx, { params }, visit) => endOwnSession(ctx, visit, params.deviceId)),
+  serve(disconnectSystem, (ctx, { params }, visit) => disallowSystem(ctx, visit, params.systemId)),
   serveOutside(changePassword, changeOwnPassword),
   serve(readAwaitedEmail, awaitedEmailOf),
   serveOutside(askNewEmail, askForNewEmail),

@@ -98,7 +98,15 @@ export const security = {
     disconnect: 'Disconnected.',
     'email-code': 'Your sign-in email is changed.',
     device: 'That device is signed out.',
+    system: 'That system is disconnected.',
     others: 'All other devices are signed out.',
+  },
+  systems: {
+    title: 'Other systems',
+    text: 'You sign in to them with this account',
+    since: 'Connected',
+    disconnect: 'Disconnect',
+    disconnectThat: (system: string) => `Disconnect ${system}`,
   },
   devices: {
     title: 'Your devices',

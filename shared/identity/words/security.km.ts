@@ -99,7 +99,15 @@ export const security: typeof en = {
     disconnect: 'បានផ្តាច់។',
     'email-code': 'បានប្តូរអ៊ីមែលសម្រាប់ចូលគណនី។',
     device: 'បានចាកចេញពីឧបករណ៍នោះ។',
+    system: 'ប្រព័ន្ធនោះបានផ្តាច់ហើយ។',
     others: 'បានចាកចេញពីឧបករណ៍ផ្សេងទាំងអស់។',
+  },
+  systems: {
+    title: 'ប្រព័ន្ធផ្សេងទៀត',
+    text: 'អ្នកចូលប្រព័ន្ធទាំងនេះដោយប្រើគណនីនេះ',
+    since: 'បានភ្ជាប់',
+    disconnect: 'ផ្តាច់',
+    disconnectThat: (system) => `ផ្តាច់ ${system}`,
   },
   devices: {
     title: 'ឧបករណ៍របស់អ្នក',

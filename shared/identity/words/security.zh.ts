@@ -99,7 +99,15 @@ export const security: typeof en = {
     disconnect: '已断开。',
     'email-code': '登录邮箱已修改。',
     device: '该设备已退出登录。',
+    system: '已断开该系统。',
     others: '其他设备已全部退出登录。',
+  },
+  systems: {
+    title: '其他系统',
+    text: '您使用此账号登录这些系统',
+    since: '连接于',
+    disconnect: '断开',
+    disconnectThat: (system) => `断开 ${system}`,
   },
   devices: {
     title: '您的设备',

@@ -1,3 +1,4 @@
+import Blocks from 'lucide-react/icons/blocks'
 import Check from 'lucide-react/icons/check'
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -40,6 +41,7 @@ export function SecurityOverview({ security, offered }: { security: Security; of
         <SigningIn security={security} offered={offered} />
         <TwoFactor security={security} />
       </div>
+      {security.systems.length > 0 && <Systems systems={security.systems} />}
       <Devices devices={security.devices} />
     </div>
   )
@@ -248,6 +250,44 @@ function Passkeys({ security: { passkeys, confirmed } }: { security: Security })
         )}
       </FactRow>
     </>
+  )
+}
+
+/** In the form that disconnects another system: its id. */
+export const systemField = 'system'
+
+function Systems({ systems }: { systems: Security['systems'] }) {
+  const { systems: words } = useArea(securityWords)
+  return (
+    <Card padding="large">
+      <Head {...words} />
+      <ul>
+        {systems.map(({ id, name, allowed_at }) => (
+          <FactRow
+            key={id}
+            icon={Blocks}
+            title={name}
+            text={
+              <>
+                {words.since} <Ago at={allowed_at} />
+              </>
+            }
+          >
+            <PostForm>
+              <button
+                type="submit"
+                name={systemField}
+                value={id}
+                aria-label={words.disconnectThat(name)}
+                className={actClass}
+              >
+                {words.disconnect}
+              </button>
+            </PostForm>
+          </FactRow>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

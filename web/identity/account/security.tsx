@@ -7,6 +7,7 @@ import {
   addApp,
   askNewEmail,
   changeEmail,
+  disconnectSystem,
   makeBackupCodes,
   readAwaitedEmail,
   readNewApp,
@@ -32,7 +33,7 @@ import { resendField } from '#web/identity/resend-form.tsx'
 import type { Route } from './+types/security.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage } from './account-page.tsx'
-import { allOthers, deviceField, SecurityOverview } from './security-overview.tsx'
+import { allOthers, deviceField, SecurityOverview, systemField } from './security-overview.tsx'
 import { ShownCodes, StepForm, securitySteps } from './security-step.tsx'
 
 const passkeyOf = (url: URL) => url.searchParams.get('passkey') ?? ''
@@ -66,6 +67,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return isDone
       ? redirect(`${here}?done=${device === allOthers ? 'others' : 'device'}`)
       : refusedForm(page, result, {})
+  }
+  const systemId = field(systemField)
+  if (systemId) {
+    const result = await attempt(context, disconnectSystem, { params: { systemId } })
+    const isDone = 'answer' in result || result.refusal.code === 'identity.application_not_found'
+    return isDone ? redirect(`${here}?done=system`) : refusedForm(page, result, {})
   }
   const proof = { current_password: field('current_password') }
   const query = { language: page.language }
