@@ -6,6 +6,7 @@ import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/sup
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { closedEmails, memberships, users } from '../identity.tables.ts'
+import { changeTwoFactor } from '../two-factor/two-factor.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const { ask } = openSite()
@@ -52,6 +53,30 @@ describe('closing the own account', () => {
     expect(again.status).toBe(200)
     expect((await account())?.closedAt).toBeNull()
     expect((await signIn()).status).toBe(200)
+  })
+
+  it('is undone by signing in only after the second step, and an email says so', async () => {
+    await doors.reference.transaction((tx) =>
+      changeTwoFactor({ tx, now: new Date() } as never, person.id, { byEmail: true }),
+    )
+    await close()
+    const asked = await ask(school.host, 'POST', '/login', {
+      body: { email: person.email, password, reopen: true },
+      ip: uniqueWord(),
+    })
+    expect(asked.json).toMatchObject({ checkPoint: true })
+    expect((await account())?.closedAt).not.toBeNull()
+    const { access_token } = asked.json
+    const answer = (code: string) =>
+      ask(school.host, 'POST', '/verify-code/user', { body: { access_token, code }, ip: uniqueWord() })
+    const code = /^\d{6}$/m.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? ''
+    expect((await answer(code === '000000' ? '111111' : '000000')).status).toBe(422)
+    expect((await account())?.closedAt).not.toBeNull()
+    const { status, json } = await answer(code)
+    expect(status).toBe(200)
+    expect((await account())?.closedAt).toBeNull()
+    expect((await ask(school.host, 'GET', '/own_user', { token: json.token })).status).toBe(200)
+    expect((await mails()).map(({ kind }) => kind)).toContain('security changed')
   })
 
   it('is not undone by a wrong password, nor once it is erased', async () => {
