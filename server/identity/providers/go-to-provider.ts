@@ -34,17 +34,18 @@ export async function leaveFor({ doors, visit }: Outside, wanted: Wanted): Promi
   settingsOf(provider)
   need(isOfferedIn(provider, visit.school), 'identity.provider_off')
   await countAttempt(doors.reference, `provider:address:${addressBucket(visit.ip)}`, perAddress, new Date())
+  const language = wanted.language ?? visit.school.defaultLanguage
   const browserHash = markBrowser(visit)
   const request = await openFlow(doors.reference, 'asked', browserHash, {
     provider,
     search,
     schoolId: visit.school.id,
     origin: visit.origin,
-    language: wanted.language ?? visit.school.defaultLanguage,
+    language,
     browserHash,
     ...(userId && { userId }),
   })
-  return { url: `${callbackOf(visit, provider)}?request=${request}` }
+  return { url: `${platformOrigin(visit)}${localPath(language, `/auth/${provider}`)}?request=${request}` }
 }
 
 export const begin = (outside: Outside, { body }: ParsedOf<typeof beginProvider>): Promise<Onward> =>

@@ -110,7 +110,7 @@ describe('signing in by a provider', () => {
     const host = await given.domain(school)
     const browser = openBrowser()
     const url = await begin(browser, host, 'to=%2Fcourses')
-    expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/google\?request=/)
+    expect(url).toMatch(/^http:\/\/localhost:3000\/en\/auth\/google\?request=/)
     const started = await start(browser, url)
     const back = await browser.leave(started.json.url, asForm(somebody()))
     const { json } = await finish(browser, back)
