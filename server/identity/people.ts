@@ -105,6 +105,9 @@ export async function findSignInAccounts(db: Db, login: string): Promise<Account
   return named.length > 0 ? named.slice(0, 1) : rows
 }
 
+/** Closed by its owner, who can still open it again. */
+export const isClosing = ({ closedAt, eraseAt }: Account) => closedAt !== null && eraseAt !== null
+
 /** An account that was closed or banned opens nowhere. `field` is where a page says so. */
 export function needOpen({ closedAt, bannedAt }: Account, field?: string): void {
   need(!closedAt, 'identity.account_closed', field ? { [field]: 'identity.account_closed' } : undefined)

@@ -13,7 +13,7 @@ import type {
   verifyResetCode,
 } from '#shared/identity/recovery.endpoints.ts'
 import { askedCode } from './asked-code.ts'
-import { reopen } from './closing/close-account.ts'
+import { reopenEntered } from './closing/close-account.ts'
 import { countMail, resendSeconds, sendCode } from './code-mails.ts'
 import { codeOfToken, spendToken, tryCode } from './codes.ts'
 import { needChosen } from './common-passwords.ts'
@@ -21,7 +21,7 @@ import { knownDevice } from './devices.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
 import { needNewPassword } from './past-passwords.ts'
-import { type Account, findSignInAccounts, needOpen } from './people.ts'
+import { type Account, findSignInAccounts, isClosing, needOpen } from './people.ts'
 import { replacePassword } from './replace-password.ts'
 import { grant } from './two-factor/checkpoint.ts'
 import { needEmailCodes } from './two-factor/two-factor.ts'
@@ -30,9 +30,6 @@ import { countWrong } from './wrong-codes.ts'
 const hour = 3600
 /** A whole class may share one address; whoever looks for accounts gets no further than this. */
 const perAddress = { hits: 100, seconds: hour }
-
-/** Closed by its owner, who can still open it again. */
-const isClosing = ({ closedAt, eraseAt }: Account) => closedAt !== null && eraseAt !== null
 
 function needReopenable(account: Account): void {
   needOpen(isClosing(account) ? { ...account, closedAt: null } : account, 'email')
@@ -112,8 +109,9 @@ export async function reset(outside: Outside, { body }: ParsedOf<typeof resetPas
   const changed = await doors.acrossSchools(null, reason, async (across) => {
     const ctx = { ...across, schoolId: visit.school.id }
     need(await spendToken(ctx, accessToken, token, 'reset'), 'identity.code_expired')
-    if (isClosing(account)) await reopen(across, visit, account.id)
     return replacePassword(ctx, visit, account, { passwordHash, language: proof.language, detail: 'password reset' })
   })
-  return grant(outside, changed, { lasting: 'remembered', language: proof.language, proof: 'mailbox' })
+  const answer = await grant(outside, changed, { lasting: 'remembered', language: proof.language, proof: 'mailbox' })
+  await reopenEntered(outside, changed, answer)
+  return answer
 }

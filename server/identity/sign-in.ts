@@ -7,12 +7,12 @@ import { need, Refusal } from '#shared/core/errors.ts'
 import type { login } from '#shared/identity/identity.endpoints.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
 import { readPhone } from '#shared/identity/phone.rules.ts'
-import { reopenProved } from './closing/close-account.ts'
+import { reopenEntered } from './closing/close-account.ts'
 import { knownDevice } from './devices.ts'
 import { manyAddresses, noteAttempt } from './failed-attempts.ts'
 import { users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
-import { type Account, findSignInAccounts, needOpen } from './people.ts'
+import { type Account, findSignInAccounts, isClosing, needOpen } from './people.ts'
 import { delayOfAccount, delayOfAddress, delayOfAllAddresses } from './sign-in-delay.ts'
 import { type Delay, turnOfAccount, turnOfAddress } from './sign-in-turns.ts'
 import { grant } from './two-factor/checkpoint.ts'
@@ -40,17 +40,18 @@ export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>)
 /** Begin a session of somebody who knows the password, unless they may not come in, or a code is asked first. */
 async function enter(outside: Outside, account: Account, body: Credentials): Promise<SignInAnswer> {
   const { remember, language, reopen } = body
-  if (account.closedAt && account.eraseAt) {
+  if (isClosing(account)) {
     need(reopen, 'identity.account_closing')
     need(!account.bannedAt, 'identity.banned')
-    await reopenProved(outside, account.id)
   } else needOpen(account)
-  return grant(outside, account, {
+  const answer = await grant(outside, account, {
     lasting: remember ? 'remembered' : 'short',
     language: language ?? outside.visit.school.defaultLanguage,
     proof: 'password',
     before: (ctx) => needSamePassword(ctx, account),
   })
+  await reopenEntered(outside, account, answer)
+  return answer
 }
 
 const onlyOne = (accounts: readonly Account[]) => (accounts.length === 1 ? accounts[0] : undefined)

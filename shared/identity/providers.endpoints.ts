@@ -5,6 +5,7 @@ import { signInAnswer } from './identity.schema.ts'
 import { accountDenials } from './people.lists.ts'
 import {
   arrived,
+  askedSchool,
   awaitedProof,
   begun,
   connection,
@@ -40,6 +41,16 @@ export const beginProvider = endpoint({
   body: begun,
   answer: onward,
   refusals: ['identity.provider_off', 'core.too_many_requests'],
+})
+
+export const readProviderRequest = endpoint({
+  ...anyone,
+  name: 'readProviderRequest',
+  path: '/auth/providers/request',
+  summary: 'On the platform’s host: for which school a sign-in is, and whether the person is to be shown that first.',
+  body: started,
+  answer: askedSchool,
+  refusals: ['identity.provider_expired'],
 })
 
 export const startProvider = endpoint({

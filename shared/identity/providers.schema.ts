@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
+import { localText } from '#shared/core/local-text.schema.ts'
 import { linkToken, passwordLength, signInAnswer } from './identity.schema.ts'
 import { otherProviders, providers } from './providers.rules.ts'
 import { code } from './recovery.schema.ts'
@@ -18,6 +19,9 @@ export const begun = z.object({
 })
 
 export const started = z.object({ provider, request: linkToken })
+
+/** The school's name and host, where the person will be signed in. */
+export const askedSchool = z.object({ school: localText, host: z.string(), asks_first: z.boolean() })
 
 /** The query with which the provider sent the person back. */
 export const finished = z.object({ provider, search: z.string().check(z.maxLength(8000)) })

@@ -6,12 +6,14 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { closeAccount, reopenAccount } from '#shared/identity/closing.endpoints.ts'
 import { graceDays } from '#shared/identity/closing.schema.ts'
+import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
 import { endSessionsOf, noteInTheirSchools } from '../account-log.ts'
 import { mailAccount } from '../account-mail.ts'
 import { codeOfToken, newCode, spendToken } from '../codes.ts'
 import { cookie, sessionCookie } from '../cookies.ts'
-import { closingMail } from '../identity.emails.ts'
+import { closingMail, securityChangedMail } from '../identity.emails.ts'
 import { accountCodes, memberships, users } from '../identity.tables.ts'
+import { type Account, isClosing } from '../people.ts'
 import { needOwnPassword } from '../security/proof.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -74,15 +76,22 @@ export async function reopenOwnAccount(
 
 const reopening = 'a person keeps the account they had closed'
 
-/** Undo it for an account whose owner has proved themself. */
-export async function reopenProved({ doors, visit }: Outside, userId: string): Promise<void> {
+/**
+ * Undo it for somebody who has just come in to the account they had closed, and say so in an email. Whoever is still asked for a
+ * code has not come in.
+ */
+export async function reopenEntered({ doors, visit }: Outside, account: Account, entered: SignInAnswer): Promise<void> {
+  if (!isClosing(account) || entered.checkPoint) return
   await doors.acrossSchools(null, reopening, async (across) => {
-    need(await reopen(across, visit, userId), 'identity.account_closed')
+    need(await reopen(across, visit, account.id), 'identity.account_closed')
+    if (!account.confirmedAt) return
+    const ctx = { ...across, schoolId: visit.school.id }
+    await mailAccount(ctx, visit, account, undefined, (sender) => securityChangedMail(sender, 'account reopened'))
   })
 }
 
 /** Open an account again whose owner has proved themself, unless it is erased. */
-export async function reopen(across: AcrossCtx, visit: Visit, userId: string): Promise<boolean> {
+async function reopen(across: AcrossCtx, visit: Visit, userId: string): Promise<boolean> {
   const { tx, now } = across
   const reopened = await tx
     .update(users)

@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
+import { securityLog } from '#server/core/security-log/security-log.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { closedEmails, memberships, users } from '../identity.tables.ts'
+import { changeTwoFactor } from '../two-factor/two-factor.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 const { ask } = openSite()
@@ -52,6 +55,30 @@ describe('closing the own account', () => {
     expect(again.status).toBe(200)
     expect((await account())?.closedAt).toBeNull()
     expect((await signIn()).status).toBe(200)
+  })
+
+  it('is undone by signing in only after the second step, and an email says so', async () => {
+    await doors.reference.transaction((tx) =>
+      changeTwoFactor({ tx, now: new Date() } as never, person.id, { byEmail: true }),
+    )
+    await close()
+    const asked = await ask(school.host, 'POST', '/login', {
+      body: { email: person.email, password, reopen: true },
+      ip: uniqueWord(),
+    })
+    expect(asked.json).toMatchObject({ checkPoint: true })
+    expect((await account())?.closedAt).not.toBeNull()
+    const { access_token } = asked.json
+    const answer = (code: string) =>
+      ask(school.host, 'POST', '/verify-code/user', { body: { access_token, code }, ip: uniqueWord() })
+    const code = /^\d{6}$/m.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? ''
+    expect((await answer(code === '000000' ? '111111' : '000000')).status).toBe(422)
+    expect((await account())?.closedAt).not.toBeNull()
+    const { status, json } = await answer(code)
+    expect(status).toBe(200)
+    expect((await account())?.closedAt).toBeNull()
+    expect((await ask(school.host, 'GET', '/own_user', { token: json.token })).status).toBe(200)
+    expect((await mails()).map(({ kind }) => kind)).toContain('security changed')
   })
 
   it('is not undone by a wrong password, nor once it is erased', async () => {
@@ -125,6 +152,41 @@ describe('after thirty days', () => {
     expect(refusal(await signUp())).toMatchObject({ message: closed })
     const stored = JSON.stringify(await everywhere.select().from(closedEmails))
     expect(stored).not.toContain(person.email)
+  })
+
+  it('the logs and sent emails of a school no longer name them, but say what happened', async () => {
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const body = {
+      ...{ first_name: 'Chariya', last_name: 'Vannak', role: 'student', matrix: null },
+      ...{ position: '', bio: '', lecture_type: null, school_phone: '012 345 678', revision: 1 },
+    }
+    const path = `/office/students/${person.memberId}`
+    expect((await ask(school.host, 'PUT', path, { token: owner, body })).status).toBe(200)
+    await signIn()
+    await close()
+    await everywhere.update(mailOutbox).set({ state: 'sent' }).where(eq(mailOutbox.recipientEmail, person.email))
+    const written = async () => ({
+      audit: await everywhere.select().from(auditLog).where(eq(auditLog.schoolId, school.id)),
+      security: await everywhere.select().from(securityLog).where(eq(securityLog.schoolId, school.id)),
+      mails: await everywhere.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id)),
+    })
+    const naming = new RegExp(`Chariya|Vannak|12345678|${person.email}`)
+    const before = await written()
+    for (const rows of Object.values(before)) expect(JSON.stringify(rows)).toMatch(naming)
+    await eraseAccounts(doors, inDays(31))
+    const after = await written()
+    expect(JSON.stringify(after)).not.toMatch(naming)
+    expect(after.audit).toHaveLength(before.audit.length)
+    expect(after.security.map(({ event }) => event).sort()).toEqual(before.security.map(({ event }) => event).sort())
+  })
+
+  it('the names of nobody else are taken out of a log', async () => {
+    await signIn()
+    await doors.acrossSchools(null, 'a test', ({ tx }) =>
+      tx.execute(sql`select app.erase_from_logs(${school.id}, ${person.id}, ${person.memberId}, ${person.email})`),
+    )
+    const rows = await everywhere.select().from(securityLog).where(eq(securityLog.personId, person.id))
+    expect(rows.map(({ personName }) => personName)).not.toContain('–')
   })
 
   it('nothing happens to who has changed their mind', async () => {

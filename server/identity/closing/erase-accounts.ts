@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { log } from '#server/core/monitoring/log.ts'
@@ -44,9 +44,16 @@ export async function eraseAccounts(doors: Doors, now = new Date()): Promise<num
 async function erase(doors: Doors, { id, email }: { id: string; email: string }): Promise<void> {
   const reason = 'an account that its owner closed is erased'
   const schools = await doors.acrossSchools(null, reason, ({ tx }) =>
-    tx.select({ schoolId: memberships.schoolId }).from(memberships).where(eq(memberships.userId, id)),
+    tx
+      .select({ schoolId: memberships.schoolId, memberId: memberships.id })
+      .from(memberships)
+      .where(eq(memberships.userId, id)),
   )
-  for (const { schoolId } of schools)
+  for (const { schoolId, memberId } of schools) {
+    // Before they are removed: afterwards nobody would know which schools have entries about them.
+    await doors.acrossSchools(null, reason, ({ tx }) =>
+      tx.execute(sql`select app.erase_from_logs(${schoolId}, ${id}, ${memberId}, ${email})`),
+    )
     await doors.inSchool(schoolId, null, async (ctx) => {
       const own = await ctx.tx
         .select()
@@ -54,6 +61,7 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
         .where(ofSchool(ctx, memberships, eq(memberships.userId, id)))
       await removeMembers(ctx, own)
     })
+  }
   await doors.acrossSchools(null, reason, async ({ tx, now }) => {
     const [closed] = await tx
       .update(users)

@@ -1,14 +1,21 @@
+import { eq } from 'drizzle-orm'
 import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
+import { schools } from '#server/tenancy/tenancy.tables.ts'
 import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
-import { need } from '#shared/core/errors.ts'
+import { need, refuse } from '#shared/core/errors.ts'
 import { type Language, localPath } from '#shared/core/language.rules.ts'
-import type { beginProvider, finishProvider, startProvider } from '#shared/identity/providers.endpoints.ts'
+import type {
+  beginProvider,
+  finishProvider,
+  readProviderRequest,
+  startProvider,
+} from '#shared/identity/providers.endpoints.ts'
 import type { Provider, ProviderFailure } from '#shared/identity/providers.rules.ts'
 import { platformOrigin } from '../openid/issuer.ts'
 import { addressAt, identityAt, newChecks, ProviderFailed } from './ask-provider.ts'
-import { type Flow, markBrowser, openFlow, takeFlow, takeRequest } from './provider-flows.ts'
+import { type Flow, markBrowser, openFlow, readRequest, takeFlow, takeRequest } from './provider-flows.ts'
 import { isOfferedIn, settingsOf } from './provider-settings.ts'
 
 type Onward = AnswerOf<typeof beginProvider>
@@ -27,21 +34,45 @@ export async function leaveFor({ doors, visit }: Outside, wanted: Wanted): Promi
   settingsOf(provider)
   need(isOfferedIn(provider, visit.school), 'identity.provider_off')
   await countAttempt(doors.reference, `provider:address:${addressBucket(visit.ip)}`, perAddress, new Date())
+  const language = wanted.language ?? visit.school.defaultLanguage
   const browserHash = markBrowser(visit)
   const request = await openFlow(doors.reference, 'asked', browserHash, {
     provider,
     search,
     schoolId: visit.school.id,
     origin: visit.origin,
-    language: wanted.language ?? visit.school.defaultLanguage,
+    language,
     browserHash,
     ...(userId && { userId }),
   })
-  return { url: `${callbackOf(visit, provider)}?request=${request}` }
+  return { url: `${platformOrigin(visit)}${localPath(language, `/auth/${provider}`)}?request=${request}` }
 }
 
 export const begin = (outside: Outside, { body }: ParsedOf<typeof beginProvider>): Promise<Onward> =>
   leaveFor(outside, { language: undefined, ...body })
+
+/**
+ * On the platform's host: for which school a sign-in is. A domain of its own may lead to a server that is not ours, which would
+ * be given the session: the person sees its name first, and presses a button. The platform's own account asks by itself.
+ */
+export async function showRequest(
+  { doors, visit }: Outside,
+  { body }: ParsedOf<typeof readProviderRequest>,
+): Promise<AnswerOf<typeof readProviderRequest>> {
+  const flow = await readRequest(doors.reference, body.request)
+  need(flow.provider === body.provider, 'identity.provider_expired')
+  const [school] = await doors.reference
+    .select({ name: schools.name })
+    .from(schools)
+    .where(eq(schools.id, flow.schoolId))
+  const { hostname } = new URL(flow.origin)
+  const isOfPlatform = `.${hostname}`.endsWith(`.${visit.platform.host}`)
+  return {
+    school: (school ?? refuse('identity.provider_expired')).name,
+    host: hostname,
+    asks_first: !isOfPlatform && flow.provider !== 'ltb',
+  }
+}
 
 /** On the platform's host: go on to the provider. */
 export async function startAt(outside: Outside, { body }: ParsedOf<typeof startProvider>): Promise<Onward> {

@@ -39,9 +39,9 @@ export type Flow = {
   identity?: ProviderIdentity
 }
 
-/** How long each step may take: a person reads the provider's page, a browser follows a redirect. */
+/** How long each step may take: a person reads the platform's and the provider's page, a browser follows a redirect. */
 const secondsOf: Record<FlowStep, number> = {
-  asked: 60,
+  asked: 15 * 60,
   'at provider': 15 * 60,
   'handed over': 60,
   'to be proved': 15 * 60,
@@ -109,6 +109,12 @@ export async function readFlow<Known = Flow>(db: Db, step: FlowStep, token: stri
 /** On the platform's host the school's browser is not known yet: whoever goes on must be the same in the end. */
 export async function takeRequest(db: Db, token: string): Promise<Flow> {
   const [row] = await db.delete(providerFlows).where(isOfStep('asked', token)).returning()
+  return row && row.expiresAt.getTime() > Date.now() ? unsealed(row) : refuse('identity.provider_expired')
+}
+
+/** The same, to show for which school it is. */
+export async function readRequest(db: Db, token: string): Promise<Flow> {
+  const [row] = await db.select().from(providerFlows).where(isOfStep('asked', token))
   return row && row.expiresAt.getTime() > Date.now() ? unsealed(row) : refuse('identity.provider_expired')
 }
 

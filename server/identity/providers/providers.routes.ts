@@ -7,12 +7,13 @@ import {
   finishProvider,
   proveAccount,
   readProof,
+  readProviderRequest,
   readProviders,
   sendProofCode,
   startProvider,
 } from '#shared/identity/providers.endpoints.ts'
 import { enter } from './enter-school.ts'
-import { begin, finishAt, startAt } from './go-to-provider.ts'
+import { begin, finishAt, showRequest, startAt } from './go-to-provider.ts'
 import { connectOwn, disconnectOwn } from './own-identities.ts'
 import { prove, readAwaited, sendProof } from './prove-account.ts'
 import { offeredProviders } from './provider-settings.ts'
@@ -20,6 +21,7 @@ import { offeredProviders } from './provider-settings.ts'
 export const providerRoutes = [
   serveOutside(readProviders, async ({ visit }) => ({ providers: offeredProviders(visit.school) })),
   serveOutside(beginProvider, begin),
+  serveOutside(readProviderRequest, showRequest),
   serveOutside(startProvider, startAt),
   serveOutside(finishProvider, finishAt),
   serveOutside(enterSchool, enter),

@@ -110,7 +110,7 @@ describe('signing in by a provider', () => {
     const host = await given.domain(school)
     const browser = openBrowser()
     const url = await begin(browser, host, 'to=%2Fcourses')
-    expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/google\?request=/)
+    expect(url).toMatch(/^http:\/\/localhost:3000\/en\/auth\/google\?request=/)
     const started = await start(browser, url)
     const back = await browser.leave(started.json.url, asForm(somebody()))
     const { json } = await finish(browser, back)
@@ -199,6 +199,22 @@ describe('a sign-in that is not the own', () => {
     const own = await browser.leave(two.json.url, asForm(somebody()))
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '')
     expect((await finish(browser, own)).json.url).toContain('failed=away')
+  })
+
+  it.each([
+    ['a domain of its own', true, async () => given.domain(school)],
+    ['a subdomain of the platform', false, async () => school.host],
+  ] as const)('says first where the person will be signed in: at %s, %s', async (_, asks_first, hostOf) => {
+    const host = await hostOf()
+    const browser = openBrowser()
+    const url = await begin(browser, host)
+    const body = { provider, request: queryOf(url, 'request') }
+    for (let times = 0; times < 2; times++) {
+      const { json } = await browser.post(platform, '/auth/providers/request', body)
+      expect(json).toEqual({ school: expect.objectContaining({ en: expect.any(String) }), host, asks_first })
+    }
+    expect((await start(browser, url)).status).toBe(200)
+    expect(refusal(await browser.post(platform, '/auth/providers/request', body)).status).toBe(410)
   })
 
   it.each(['asked', 'at provider', 'handed over'] as const)('is refused once it has expired (%s)', async (step) => {

@@ -8,11 +8,12 @@ import type { Checkpoint, SignedIn, SignInAnswer, sessionSeconds } from '#shared
 import type { verifySignInCode } from '#shared/identity/recovery.endpoints.ts'
 import { backupCode } from '#shared/identity/recovery.schema.ts'
 import { askedCode } from '../asked-code.ts'
+import { reopenEntered } from '../closing/close-account.ts'
 import { countMail, resendSeconds, sendCode } from '../code-mails.ts'
 import { awaitCode, isCodeOf, lockCode, spendCode, spendToken, spendTry } from '../codes.ts'
 import { noteAttempt } from '../failed-attempts.ts'
 import { openSession, type Proof } from '../open-session.ts'
-import { type Account, needOpen } from '../people.ts'
+import { type Account, isClosing, needOpen } from '../people.ts'
 import { linkAwaited } from '../providers/linked-identities.ts'
 import { countWrong } from '../wrong-codes.ts'
 import { countBackupCodes, spendBackupCode } from './backup-codes.ts'
@@ -85,7 +86,8 @@ type Passed = SignedIn | 'wrong' | 'used up'
 /** Begin the session that waits for a code: of the app, of the email, a backup code, or the link in the email. */
 export async function verifySignIn(outside: Outside, { body }: ParsedOf<typeof verifySignInCode>): Promise<SignedIn> {
   const { account, code } = await askedCode(outside, body.access_token)
-  needOpen(account)
+  // A code is asked of somebody with a closed account only if they want it back.
+  needOpen(isClosing(account) ? { ...account, closedAt: null } : account)
   const attempt = () => outside.inSchool((ctx) => pass(ctx, outside, account, { ...body, language: code.language }))
   // Backup codes and links are too long to be guessed: they work also when too many codes were wrong.
   const isShort = body.token === undefined && !backupCode.test(body.code ?? '')
@@ -93,7 +95,10 @@ export async function verifySignIn(outside: Outside, { body }: ParsedOf<typeof v
     ? await countWrong(outside, { account, purpose: 'sign-in' }, attempt, (result) => result === 'wrong')
     : await attempt()
   if (passed === 'used up') refuse('identity.code_expired')
-  if (passed !== 'wrong') return passed
+  if (passed !== 'wrong') {
+    await reopenEntered(outside, account, passed)
+    return passed
+  }
   const failed = { event: 'sign-in-failed', detail: 'identity.wrong_code', result: 'wrong-code' } as const
   await noteAttempt(outside, account, failed)
   refuse('identity.wrong_code', { code: 'identity.wrong_code' })

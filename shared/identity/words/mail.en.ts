@@ -98,6 +98,7 @@ export const mail = {
       'app on': 'An authenticator app was added',
       'app off': 'Your authenticator app was removed',
       'two-factor off': 'Two-factor is off',
+      'account reopened': 'Your account is open again',
       'sign-in names changed': 'Your username or phone was changed',
       'passkey added': 'A passkey was added',
       'passkey removed': 'A passkey was removed',

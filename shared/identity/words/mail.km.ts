@@ -96,6 +96,7 @@ export const mail: typeof english = {
       'app on': 'បានភ្ជាប់កម្មវិធីលេខកូដ',
       'app off': 'បានផ្តាច់កម្មវិធីលេខកូដ',
       'two-factor off': 'បានបិទការផ្ទៀងផ្ទាត់ពីរជំហាន',
+      'account reopened': 'គណនីរបស់អ្នកបានបើកវិញហើយ',
       'sign-in names changed': 'បានប្តូរឈ្មោះអ្នកប្រើ ឬលេខទូរសព្ទ',
       'passkey added': 'បានបន្ថែមកូនសោចូលគណនី',
       'passkey removed': 'បានដកកូនសោចូលគណនីចេញ',

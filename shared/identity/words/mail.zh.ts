@@ -96,6 +96,7 @@ export const mail: typeof english = {
       'app on': '已添加身份验证器',
       'app off': '已移除身份验证器',
       'two-factor off': '已关闭两步验证',
+      'account reopened': '您的账号已重新开放',
       'sign-in names changed': '用户名或电话已修改',
       'passkey added': '已添加通行密钥',
       'passkey removed': '已移除通行密钥',

@@ -3,6 +3,10 @@ export const providers = {
   or: 'or',
   going: (name: string) => `Sign in with ${name}`,
   goingText: (name: string) => `You’ll go to ${name}, and then come back here.`,
+  toSchool: (school: string) => `Sign in to ${school}`,
+  toSchoolText: (name: string, host: string) =>
+    `After ${name} you’ll be signed in at ${host}. Continue only if you came from there and trust it.`,
+  cancel: 'Cancel',
   away: (name: string) => `We can’t reach ${name} right now`,
   awayText: 'Try again in a moment, or sign in with your email.',
   canceled: (name: string) => `You didn’t sign in with ${name}`,

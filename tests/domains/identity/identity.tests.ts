@@ -43,6 +43,7 @@ const usedPasskey = { ...sentBy, response: { clientDataJSON: 'e30', authenticato
 const providerCalls = [
   'readProviders',
   'beginProvider',
+  'readProviderRequest',
   'startProvider',
   'finishProvider',
   'enterSchool',

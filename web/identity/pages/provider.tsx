@@ -1,7 +1,13 @@
 import { data, redirect } from 'react-router'
 import { Refusal } from '#shared/core/errors.ts'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
-import { beginProvider, finishProvider, startProvider } from '#shared/identity/providers.endpoints.ts'
+import {
+  beginProvider,
+  finishProvider,
+  readProviderRequest,
+  startProvider,
+} from '#shared/identity/providers.endpoints.ts'
 import {
   isProvider,
   type Provider,
@@ -22,6 +28,7 @@ import type { Route } from './+types/provider.ts'
 
 type Shown = { provider: Provider; search: string; isConnecting: boolean } & (
   | { shows: 'button' }
+  | { shows: 'school'; school: string; host: string }
   | { shows: 'failure'; reason: ProviderFailure }
   | { shows: 'refusal'; message: string }
 )
@@ -42,12 +49,21 @@ export async function loader({ request, context, url, params }: Route.LoaderArgs
   if (reason) return { ...shown, shows: 'failure', reason }
   const result = await next()
   if (result === 'ask first') return { ...shown, shows: 'button' }
+  if ('host' in result) return { ...shown, ...result, shows: 'school' }
   if ('answer' in result) throw redirect(result.answer.url)
   return { ...shown, search: '', shows: 'refusal', message: await translated(result.refusal, page.language) }
 
   async function next() {
     const asked = searchParams.get('request')
-    if (asked) return attempt(context, startProvider, { body: { provider, request: asked.slice(0, 100) } })
+    if (asked) {
+      const body = { provider, request: asked.slice(0, 100) }
+      const found = await attempt(context, readProviderRequest, { body })
+      if (!('answer' in found)) return found
+      const { school, host, asks_first } = found.answer
+      if (asks_first && !hasPressed(request.headers, searchParams))
+        return { school: textFor(school, page.language, page.language).text, host }
+      return attempt(context, startProvider, { body })
+    }
     if (searchParams.has('state'))
       return attempt(context, finishProvider, { body: { provider, search: url.search.slice(0, 8000) } })
     if (page.user) throw redirect(afterSignIn(page.user.role, searchParams.get('to')))
@@ -64,6 +80,11 @@ function providerIn(name: string | undefined): Provider {
 }
 
 const isLed = (headers: Headers) => !['same-origin', 'none', null].includes(headers.get('sec-fetch-site'))
+
+/** Of the link on this page: another site cannot make it look so, but in browsers that do not say where a request comes from. */
+const pressed = 'go'
+const hasPressed = (headers: Headers, search: URLSearchParams) =>
+  search.has(pressed) && ['same-origin', null].includes(headers.get('sec-fetch-site'))
 
 export const handle: WordsHandle = { words: () => [providersWords] }
 
@@ -84,21 +105,27 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const [title, text, button] =
     loaderData.shows === 'refusal'
       ? [words.failed, loaderData.message, undefined]
-      : loaderData.shows === 'button'
-        ? [words.going(name), words.goingText(name), words.continueWith(name)]
-        : loaderData.reason === 'away'
-          ? [words.away(name), words.awayText, words.again]
-          : [words.canceled(name), words.canceledText, words.again]
-  const again = isConnecting
-    ? { pathname: '/setting/security', search: `?step=connect&provider=${provider}` }
-    : { pathname: `/auth/${provider}`, search }
+      : loaderData.shows === 'school'
+        ? [words.toSchool(loaderData.school), words.toSchoolText(name, loaderData.host), words.continueWith(name)]
+        : loaderData.shows === 'button'
+          ? [words.going(name), words.goingText(name), words.continueWith(name)]
+          : loaderData.reason === 'away'
+            ? [words.away(name), words.awayText, words.again]
+            : [words.canceled(name), words.canceledText, words.again]
+  const isQuestion = loaderData.shows === 'button' || loaderData.shows === 'school'
+  const again =
+    loaderData.shows === 'school'
+      ? { pathname: `/auth/${provider}`, search: `${search}&${pressed}=yes` }
+      : isConnecting
+        ? { pathname: '/setting/security', search: `?step=connect&provider=${provider}` }
+        : { pathname: `/auth/${provider}`, search }
   return (
     <>
       <span className="mb-6 flex size-14 items-center justify-center rounded-md border border-line">
         <ProviderMark provider={provider} size={26} />
       </span>
       <h1 className="text-h1">{title}</h1>
-      <p role={loaderData.shows === 'button' ? undefined : 'alert'} className="mt-2 mb-8 text-ink">
+      <p role={isQuestion ? undefined : 'alert'} className="mt-2 mb-8 wrap-anywhere text-ink">
         {text}
       </p>
       <div className="flex flex-col gap-3">
@@ -110,6 +137,10 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
         {isConnecting ? (
           <ButtonLink to="/setting/security" kind="ghost" size="large" wide>
             {words.backToSecurity}
+          </ButtonLink>
+        ) : loaderData.shows === 'school' ? (
+          <ButtonLink to="/" kind="ghost" size="large" wide>
+            {words.cancel}
           </ButtonLink>
         ) : (
           <ButtonLink to={{ pathname: '/auth/sign-in', search }} kind={button ? 'ghost' : 'primary'} size="large" wide>
