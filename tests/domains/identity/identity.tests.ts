@@ -288,6 +288,7 @@ export const identityTests = {
     'confirmByLink',
     'confirmByCode',
     'closeAccount',
+    'leaveOwnSchool',
     'reopenAccount',
     'register',
     'banPeople',
