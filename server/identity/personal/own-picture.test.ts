@@ -110,7 +110,6 @@ describe('headline and biography', () => {
   })
 
   it.each([
-    ['a headline of two lines', { position: 'One\nTwo', bio: '' }],
     ['a headline that is too long', { position: 'x'.repeat(121), bio: '' }],
     ['a biography that is too long', { position: '', bio: 'x'.repeat(2001) }],
   ])('are not %s', async (_, body) => {
