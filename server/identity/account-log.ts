@@ -48,6 +48,7 @@ type Ended = {
     | 'taken over'
     | 'invited'
     | 'removed'
+    | 'left'
     | 'made administrator'
     | 'password reset'
     | 'password changed'

@@ -3,7 +3,7 @@ import { event } from '#server/core/events.ts'
 /** A person's name in the school changed. */
 export const memberRenamed = event<{ userId: string }>('member.renamed')
 
-/** People were moved to the trash, or restored. */
+/** People were moved to the trash, or restored; or they left by themselves, or came back. */
 export const membersMoved = event<{ userIds: string[] }>('members.moved')
 
 /** People were permanently removed from the school. */

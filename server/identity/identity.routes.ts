@@ -2,7 +2,7 @@ import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { securityEntries } from '#server/core/security-log/security-log.ts'
 import { listSecurityLog } from '#shared/core/office.endpoints.ts'
 import { describedPermission } from '#shared/core/permission-matrix.ts'
-import { closeAccount, readOwnData, reopenAccount } from '#shared/identity/closing.endpoints.ts'
+import { closeAccount, leaveOwnSchool, readOwnData, reopenAccount } from '#shared/identity/closing.endpoints.ts'
 import {
   confirmByCode,
   confirmByLink,
@@ -34,6 +34,7 @@ import { cookie, sessionCookie } from './cookies.ts'
 import { groupRoutes } from './groups.routes.ts'
 import { handOverRoutes } from './hand-over/hand-over.ts'
 import { isKnownByCode, isKnownByName } from './known-callers.ts'
+import { leaveSchool } from './leave-school.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { applicationRoutes } from './openid/applications.ts'
 import { consentRoutes } from './openid/consent.ts'
@@ -78,6 +79,7 @@ export const routes = [
   }),
   serveOutside(closeAccount, closeOwnAccount),
   serveOutside(reopenAccount, reopenOwnAccount),
+  serve(leaveOwnSchool, (ctx, _, visit) => leaveSchool(ctx, visit)),
   serve(readOwnData, (ctx, _, visit) => ownDataFile(ctx, visit)),
   ...securityRoutes,
   ...personalRoutes,

@@ -53,6 +53,8 @@ export const memberships = pgTable('memberships', {
   suspendedAt: moment('suspended_at'),
   blockedAt: moment('blocked_at'),
   deletedAt: moment('deleted_at'),
+  /** When they left by themself; then they are in the trash, and restored when they come back. */
+  leftAt: moment('left_at'),
   joinedAt: moment('joined_at').notNull(),
   lastLoginAt: moment('last_login_at'),
   invitedAt: moment('invited_at'),

@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
-import { emit } from '#server/core/events.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { markRows } from '#server/core/nouns/mark-rows.ts'
@@ -9,14 +8,13 @@ import { named } from '#server/core/nouns/noun.ts'
 import { toMove } from '#server/core/nouns/trash.ts'
 import { indexTrash } from '#server/core/search/search.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
-import { membersMoved } from '#server/identity/identity.events.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MemberAction, PeopleScope } from '#shared/identity/people.lists.ts'
 import { endSessionsOf, loggedAs, noteInTheirSchools } from './account-log.ts'
 import { memberships, users } from './identity.tables.ts'
 import { isManageable, lockPeople, lockTrash, needManageable, needRoomFor } from './managing.ts'
-import type { Person } from './people.ts'
+import { moved, type Person } from './people.ts'
 import { removeMembers } from './remove-members.ts'
 
 type Membership = Person['membership']
@@ -52,6 +50,8 @@ export async function actOn(
   const people = await lockPeople(ctx, scope, ids)
   for (const person of people) {
     needManageable(ctx, person)
+    // Who left comes back by themself.
+    need(action !== 'restore' || !person.membership.leftAt, 'identity.has_left')
     need(action === 'trash' || action === 'restore' || !person.membership.deletedAt, 'identity.in_trash')
   }
   const members = people.map(({ membership }) => membership)
@@ -77,7 +77,12 @@ export async function actOn(
     }),
   })
   const isMove = action === 'trash' || action === 'restore'
-  if (isMove && changing.length > 0) await emit(ctx, membersMoved, { userIds: changing.map(({ userId }) => userId) })
+  if (isMove && changing.length > 0) {
+    await moved(
+      ctx,
+      changing.map(({ userId }) => userId),
+    )
+  }
   return changed
 }
 

@@ -2,11 +2,13 @@ import { desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AcrossCtx, Ctx, Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import { index } from '#server/core/search/search.ts'
+import { emit } from '#server/core/events.ts'
+import { index, indexTrash } from '#server/core/search/search.ts'
 import { type ErrorCode, need, refuse } from '#shared/core/errors.ts'
 import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { readPhone } from '#shared/identity/phone.rules.ts'
+import { membersMoved } from './identity.events.ts'
 import { memberships, users } from './identity.tables.ts'
 
 export type Account = typeof users.$inferSelect
@@ -129,7 +131,7 @@ export async function findMembership(ctx: Ctx, userId: string): Promise<Person['
 /** Make a person a student of this school. Joining twice is harmless: the first membership stays. */
 export async function joinAsStudent(ctx: Ctx, account: Account): Promise<Person['membership']> {
   const known = await findMembership(ctx, account.id)
-  if (known) return known
+  if (known) return known.leftAt ? comeBack(ctx, known) : known
   const { firstName, lastName } = account
   await ctx.tx
     .insert(memberships)
@@ -150,6 +152,21 @@ export async function joinAsStudent(ctx: Ctx, account: Account): Promise<Person[
   if (!account.isAdmin) await index(ctx, findable(joined, account))
   return joined
 }
+
+/** Whoever left by themself finds everything as it was, unless the school has deleted it. */
+async function comeBack(ctx: Ctx, member: Person['membership']): Promise<Person['membership']> {
+  const change = { deletedAt: null, leftAt: null, revision: member.revision + 1, updatedAt: ctx.now }
+  await ctx.tx
+    .update(memberships)
+    .set(change)
+    .where(ofSchool(ctx, memberships, eq(memberships.id, member.id)))
+  await indexTrash(ctx, [member.id], false)
+  await moved(ctx, [member.userId])
+  return { ...member, ...change }
+}
+
+/** People were moved to the trash or restored, by the school or by themselves. */
+export const moved = (ctx: Ctx, userIds: string[]) => emit(ctx, membersMoved, { userIds })
 
 type Confirmable = { user: Pick<Account, 'confirmedAt'>; membership: Pick<Person['membership'], 'confirmedAt'> }
 

@@ -12,7 +12,7 @@ import { knownDevice } from './devices.ts'
 import { manyAddresses, noteAttempt } from './failed-attempts.ts'
 import { users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
-import { type Account, findSignInAccounts, isClosing, needOpen } from './people.ts'
+import { type Account, findMembership, findSignInAccounts, isClosing, needOpen } from './people.ts'
 import { delayOfAccount, delayOfAddress, delayOfAllAddresses } from './sign-in-delay.ts'
 import { type Delay, turnOfAccount, turnOfAddress } from './sign-in-turns.ts'
 import { grant } from './two-factor/checkpoint.ts'
@@ -48,10 +48,20 @@ async function enter(outside: Outside, account: Account, body: Credentials): Pro
     lasting: remember ? 'remembered' : 'short',
     language: language ?? outside.visit.school.defaultLanguage,
     proof: 'password',
-    before: (ctx) => needSamePassword(ctx, account),
+    before: async (ctx) => {
+      await needSamePassword(ctx, account)
+      if (!body.join) await needMember(ctx, outside.visit, account)
+    },
   })
   await reopenEntered(outside, account, answer)
   return answer
+}
+
+/** Whoever is no member of a school learns first what it sees of them. The platform is open to all, and to administrators everything. */
+async function needMember(ctx: Ctx, { school }: Outside['visit'], { id, isAdmin }: Account): Promise<void> {
+  if (isAdmin || school.kind === 'platform') return
+  const member = await findMembership(ctx, id)
+  need(member && !member.leftAt, 'identity.join_first')
 }
 
 const onlyOne = (accounts: readonly Account[]) => (accounts.length === 1 ? accounts[0] : undefined)

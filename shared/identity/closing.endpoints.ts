@@ -36,6 +36,18 @@ export const reopenAccount = endpoint({
   refusals: ['identity.code_expired'],
 })
 
+export const leaveOwnSchool = endpoint({
+  name: 'leaveOwnSchool',
+  method: 'POST',
+  path: '/own_user/leave',
+  summary:
+    'Leave this school as a student, and sign out here. What they did stays until the school deletes it; signing in again brings it back.',
+  access: 'signed-in',
+  site: 'always',
+  answer: z.object({}),
+  refusals: ['identity.staff_cannot_leave'],
+})
+
 export const readOwnData = endpoint({
   name: 'readOwnData',
   method: 'GET',

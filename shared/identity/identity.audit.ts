@@ -36,6 +36,7 @@ export const auditActions = [
   'suspend',
   'block',
   'restore-access',
+  'leave',
   'confirm',
   'ban',
   'unban',

@@ -20,6 +20,7 @@ export const login = endpoint({
     'identity.invalid_credentials',
     'identity.account_closed',
     'identity.account_closing',
+    'identity.join_first',
     'identity.banned',
     'identity.suspended',
     'identity.blocked',

@@ -84,6 +84,8 @@ export const credentials = z.object({
   language: z.optional(z.enum(languages)),
   /** Open the account again, if its owner has closed it and it is not erased yet. */
   reopen: z.optional(z.boolean()),
+  /** False: whoever is no member of this school yet is asked first (`identity.join_first`). */
+  join: z._default(z.boolean(), true),
 })
 
 export const registration = z.object({

@@ -17,6 +17,7 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { JoinNotice, joinField, useJoinWords } from '#web/identity/join-notice.tsx'
 import { otherWays } from '#web/identity/other-ways.ts'
 import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { passkeyField, passkeyIn } from '#web/identity/passkeys.ts'
@@ -54,7 +55,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     ? // What a browser has made of it is checked by the endpoint.
       await attempt(context, loginByPasskey, { body: { ...how, passkey: passkeyIn(form) as UsedPasskey } })
     : await attempt(context, login, {
-        body: { ...how, email: field('email'), password: field('password'), reopen: form.has(reopenField) },
+        body: {
+          ...how,
+          email: field('email'),
+          password: field('password'),
+          reopen: form.has(reopenField),
+          join: form.has(joinField),
+        },
       })
   if ('answer' in result) {
     const { searchParams: search } = url
@@ -86,6 +93,9 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
   const refused = actionData as Refused | undefined
   const [email, setEmail] = useState(search.get('email') ?? '')
   const emailSearch = withName(search, email.includes('@') ? email : '')
+  const join = useJoinWords()
+  // Of the account that was just typed, and no other.
+  const isJoining = refused?.code === 'identity.join_first' && (email === '' || email === refused.typed.email)
   return (
     <>
       <WantedHead course={loaderData.wanted} title={signIn.title}>
@@ -97,7 +107,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
           {signIn.toSignUp}
         </Link>
       </WantedHead>
-      <FormRefusal message={refused ? refused.message : loaderData.ended} />
+      {isJoining ? <JoinNotice /> : <FormRefusal message={refused ? refused.message : loaderData.ended} />}
       <PostForm noValidate className="flex flex-col gap-5">
         <TextField
           label={signIn.name}
@@ -129,9 +139,15 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         <Checkbox name="remember" defaultChecked>
           {signIn.remember}
         </Checkbox>
-        <Button type="submit" size="large" wide loading={isSending}>
-          {isSending ? signIn.submitting : signIn.submit}
-        </Button>
+        {isJoining ? (
+          <Button type="submit" name={joinField} value="yes" size="large" wide loading={isSending}>
+            {join.button}
+          </Button>
+        ) : (
+          <Button type="submit" size="large" wide loading={isSending}>
+            {isSending ? signIn.submitting : signIn.submit}
+          </Button>
+        )}
         {refused?.code === 'identity.account_closing' && (
           <Button type="submit" name={reopenField} value="yes" kind="secondary" size="large" wide>
             {reopenAtSignInWords[language]}

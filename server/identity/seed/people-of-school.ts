@@ -116,6 +116,7 @@ function madeOf(ctx: Ctx, person: PersonContent | MemberContent, made: Made): Se
       suspendedAt: at('suspended'),
       blockedAt: at('blocked'),
       deletedAt: at('trashed'),
+      leftAt: null,
       joinedAt,
       lastLoginAt: state?.is === 'invited' ? null : (made.lastLoginAt ?? null),
       invitedAt: at('invited'),

@@ -47,6 +47,7 @@ export const actions: ActionWords<typeof auditActions> = {
   deactivate: 'deactivated',
   suspend: 'suspended',
   block: 'blocked',
+  leave: 'left the school:',
   'restore-access': 'gave access back to',
   confirm: 'confirmed',
   ban: 'banned',

@@ -47,6 +47,7 @@ export const actions: ActionWords<typeof auditActions> = {
   deactivate: 'បានបិទដំណើរការ',
   suspend: 'បានផ្អាក',
   block: 'បានទប់ស្កាត់',
+  leave: 'បានចាកចេញពីសាលា៖',
   'restore-access': 'បានឱ្យចូលវិញ',
   confirm: 'បានបញ្ជាក់',
   ban: 'បានហាមឃាត់',

@@ -47,6 +47,7 @@ export const actions: ActionWords<typeof auditActions> = {
   deactivate: '停用了',
   suspend: '暂停了',
   block: '屏蔽了',
+  leave: '退出了学校：',
   'restore-access': '恢复了访问：',
   confirm: '确认了',
   ban: '封禁了',

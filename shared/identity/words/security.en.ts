@@ -220,6 +220,18 @@ export const security = {
     downloadText:
       'Everything this school has about you: your account, courses, notes, questions and reviews, as a file.',
     downloadButton: 'Download',
+    leave: {
+      title: (school: string) => `Leave ${school}`,
+      out: 'You’re signed out here, and the school no longer lists you or writes to you.',
+      stays:
+        'Your courses, progress and certificates stay at the school. If you sign in again, they’re back, unless the school has deleted them.',
+      others: 'Your account and your other schools stay as they are.',
+      staff: 'You work at this school. Ask its owner to remove you first.',
+      button: 'Leave school',
+      really: 'Really leave?',
+      left: (school: string) => `You left ${school}`,
+      back: 'Changed your mind? Sign in and join again.',
+    },
     close: 'Close your account',
     closeText: 'You can’t sign in anymore, in any school, and nobody can sign up with your email.',
     grace: (days: number) => `For ${days} days you can change your mind: we’ll email you a link.`,

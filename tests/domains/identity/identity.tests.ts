@@ -290,6 +290,7 @@ export const identityTests = {
     'confirmByLink',
     'confirmByCode',
     'closeAccount',
+    'leaveOwnSchool',
     'reopenAccount',
     'register',
     'banPeople',

@@ -24,7 +24,7 @@ import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/confirm-account.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage } from './account-page.tsx'
-import { ClosedAccount, KeepAccount, keepField } from './keep-account.tsx'
+import { ClosedAccount, KeepAccount, keepField, LeftSchool } from './keep-account.tsx'
 
 const proofOf = (url: URL) => ({ token: tokenIn(url, 'token'), access_token: tokenIn(url, 'access_token') })
 
@@ -38,6 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const { user } = pageOf(context)
   const until = url.searchParams.get('closed') ?? ''
+  if (!user && url.searchParams.has('left')) return { about: 'left' as const }
   if (!user && /^\d{4}-\d\d-\d\d$/.test(until)) return { about: 'closed' as const, until }
   if (!user) throw redirect(`/auth/sign-in?to=${encodeURIComponent('/auth/password/confirm-account')}`)
   const own = await load(context, readOwnUser)
@@ -78,6 +79,7 @@ export default function ConfirmAccount({ loaderData, actionData }: Route.Compone
   const isAlone = splitPath(useLocation().pathname).path.startsWith('/auth')
   if (loaderData.about === 'reopening') return <KeepAccount email={loaderData.email} actionData={actionData} />
   if (loaderData.about === 'closed') return <ClosedAccount until={loaderData.until} />
+  if (loaderData.about === 'left') return <LeftSchool />
   const { user, sentAt } = loaderData
   const content = user.confirmed ? (
     <Confirmed home={homeOf(user.role)} />

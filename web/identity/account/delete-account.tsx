@@ -1,6 +1,6 @@
 import { redirect, useNavigation } from 'react-router'
 import { apiBase } from '#shared/core/endpoint.ts'
-import { closeAccount, readOwnData } from '#shared/identity/closing.endpoints.ts'
+import { closeAccount, leaveOwnSchool, readOwnData } from '#shared/identity/closing.endpoints.ts'
 import { graceDays } from '#shared/identity/closing.schema.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
@@ -17,10 +17,16 @@ import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/delete-account.ts'
 import { AccountPage } from './account-page.tsx'
+import { LeaveCard, leaveField } from './leave-card.tsx'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const page = pageOf(context)
-  const current_password = String((await readForm(request)).get('current_password') ?? '')
+  const form = await readForm(request)
+  if (form.has(leaveField)) {
+    const left = await attempt(context, leaveOwnSchool)
+    return 'answer' in left ? redirect('/auth/password/confirm-account?left=yes') : refusedForm(page, left, {})
+  }
+  const current_password = String(form.get('current_password') ?? '')
   const result = await attempt(context, closeAccount, {
     query: { language: page.language },
     body: { current_password },
@@ -53,6 +59,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
             {data.downloadButton}
           </a>
         </Card>
+        <LeaveCard isSending={isSending} />
         <Card padding="large">
           <h2 className="text-h3">{data.close}</h2>
           <ul className="mt-2 mb-6 list-disc space-y-2 pl-5">

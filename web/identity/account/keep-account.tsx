@@ -5,6 +5,7 @@ import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
+import { useSchoolName } from '#web/identity/school-name.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 
@@ -44,6 +45,12 @@ export function ClosedAccount({ until }: { until: string }) {
       <p className="mt-2 text-lead">{data.closedText(day(language, until))}</p>
     </div>
   )
+}
+
+/** Right after somebody left the school. */
+export function LeftSchool() {
+  const { leave } = useArea(securityWords).data
+  return <Outcome title={leave.left(useSchoolName())} text={leave.back} />
 }
 
 function Outcome({ title, text }: { title: string; text: string }) {
