@@ -85,5 +85,5 @@ export async function showFailure(
 ) {
   const language = document.documentElement.lang as Language
   const text = await translated(answer, language)
-  showToast({ tone: 'error', title: wordsOf(language).core.message.error, text, seconds })
+  showToast({ tone: 'error', title: wordsOf(language).core.message.error, text, seconds, topic: answer.code })
 }
