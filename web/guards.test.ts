@@ -218,9 +218,10 @@ describe('a page of the office', () => {
     ['vendor', '/secure/users/students', 'opens'],
     ['lecture', '/secure/users/students', 'opens'],
     ['lecture', '/secure/users/students/detail/a', 'opens'],
-    ['lecture', '/secure/users/students/create', '/?notice=page-permission'],
-    ['lecture', '/secure/users', '/?notice=page-permission'],
-    ['vendor', '/secure', '/?notice=page-permission'],
+    ['lecture', '/secure/users/students/create', '/secure/no-permission'],
+    ['lecture', '/secure/users', '/secure/no-permission'],
+    ['lecture', '/secure/no-permission', 'opens'],
+    ['vendor', '/secure', '/secure/no-permission'],
     ['admin', '/secure/users', 'opens'],
     ['admin', '/secure/anything', 'opens'],
     ['student', '/secure/users/students', '/auth/sign-in?to=%2Fsecure%2Fusers%2Fstudents'],
@@ -228,9 +229,9 @@ describe('a page of the office', () => {
     expect(verdict(path, { who, permission: students })).toBe(expected)
   })
 
-  it('sends home in the language of the page', () => {
+  it('says so in the language of the page', () => {
     expect(verdict('/secure/users', { who: 'lecture', permission: students, prefix: '/en' })).toBe(
-      '/en?notice=page-permission',
+      '/en/secure/no-permission',
     )
   })
 

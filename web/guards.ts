@@ -5,7 +5,7 @@ import { worksInOffice } from '#shared/core/roles.ts'
 import { afterSignIn, deniesAccess } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import type { Page } from '#shared/page.ts'
-import { expiredNotice, forbiddenNotice } from './core/notice.ts'
+import { expiredNotice, forbiddenNotice, forbiddenPage } from './core/notice.ts'
 import type { GuardedPages } from './core/site.ts'
 import { guardedPages } from './site.ts'
 
@@ -82,7 +82,7 @@ export function guard(asked: Asked): Verdict | undefined {
  */
 function insteadOf({ path, permission, isPage }: Asked, user: User): string | undefined {
   if (user.role === 'admin' || isOneOf(path, 'forStaff')) return undefined
-  if (typeof permission !== 'string') return !isPage || opensPage(permission, path) ? undefined : `/?${forbiddenNotice}`
+  if (typeof permission !== 'string') return !isPage || opensPage(permission, path) ? undefined : forbiddenPage
   if (user.role === 'vendor') return path === '/secure/pricing' ? undefined : '/secure/pricing'
   return `/?${expiredNotice}`
 }

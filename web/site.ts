@@ -1,4 +1,5 @@
 import * as content from './content/content.site.ts'
+import { forbiddenPage } from './core/notice.ts'
 import type { GuardedPages, SiteLink } from './core/site.ts'
 import * as courses from './courses/courses.site.ts'
 import * as identity from './identity/identity.site.ts'
@@ -15,4 +16,4 @@ export const siteLinks: readonly SiteLink[] = [
 ].sort((a, b) => a.order - b.order)
 
 /** By itself: only the server needs it. */
-export const guardedPages: readonly GuardedPages[] = [identity.guarded, learning.guarded]
+export const guardedPages: readonly GuardedPages[] = [{ forStaff: [forbiddenPage] }, identity.guarded, learning.guarded]

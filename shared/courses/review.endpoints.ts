@@ -67,7 +67,8 @@ export const decideCourse = endpoint({
   name: 'decideCourse',
   method: 'POST',
   path: '/office/courses/{courseId}/decision',
-  summary: 'Approve a course that was submitted, or reject it with a reason. The lecturers get an email.',
+  summary:
+    'Approve a course that was submitted, or reject it with a reason or open comments on its lessons. The lecturers get an email.',
   ...office('course_reviews.update'),
   ...oneCourse,
   body: decision,

@@ -55,7 +55,8 @@ export const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approved') }),
   z.object({
     decision: z.literal('rejected'),
-    reason: shortText(rejectReasonMost).check(z.minLength(1, 'courses.reject_reason_required')),
+    /** May be empty if comments on lessons say what to change. */
+    reason: shortText(rejectReasonMost),
   }),
 ])
 

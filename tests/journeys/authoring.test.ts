@@ -43,9 +43,7 @@ test('a course is created, reviewed and published, and a visitor plays its free 
   await teacher.getByRole('alertdialog').getByRole('button', { name: courseReview.unchanged.verb }).click()
   await expectToast(teacher, courseReview.done.submit)
   await reload(boss)
-  await boss.getByRole('button', { name: courseReview.decide.approve }).click()
-  await expectToast(boss, courseReview.done.approve)
-  await boss.getByRole('button', { name: courseReview.publication.publish }).click()
+  await boss.getByRole('button', { name: courseReview.decide.publish }).click()
   await expectToast(boss, courseReview.done.publish)
 
   const visitor = await person({ viewport: phone, hasTouch: true, isMobile: true }, expected)

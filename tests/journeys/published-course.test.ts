@@ -45,7 +45,7 @@ test('an incomplete published course shows that it is published, and what its ne
   const { page, school, course } = await published({ sections: [{ lessons: [{ title: 'Hello', type: 'video' }] }] })
   const { courseReview: words } = en
   await open(page, at(school.subdomain, `/en/secure/courses/review/${course.id}`))
-  await page.getByText(words.published).waitFor()
+  await page.getByText(words.publication.onText).waitFor()
   await page.getByRole('heading', { name: words.missingNext }).waitFor()
   await page.getByRole('link', { name: words.lacks['lesson-content'] }).waitFor()
   expect(await page.getByText(words.texts.approved).count()).toBe(0)

@@ -103,7 +103,11 @@ describe.each([
     const boss = await signedIn(owner, school.subdomain, `${prefix}/secure/courses/review/${course.id}`, { viewport })
     await writes(boss, 'Threads', 'Say which thread.')
     await boss.getByRole('button', { name: courseReview.decide.reject }).click()
-    await boss.getByRole('textbox', { name: courseReview.decide.reason }).fill('See the comments.')
+    const reason = boss.getByRole('textbox', { name: courseReview.decide.reason })
+    await reason.fill('See the')
+    await reload(boss)
+    await expect.poll(() => reason.inputValue()).toBe('See the')
+    await reason.fill('')
     await boss.getByRole('button', { name: courseReview.decide.send }).click()
     await expectToast(boss, courseReview.done.reject)
 
@@ -152,8 +156,8 @@ describe.each([
     const draft = comment(boss, 'Say which thread.')
     await draft.getByText(words.states.draft).waitFor()
     for (const name of [words.edit, words.remove]) await expectPressable(draft.getByRole('button', { name }))
-    await boss.getByRole('button', { name: courseReview.decide.approve }).click()
-    await expectToast(boss, courseReview.done.approve)
+    await boss.getByRole('button', { name: courseReview.decide.publish }).click()
+    await expectToast(boss, courseReview.done.publish)
     await boss.getByText(words.nothingToDo).waitFor()
 
     const teacher = await signedIn(lecturer, school.subdomain, lesson, { viewport })

@@ -86,6 +86,6 @@ export async function showFailure(
   const language = document.documentElement.lang as Language
   const text = await translated(answer, language)
   // When the connection is back, that is what is shown instead.
-  const topic = answer.code === 'core.offline' ? { topic: 'network' } : {}
-  showToast({ tone: 'error', title: wordsOf(language).core.message.error, text, seconds, ...topic })
+  const topic = answer.code === 'core.offline' ? 'network' : answer.code
+  showToast({ tone: 'error', title: wordsOf(language).core.message.error, text, seconds, topic })
 }

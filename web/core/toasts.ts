@@ -38,6 +38,11 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
+/** Close what is shown on a topic: the page itself now says it. */
+export function dismissTopic(topic: string): void {
+  change(toasts.filter((toast) => toast.topic !== topic))
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -27,6 +27,7 @@ export const ownRoutes: DomainRoutes = {
   ],
   office: [
     { path: 'secure', file: 'routes/secure/dashboard.tsx', words: [logWords, ...cardWords, ...auditWords] },
+    { path: 'secure/no-permission', file: 'routes/secure/no-permission.tsx', words: [] },
     {
       path: 'secure/settings/school/web-setting',
       file: 'routes/secure/web-setting.tsx',

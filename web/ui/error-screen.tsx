@@ -43,7 +43,8 @@ type ErrorScreenProps = {
 export function ErrorScreen({ screen, status = errorScreens[screen], details, requestId, waysOut }: ErrorScreenProps) {
   const { core } = useWords()
   const { title, text } = core.errorPages[screen]
-  const home = localPath(useLanguage(), '/')
+  // In the office, home is its first page.
+  const home = localPath(useLanguage(), waysOut ? '/' : '/secure')
   const siteName = useLocalText()(useRoot()?.site?.name).text
   const isOpen = screen !== 'invalidDomain' && screen !== 'failed' && errorScreens[screen] !== 503
   return (

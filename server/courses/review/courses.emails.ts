@@ -27,12 +27,14 @@ export function reviewMail(
   const { next, button } = texts[step.is]
   const isAgain = step.is === 'submitted' && step.isAgain
   const text = isAgain ? texts.submitted.textAgain(by, course.title) : texts[step.is].text(by, course.title)
-  const comments = step.is !== 'submitted' && step.commentCount > 0 ? [texts.comments(step.commentCount)] : []
+  const reason = step.is === 'rejected' && step.reason ? [step.reason] : []
+  const commentsText = step.is === 'rejected' && !step.reason ? texts.onlyComments : texts.comments
+  const comments = step.is !== 'submitted' && step.commentCount > 0 ? [commentsText(step.commentCount)] : []
   return schoolMail(sender, {
     kind: `course ${step.is}`,
     subject: isAgain ? texts.submitted.again(course.title) : texts[step.is].subject(course.title),
     heading: texts.heading(name),
-    paragraphs: [text, ...(step.is === 'rejected' ? [step.reason] : []), ...comments, next],
+    paragraphs: [text, ...reason, ...comments, next],
     button: { text: button, to: `/secure/courses/review/${course.id}` },
     footer: texts.footer,
   })

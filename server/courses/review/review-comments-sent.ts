@@ -1,4 +1,4 @@
-import { eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { lessons, reviewComments } from '../courses.tables.ts'
@@ -17,6 +17,31 @@ export async function sendComments(ctx: Ctx, courseId: string): Promise<number> 
     .from(lessons)
     .where(outsideTrash(ctx, lessons, eq(lessons.courseId, courseId), inArray(lessons.id, ids)))
   return sent.filter(({ lessonId }) => shown.some(({ id }) => id === lessonId)).length
+}
+
+/** How many comments on lessons of a course ask for something, sent or not. */
+export async function openComments(ctx: Ctx, courseId: string): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ open: count() })
+    .from(reviewComments)
+    .innerJoin(
+      lessons,
+      and(
+        outsideTrash(ctx, lessons, eq(lessons.courseId, courseId)),
+        eq(lessons.schoolId, reviewComments.schoolId),
+        eq(lessons.id, reviewComments.lessonId),
+      ),
+    )
+    .where(
+      ofSchool(
+        ctx,
+        reviewComments,
+        eq(reviewComments.courseId, courseId),
+        isNull(reviewComments.resolvedAt),
+        isNull(reviewComments.closedAt),
+      ),
+    )
+  return row?.open ?? 0
 }
 
 /** The course is approved: nothing more is asked for. */

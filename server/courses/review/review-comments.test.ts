@@ -110,6 +110,18 @@ async function changesOf(since: 'sent_back' | 'approved'): Promise<string[]> {
 }
 
 describe('a comment on a lesson', () => {
+  it('is reason enough to send a course back, sent or not, until it is resolved', async () => {
+    const without = () => decide({ decision: 'rejected', reason: '  ' })
+    expect(await code(without())).toBe('courses.reject_reason_required')
+    const { json: comment } = await write(first, 'Too short.')
+    expect((await without()).json).toMatchObject({ state: 'rejected', sent_back: { reason: '' } })
+    await submit()
+    expect((await without()).json.state).toBe('rejected')
+    await resolve(comment.id)
+    await submit()
+    expect(await code(without())).toBe('courses.reject_reason_required')
+  })
+
   it('is seen by reviewers only, until it is sent with the decision', async () => {
     const { json: comment } = await write(first, '  Too short.\nSay more. ')
     expect(comment).toMatchObject({ text: 'Too short.\nSay more.', author: 'Sok Owner', is_own: true, state: 'draft' })

@@ -13,7 +13,7 @@ import { approve } from './approval.ts'
 import { missingOfCourse } from './course-contents.ts'
 import { versionOf } from './course-version.ts'
 import { asFields, publish, unpublish } from './publication.ts'
-import { sendComments } from './review-comments-sent.ts'
+import { openComments, sendComments } from './review-comments-sent.ts'
 import { mailDecision, mailSubmission } from './review-mails.ts'
 import {
   addSubmission,
@@ -114,7 +114,7 @@ export async function withdraw(ctx: Ctx, courseId: string): Promise<CourseReview
 
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
-/** Approve a course that was submitted, or reject it with a reason. */
+/** Approve a course that was submitted, or reject it with a reason; comments that ask for something may be the reason. */
 export async function decide(ctx: Ctx, visit: Visit, courseId: string, given: Decision): Promise<CourseReview> {
   const course = await courseToEdit(ctx, courseId)
   const [latest] = await submissionsOf(ctx, courseId)
@@ -127,9 +127,13 @@ export async function decide(ctx: Ctx, visit: Visit, courseId: string, given: De
 type Rejected = { id: string; submittedBy: string | null; reason: string }
 
 async function reject(ctx: Ctx, visit: Visit, course: Course, { id, submittedBy, reason }: Rejected): Promise<void> {
+  const open = await openComments(ctx, course.id)
+  const needed = 'courses.reject_reason_required'
+  need(reason !== '' || open > 0, needed, { reason: needed })
   await decideSubmission(ctx, id, reason)
-  await setReview(ctx, course, 'rejected', 'reject', reason)
-  const commentCount = await sendComments(ctx, course.id)
+  await setReview(ctx, course, 'rejected', 'reject', reason || null)
+  const sent = await sendComments(ctx, course.id)
+  const commentCount = reason === '' ? open : sent
   await mailDecision(ctx, visit, course, { submittedBy, reason, commentCount })
   await emit(ctx, courseRejected, { courseId: course.id, reason })
 }

@@ -62,7 +62,7 @@ export const articles = {
     settings: 'Publication',
     published: 'Published',
     publishedOn: 'Visitors can read it on your site.',
-    publishedOff: 'A draft: only people in the office see it.',
+    publishedOff: 'A draft: only people in the admin area see it.',
     featured: 'Featured',
     featuredText: 'Shown first in the list of articles.',
     placing: 'Category and language',

@@ -3,7 +3,7 @@ import type { auditActions } from '../core.audit.ts'
 
 export const log = {
   title: 'Activity log',
-  text: 'Everything that was changed in the office: who, what and when. Nothing here can be changed or deleted.',
+  text: 'Everything that was changed in the admin area: who, what and when. Nothing here can be changed or deleted.',
   what: 'What',
   when: 'When',
   kind: 'About',
@@ -30,7 +30,7 @@ export const log = {
   older: 'Older changes',
   newest: 'Back to the newest',
   empty: 'Nothing has been changed yet',
-  emptyText: 'Whatever you and your team change in the office is written down here.',
+  emptyText: 'Whatever you and your team change in the admin area is listed here.',
   yes: 'Yes',
   no: 'No',
   chosen: 'Chosen',

@@ -1,5 +1,5 @@
 export const shell = {
-  name: 'Office',
+  name: 'Admin area',
   menu: 'Menu',
   closeMenu: 'Close',
   viewSite: 'View site',
@@ -14,9 +14,9 @@ export const shell = {
   areas: { teach: 'Teach', school: 'School' },
   screens: { dashboard: 'Dashboard', settings: 'Settings', audit: 'Activity log' },
   search: {
-    open: 'Search the office…',
-    label: 'Search the office',
-    placeholder: 'Search the office…',
+    open: 'Search the admin area…',
+    label: 'Search the admin area',
+    placeholder: 'Search the admin area…',
     scopes: { all: 'All', records: 'Records', screens: 'Pages', actions: 'Actions' },
     scope: 'Where to search',
     records: 'Records',

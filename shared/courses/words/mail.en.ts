@@ -25,5 +25,9 @@ export const mail = {
     count === 1
       ? 'There is also 1 comment on a lesson. Open the course to read it.'
       : `There are also ${count} comments on lessons. Open the course to read them.`,
+  onlyComments: (count: number) =>
+    count === 1
+      ? 'There is 1 comment on a lesson. Open the course to read it.'
+      : `There are ${count} comments on lessons. Open the course to read them.`,
   footer: 'You get this email because you work on this course.',
 }

@@ -23,5 +23,6 @@ export const mail: typeof english = {
     button: 'បើកវគ្គ',
   },
   comments: (count) => `មានមតិ ${count} លើមេរៀនផងដែរ។ សូមបើកវគ្គដើម្បីអាន។`,
+  onlyComments: (count) => `មានមតិ ${count} លើមេរៀន។ សូមបើកវគ្គដើម្បីអាន។`,
   footer: 'អ្នកទទួលបានអ៊ីមែលនេះ ព្រោះអ្នកធ្វើការលើវគ្គនេះ។',
 }

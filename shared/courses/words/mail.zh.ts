@@ -23,5 +23,6 @@ export const mail: typeof english = {
     button: '打开课程',
   },
   comments: (count) => `课时上还有 ${count} 条意见，请打开课程查看。`,
+  onlyComments: (count) => `课时上有 ${count} 条意见，请打开课程查看。`,
   footer: '您收到这封邮件，是因为您参与这门课程。',
 }

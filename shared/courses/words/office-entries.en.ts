@@ -80,7 +80,7 @@ export const courseEntries = {
     body: 'Text',
     bodyPlaceholder: 'Begin to write here…',
     published: 'Visible to students',
-    publishedText: 'Off: a draft that only people in the office see.',
+    publishedText: 'Off: a draft that only people in the admin area see.',
   },
   price: {
     kind: 'How do students pay?',

@@ -152,7 +152,7 @@ export const school = {
       device: 'Device',
       page: 'Page',
       pages: { home: 'Home page', courses: 'Courses', blog: 'Articles' },
-      note: 'Once saved, the main color is used in the office and in emails too.',
+      note: 'Once saved, the main color is used in the admin area and in emails too.',
     },
   },
   pricing: {
@@ -165,8 +165,8 @@ export const school = {
     expired: {
       title: 'Your subscription has ended',
       text: (day: string) =>
-        `It ended on ${day}. Your courses, students and texts are safe; you can use the office again once it is renewed.`,
-      plain: 'Your courses, students and texts are safe; you can use the office again once it is renewed.',
+        `It ended on ${day}. Your courses, students and texts are safe; you can use the admin area again once it is renewed.`,
+      plain: 'Your courses, students and texts are safe; you can use the admin area again once it is renewed.',
     },
     free: 'Free',
     perMonth: 'a month',

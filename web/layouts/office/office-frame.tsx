@@ -5,6 +5,7 @@ import { type Look, type OfficeHandle, useMay, useOffice } from '#web/core/offic
 import { ThingPagesContext } from '#web/core/thing-pages.ts'
 import { frameParts, thingPages } from '#web/domains.ts'
 import { ConfirmProvider } from '#web/ui/office/page/confirm.tsx'
+import { holdFocus } from '#web/ui/office/page/hold-focus.ts'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { rememberLook, rememberNarrow } from './remembered.ts'
 import { menuFor } from './screens.ts'
@@ -16,6 +17,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const office = useOffice()
   const may = useMay()
   const menu = menuFor(may)
+  useEffect(holdFocus, [])
   const { path } = splitPath(useLocation().pathname)
   const [look, setLook] = useState<Look>(office?.look ?? 'system')
   const isEditor = useMatches().some(({ handle }) => (handle as OfficeHandle | undefined)?.isEditor)

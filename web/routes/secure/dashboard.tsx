@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { count, day } from '#shared/core/format.rules.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
-import { dashboardCards, firstSteps, waitingRows } from '#web/cards.ts'
+import { dashboardCards, firstSteps, schoolCards, waitingRows } from '#web/cards.ts'
 import type { DashboardCard } from '#web/core/dashboard.ts'
 import { dashboardWords } from '#web/core/dashboard.words.ts'
 import type { FirstStep } from '#web/core/first-steps.ts'
@@ -24,9 +24,12 @@ import { stepTexts } from './step-texts.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const granted = await load(context, readPermission)
   const may = new Set(typeof granted === 'string' ? [] : granted.map(({ key }) => key))
-  const cards = dashboardCards.filter(({ endpoint }) => endpoint.permission && may.has(endpoint.permission))
-  // The platform is no school that has to be opened.
   const isPlatform = pageOf(context).site?.kind === 'platform'
+  const cards = dashboardCards.filter(
+    (card) =>
+      card.endpoint.permission && may.has(card.endpoint.permission) && !(isPlatform && schoolCards.includes(card)),
+  )
+  // The platform is no school that has to be opened.
   const hasSteps = !isPlatform && firstSteps.every(({ permission }) => may.has(permission))
   const asked = new Map<string, Promise<unknown>>()
   for (const { endpoint, input } of [

@@ -37,9 +37,7 @@ export function MissingList({ courseId, missing, isPublished }: MissingListProps
     return (
       <div className="flex items-center gap-3 rounded-card bg-ok-soft p-4 text-cell">
         <Icon of={CircleCheck} className="text-ok" />
-        <p>
-          <strong>{words.complete}</strong> {words.completeText}
-        </p>
+        <p className="font-bold">{words.complete}</p>
       </div>
     )
   return (

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history'
 import Send from 'lucide-react/icons/send'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { waitingReviews } from '#shared/courses/authoring.lists.ts'
 import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
@@ -14,7 +14,6 @@ import type { WordsIn } from '#web/core/word-area.ts'
 import { reviewWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
-import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { CourseFrame, mayChange } from '../course/course-frame.tsx'
 import { PartHeader } from '../course/part-header.tsx'
@@ -28,44 +27,79 @@ import { useReviewActions } from './use-review-actions.ts'
 
 type ReviewScreenProps = { outline: CourseOutline; review: CourseReview; comments: CourseComments }
 
-/** The review of a course: what is missing, the owner's decision, comments on lessons, what changed, and publishing it. */
+/** The review of a course: the owner's decision or its publication, comments on lessons, what is missing and what changed. */
 export function ReviewScreen({ outline, review, comments }: ReviewScreenProps) {
   const words = useArea(reviewWords)
   const actions = useReviewActions(outline.id)
+  const card = useFocusOnPublished(review.published)
+  const { may } = outline
   const isWaiting = waitingReviews.includes(review.state)
-  const mayDecide = outline.may.review && isWaiting && !outline.deleted_at
+  const isComplete = review.missing.length === 0
+  const mayDecide = may.review && isWaiting && !outline.deleted_at
+  const isSettled = !isWaiting && review.state !== 'rejected'
+  // Nothing is left to decide but the publication: its card says all there is to say.
+  const isPublicationFirst =
+    may.publish && mayChange(outline) && isSettled && (review.published || review.state === 'approved' || may.review)
+  const written = commentsIn(comments)
+  const publication = (
+    <div ref={card} tabIndex={-1} className="scroll-mt-20 rounded-card">
+      <Publication {...{ outline, review, actions }} />
+    </div>
+  )
   const changes = review.sent_back ? (
     <ReviewChanges title={words.sinceSentBack} none={words.unchangedSinceSentBack} changes={review.sent_back.changes} />
   ) : (
-    review.changes && <ReviewChanges title={words.changes} none={words.noChanges} changes={review.changes} />
+    review.changes &&
+    (!review.published || review.changes.length > 0) && (
+      <ReviewChanges title={words.changes} none={words.noChanges} changes={review.changes} />
+    )
   )
   return (
     <CourseFrame outline={outline} part="review">
       <div className="mx-auto flex max-w-[800px] flex-col gap-4">
-        <PartHeader
-          title={words.title}
-          text={mayDecide ? undefined : outline.may.review ? words.own.about : words.about}
-          actions={
-            review.latest && (
-              <OfficeButtonLink to={`/secure/courses/review/submit-history/${outline.id}`}>
-                <Icon of={History} size={18} />
-                {words.history}
-              </OfficeButtonLink>
-            )
-          }
-        />
-        <State review={review} isReviewer={outline.may.review} mayDecide={mayDecide} />
+        <PartHeader title={words.title} text={may.review || isPublicationFirst ? undefined : words.about} />
+        {isPublicationFirst ? publication : <State review={review} isReviewer={may.review} mayDecide={mayDecide} />}
         {mayDecide && changes}
-        {mayDecide && <ReviewDecision actions={actions} draftCount={countIn('draft', commentsIn(comments))} />}
-        <ReviewComments courseId={outline.id} found={comments} isReviewer={outline.may.review} />
-        {(review.state !== 'rejected' || review.missing.length > 0) && (
+        {mayDecide && (
+          <ReviewDecision
+            courseId={outline.id}
+            actions={actions}
+            publishes={may.publish && isComplete && !review.published}
+            draftCount={countIn('draft', written)}
+            hasOpenComments={countIn('draft', written) + countIn('open', written) > 0}
+          />
+        )}
+        <ReviewComments courseId={outline.id} found={comments} isReviewer={may.review} />
+        {(!isComplete || (review.state === 'not submitted' && !isPublicationFirst)) && (
           <MissingList courseId={outline.id} missing={review.missing} isPublished={review.published} />
         )}
-        <Next outline={outline} review={review} actions={actions} />
+        <Submission outline={outline} review={review} actions={actions} />
+        {!isPublicationFirst && may.publish && mayChange(outline) && review.published && publication}
         {!mayDecide && changes}
+        {review.latest && (
+          <OfficeButtonLink
+            kind="ghost"
+            className="self-start"
+            to={`/secure/courses/review/submit-history/${outline.id}`}
+          >
+            <Icon of={History} size={18} />
+            {words.history}
+          </OfficeButtonLink>
+        )}
       </div>
     </CourseFrame>
   )
+}
+
+/** What is focused, and so in sight, once the course is published. */
+function useFocusOnPublished(published: boolean) {
+  const card = useRef<HTMLDivElement>(null)
+  const wasPublished = useRef(published)
+  useEffect(() => {
+    if (published && !wasPublished.current) card.current?.focus()
+    wasPublished.current = published
+  }, [published])
+  return card
 }
 
 type StateProps = {
@@ -82,13 +116,7 @@ function State({ review, isReviewer, mayDecide }: StateProps) {
   const { state, latest, sent_back } = review
   return (
     <section className="rounded-card border border-line bg-band p-5 md:p-6">
-      {isReviewer && state === 'not submitted' ? (
-        <OfficeBadge tone={review.published ? 'ok' : 'quiet'}>
-          {review.published ? words.publication.on : words.publication.off}
-        </OfficeBadge>
-      ) : (
-        <ReviewBadge state={state} />
-      )}
+      <ReviewBadge state={state} />
       <p className="mt-2 text-copy text-ink">
         {mayDecide ? words.waitsForYou : isReviewer ? ownText(review, words) : stateText(review, words)}
       </p>
@@ -115,9 +143,7 @@ function State({ review, isReviewer, mayDecide }: StateProps) {
 /** The same for whoever approves courses. */
 function ownText(review: CourseReview, words: WordsIn<typeof reviewWords>): string {
   if (review.state === 'rejected') return words.own.rejected
-  if (review.state !== 'not submitted') return stateText(review, words)
-  if (review.published) return words.published
-  return review.missing.length > 0 ? words.own.lacking : words.own.complete
+  return review.state === 'not submitted' ? words.about : stateText(review, words)
 }
 
 function stateText({ state, published, missing }: CourseReview, words: WordsIn<typeof reviewWords>): string {
@@ -126,30 +152,34 @@ function stateText({ state, published, missing }: CourseReview, words: WordsIn<t
   return missing.length > 0 ? words.approvedLacking : words.texts.approved
 }
 
-type NextProps = Omit<ReviewScreenProps, 'comments'> & { actions: ReturnType<typeof useReviewActions> }
+type StepProps = Omit<ReviewScreenProps, 'comments'> & { actions: ReturnType<typeof useReviewActions> }
 
-/** Submitting it, and once it is approved, publishing it. */
-function Next({ outline, review, actions }: NextProps) {
-  const words = useArea(reviewWords)
+/** Sends one step at a time. */
+function useSending() {
   const [isSending, setSending] = useState(false)
-  const ask = useConfirm()
-  if (!mayChange(outline)) return null
-  const { state, published, changes } = review
-  const isWaiting = waitingReviews.includes(state)
-  // An approved and unchanged course has nothing to review.
-  // Whoever may approve it publishes it without submitting it to themselves.
-  const maySubmit = !outline.may.review && !isWaiting && (state !== 'approved' || (changes ?? []).length > 0)
-  const isApproved = published || state === 'approved'
-  const isComplete = review.missing.length === 0
-  const mayPublish = published || (isComplete && (isApproved || outline.may.review))
-  const text = state === 'rejected' ? words.submitAgain : state === 'approved' ? words.submitChanges : words.submit
-
   async function send(act: () => Promise<boolean>) {
     if (isSending) return
     setSending(true)
     await act()
     setSending(false)
   }
+  return { isSending, send }
+}
+
+/** Submitting it to whoever approves courses, or withdrawing that. */
+function Submission({ outline, review, actions }: StepProps) {
+  const words = useArea(reviewWords)
+  const { isSending, send } = useSending()
+  const ask = useConfirm()
+  // Whoever may approve it publishes it without submitting it to themselves.
+  if (!mayChange(outline) || outline.may.review) return null
+  const { state, published, changes } = review
+  const isWaiting = waitingReviews.includes(state)
+  // An approved and unchanged course has nothing to review.
+  const maySubmit = !isWaiting && (state !== 'approved' || (changes ?? []).length > 0)
+  const isApproved = published || state === 'approved'
+  const text = state === 'rejected' ? words.submitAgain : state === 'approved' ? words.submitChanges : words.submit
+
   /** Submit it; a refusal scrolls to the list of missing things. */
   async function submit() {
     const isUnchanged = state === 'rejected' && review.sent_back?.changes.length === 0
@@ -158,47 +188,34 @@ function Next({ outline, review, actions }: NextProps) {
     if (!isSubmitted) document.getElementById(missingId)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     return isSubmitted
   }
+  if (!maySubmit && !isWaiting) return null
   return (
-    <>
-      {maySubmit && (
-        <div className="flex justify-end">
-          <OfficeButton
-            kind={isApproved ? 'secondary' : 'primary'}
-            className="max-md:min-h-12 max-md:w-full"
-            loading={isSending}
-            onClick={() => void send(submit)}
-          >
-            <Icon of={Send} size={18} />
-            {text}
-          </OfficeButton>
-        </div>
-      )}
-      {isWaiting && !outline.may.review && (
-        <div className="flex justify-end">
-          <OfficeButton
-            className="max-md:min-h-12 max-md:w-full"
-            loading={isSending}
-            onClick={() => void send(actions.withdraw)}
-          >
-            <Icon of={Undo2} size={18} />
-            {words.withdraw}
-          </OfficeButton>
-        </div>
-      )}
-      {outline.may.publish && (
-        <PublicationCard
-          outline={outline}
-          obstacle={
-            mayPublish
-              ? undefined
-              : outline.may.review || isApproved
-                ? words.publication.lacking
-                : words.publication.notYet
-          }
-          isSending={isSending}
-          onPublish={(on) => void send(() => actions.publish(on))}
-        />
-      )}
-    </>
+    <div className="flex justify-end">
+      <OfficeButton
+        kind={isWaiting || isApproved ? 'secondary' : 'primary'}
+        className="max-md:min-h-12 max-md:w-full"
+        loading={isSending}
+        onClick={() => void send(isWaiting ? actions.withdraw : submit)}
+      >
+        <Icon of={isWaiting ? Undo2 : Send} size={18} />
+        {isWaiting ? words.withdraw : text}
+      </OfficeButton>
+    </div>
+  )
+}
+
+/** Publishing it, and what one does afterwards. */
+function Publication({ outline, review: { state, published, missing }, actions }: StepProps) {
+  const { publication: words } = useArea(reviewWords)
+  const { isSending, send } = useSending()
+  const isApproved = published || state === 'approved' || outline.may.review
+  const obstacle = !isApproved ? words.notYet : missing.length > 0 && !published ? words.lacking : undefined
+  return (
+    <PublicationCard
+      outline={outline}
+      obstacle={obstacle}
+      isSending={isSending}
+      onPublish={(on) => void send(() => actions.publish(on))}
+    />
   )
 }

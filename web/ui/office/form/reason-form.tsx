@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/core/errors.ts'
+import { draftOf, saveDraft } from '#web/core/drafts.ts'
 import { ActButtons } from './act-buttons.tsx'
 import { TextArea } from './text-area.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -13,12 +14,15 @@ type ReasonFormProps = {
   needed?: ErrorCode
   /** The name of the action. */
   verb: string
+  /** What is half-written is found again under this name. */
+  draft?: string
+  /** False if it was not sent. */
   onSend: (reason: string) => Promise<unknown>
   onCancel: () => void
 }
 
 /** The reason for a rejection or revocation. */
-export function ReasonForm({ label, hint, most, needed, verb, onSend, onCancel }: ReasonFormProps) {
+export function ReasonForm({ label, hint, most, needed, verb, draft, onSend, onCancel }: ReasonFormProps) {
   const schema = useMemo(() => {
     const text = z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
     return z.object({ reason: needed ? text.check(z.minLength(1, needed)) : text })
@@ -26,17 +30,42 @@ export function ReasonForm({ label, hint, most, needed, verb, onSend, onCancel }
   const form = useRecordForm({
     schema,
     initial: { reason: '' },
-    save: ({ reason }) => onSend(reason.trim()),
+    save: async ({ reason }) => {
+      if ((await onSend(reason.trim())) !== false) discard()
+    },
     shortcut: false,
   })
+  const field = form.field('reason')
+  const discard = () => void (draft && saveDraft(draft, ''))
+  const write = useRef(field.onChange)
+  write.current = field.onChange
+  // Only after hydration: the server does not know it.
+  useEffect(() => {
+    const text = draft && draftOf(draft)
+    if (text) write.current(text)
+  }, [draft])
   return (
     <div className="flex flex-col gap-4">
-      <TextArea label={label} hint={hint} required={Boolean(needed)} rows={4} most={most} {...form.field('reason')} />
+      <TextArea
+        label={label}
+        hint={hint}
+        required={Boolean(needed)}
+        rows={4}
+        most={most}
+        {...field}
+        onChange={(text) => {
+          field.onChange(text)
+          if (draft) saveDraft(draft, text)
+        }}
+      />
       <ActButtons
         text={verb}
         isSending={form.state === 'saving'}
         onAct={() => void form.submit()}
-        onCancel={onCancel}
+        onCancel={() => {
+          discard()
+          onCancel()
+        }}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { CallError } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { dismissTopic } from '#web/core/toasts.ts'
 import { differences } from '../page/paths.ts'
 import type { ConflictNotice } from './conflict-notice.tsx'
 import { type SavableForm, useRecordForm } from './use-record-form.ts'
@@ -66,6 +67,7 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
         return saved
       } catch (error) {
         const isConflict = error instanceof CallError && error.answer.code === 'core.changed_elsewhere'
+        if (isConflict) dismissTopic(error.answer.code)
         if (isConflict && seen.current) setTheirs(await read(seen.current).catch(() => undefined))
         throw error
       }
