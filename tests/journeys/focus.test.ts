@@ -156,7 +156,7 @@ async function take(page: Page, { press, type, key, done }: Step): Promise<void>
   if (press) await controls(page, press).last().click()
   if (type) await page.keyboard.type(type)
   if (key) await page.keyboard.press(key)
-  if (done) await page.getByText(done, { exact: true }).first().waitFor()
+  if (done) await page.getByText(done, { exact: true }).filter({ visible: true }).first().waitFor()
 }
 
 /** Nothing has changed in the page for half a second. */

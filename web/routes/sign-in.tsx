@@ -6,24 +6,23 @@ import { login } from '#shared/identity/identity.endpoints.ts'
 import { deniesAccess } from '#shared/identity/identity.rules.ts'
 import { loginByPasskey } from '#shared/identity/passkeys.endpoints.ts'
 import type { UsedPasskey } from '#shared/identity/passkeys.schema.ts'
-import { reopenAtSignInWords } from '#shared/identity/words/reopen-at-sign-in.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
-import { useLanguage, useWords } from '#web/core/language.tsx'
+import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { afterWrites } from '#web/core/revalidation.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
-import { JoinNotice, joinField, useJoinWords } from '#web/identity/join-notice.tsx'
 import { otherWays } from '#web/identity/other-ways.ts'
 import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { passkeyField, passkeyIn } from '#web/identity/passkeys.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { ProviderButtons } from '#web/identity/provider-buttons.tsx'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
+import { joinField, reopenField, type SignInOffer, signInOffer } from '#web/identity/sign-in-offer.ts'
 import { withName } from '#web/identity/with-name.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
 import { doWanted, wantedCourse } from '#web/learning/wanted/wanted-course.ts'
@@ -34,9 +33,6 @@ import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/sign-in.ts'
-
-/** In the form of whoever opens an account again that they had closed. */
-const reopenField = 'reopen'
 
 /** Why this browser is no longer signed in, until somebody signs in or the cookie of the ended session expires. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -69,7 +65,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   // No other password would help them: they see why on a page of its own.
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
-  return refusedForm(page, result, { email: field('email') })
+  const { data: refused, init } = await refusedForm(page, result, { email: field('email') })
+  return data({ ...refused, offer: signInOffer(page, result.refusal.code) }, init ?? {})
 }
 
 export const handle: WordsHandle = { words: () => [wantedWords] }
@@ -87,15 +84,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SignIn({ actionData, loaderData }: Route.ComponentProps) {
   const { signIn } = useWords().identity
-  const language = useLanguage()
   const [search] = useSearchParams()
   const isSending = useNavigation().formAction !== undefined
-  const refused = actionData as Refused | undefined
+  const refused = actionData as (Refused & { offer?: SignInOffer }) | undefined
   const [email, setEmail] = useState(search.get('email') ?? '')
   const emailSearch = withName(search, email.includes('@') ? email : '')
-  const join = useJoinWords()
   // Of the account that was just typed, and no other.
-  const isJoining = refused?.code === 'identity.join_first' && (email === '' || email === refused.typed.email)
+  const offer = email === '' || email === refused?.typed.email ? refused?.offer : undefined
+  const isJoining = offer?.field === joinField
   return (
     <>
       <WantedHead course={loaderData.wanted} title={signIn.title}>
@@ -107,7 +103,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
           {signIn.toSignUp}
         </Link>
       </WantedHead>
-      {isJoining ? <JoinNotice /> : <FormRefusal message={refused ? refused.message : loaderData.ended} />}
+      {isJoining ? <Offered offer={offer} /> : <FormRefusal message={refused ? refused.message : loaderData.ended} />}
       <PostForm noValidate className="flex flex-col gap-5">
         <TextField
           label={signIn.name}
@@ -141,16 +137,16 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         </Checkbox>
         {isJoining ? (
           <Button type="submit" name={joinField} value="yes" size="large" wide loading={isSending}>
-            {join.button}
+            {offer.button}
           </Button>
         ) : (
           <Button type="submit" size="large" wide loading={isSending}>
             {isSending ? signIn.submitting : signIn.submit}
           </Button>
         )}
-        {refused?.code === 'identity.account_closing' && (
+        {offer?.field === reopenField && (
           <Button type="submit" name={reopenField} value="yes" kind="secondary" size="large" wide>
-            {reopenAtSignInWords[language]}
+            {offer.button}
           </Button>
         )}
         <PasskeyButton />
@@ -159,3 +155,10 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
     </>
   )
 }
+
+const Offered = ({ offer: { title, text } }: { offer: SignInOffer }) => (
+  <div role="alert" className="mb-5 rounded-md border border-primary-tint bg-primary-soft px-4 py-3 text-ink">
+    <p className="font-bold">{title}</p>
+    <p>{text}</p>
+  </div>
+)

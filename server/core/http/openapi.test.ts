@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
   it('says what a sign-in sends and that remembering is a choice', () => {
     const { properties, required } =
       document.paths['/login']?.post?.requestBody?.content['application/json']?.schema ?? {}
-    expect(Object.keys(properties ?? {})).toEqual(['email', 'password', 'remember', 'language', 'reopen'])
+    expect(Object.keys(properties ?? {})).toEqual(['email', 'password', 'remember', 'language', 'reopen', 'join'])
     expect(required).toEqual(['email', 'password'])
   })
 

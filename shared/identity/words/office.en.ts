@@ -16,7 +16,7 @@ export const people = {
     lectures: {
       add: 'Add a lecturer',
       emptyTitle: 'Your lecturers will appear here',
-      emptyText: 'Invite the lecturers of your school. They can use the office, but see only what you allow.',
+      emptyText: 'Invite the lecturers of your school. They can use the admin area, but see only what you allow.',
     },
   },
   search: 'Search by name or email…',
@@ -166,8 +166,8 @@ export const people = {
   roleTexts: {
     vendor: 'Runs the school with you: people, website and settings',
     lecture: 'Teaches, writes articles and sees students and reports',
-    teacher: 'Helps to teach and sees less of the office',
-    student: 'Learns; cannot use the office',
+    teacher: 'Helps to teach and sees less of the admin area',
+    student: 'Learns; cannot use the admin area',
   },
   form: {
     newTitles: { users: 'New person', students: 'New student', lectures: 'New lecturer' },
@@ -181,7 +181,7 @@ export const people = {
     emailOwn: 'Only the person can change their email and password.',
     what: 'What they do',
     whatText: {
-      users: 'The role decides what they see and may do in the office.',
+      users: 'The role decides what they see and may do in the admin area.',
       students: 'Only your team sees this.',
       lectures: 'Students see position and introduction beside the courses.',
     },

@@ -3,6 +3,9 @@ const fields =
 const controls = `a[href], button:not(:disabled), input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled), summary, [contenteditable=true], [tabindex="0"]:not([aria-hidden=true])`
 const dialogs = '[role=dialog], [role=alertdialog]'
 
+/** What was added to the page since somebody used something: more is not what they opened. */
+const mostAdded = 1000
+
 /** What somebody used, and what it was in when they used it: from the nearest to the whole page. */
 type Used = { control: HTMLElement; around: readonly { parent: Element; at: number }[]; path: string }
 
@@ -88,6 +91,8 @@ export function holdFocus(): () => void {
   const observer = new MutationObserver((changes) => {
     if (!used) return
     for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) added.push(node)
+    // A page that changes by itself, such as a clock, must not fill the memory while nobody does anything.
+    if (added.length > mostAdded) added = added.filter((one) => one.isConnected).slice(-mostAdded / 2)
     if (isWaiting || !isLost()) return
     isWaiting = true
     // A dialog that closes returns the focus by itself first.
