@@ -18,7 +18,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       role: 'តួនាទី',
       matrix: 'សិទ្ធិធ្វើការ',
       position: 'មុខតំណែង',
-      bio: 'អំពីបុគ្គល',
+      bio: 'អំពីខ្លួន',
       lecture_type: 'ប្រភេទគ្រូ',
       email: 'អ៊ីមែល',
       phone: 'លេខទូរសព្ទ',
