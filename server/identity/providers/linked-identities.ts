@@ -2,15 +2,12 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx, Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { need, refuse } from '#shared/core/errors.ts'
-import type { Language } from '#shared/core/language.rules.ts'
-import { isOther, type OtherProvider, type Provider } from '#shared/identity/providers.rules.ts'
+import { isOther, type Provider } from '#shared/identity/providers.rules.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
-import { mailAccount } from '../account-mail.ts'
-import { securityChangedMail } from '../identity.emails.ts'
 import { linkedIdentities, users } from '../identity.tables.ts'
 import type { Account } from '../people.ts'
+import { noteChange } from '../security/change-access.ts'
 import { type Flow, takeAwaited } from './provider-flows.ts'
 
 /** The account that signs in by this identity. */
@@ -67,14 +64,6 @@ export async function linkIdentity(ctx: Ctx, visit: Visit, account: Account, flo
 export async function linkAwaited(ctx: Ctx, visit: Visit, account: Account, accessToken: string): Promise<void> {
   const flow = await takeAwaited(ctx.tx, accessToken)
   if (flow?.userId === account.id) await linkIdentity(ctx, visit, account, flow)
-}
-
-type Change = { what: `${OtherProvider} ${'on' | 'off'}`; language: Language | undefined }
-
-/** Note it, and say so in an email. */
-export async function noteChange(ctx: Ctx, visit: Visit, account: Account, { what, language }: Change): Promise<void> {
-  await noteSecurity(ctx, visit, { event: 'access-changed', detail: what })
-  await mailAccount(ctx, visit, account, language, (sender) => securityChangedMail(sender, what))
 }
 
 export async function identitiesOf(db: Db, userId: string): Promise<Security['identities']> {

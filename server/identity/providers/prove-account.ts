@@ -12,6 +12,7 @@ import { countMail, sendCode } from '../code-mails.ts'
 import { isCodeOf, lockCode, spendCode, spendTry } from '../codes.ts'
 import { noteAttempt } from '../failed-attempts.ts'
 import { users } from '../identity.tables.ts'
+import { deleteWhatAStrangerWrote } from '../other-ways-in.ts'
 import { type Account, hasPasswordOf, needOpen } from '../people.ts'
 import { comparePassword, needSamePassword } from '../sign-in.ts'
 import { grant } from '../two-factor/checkpoint.ts'
@@ -106,7 +107,7 @@ async function noteFailure(outside: Outside, account: Account, { code }: Refusal
 
 /**
  * The owner of the address of an account that nobody has confirmed. All sessions end; and whoever did not know the password
- * takes it from whoever made the account.
+ * takes it from whoever made the account, with what they wrote.
  */
 async function confirmOwner({ doors, visit }: Outside, account: Account, proof: Proof): Promise<Account> {
   const reason = 'a provider and a proof show the owner of an account'
@@ -121,6 +122,7 @@ async function confirmOwner({ doors, visit }: Outside, account: Account, proof: 
       .where(and(eq(users.id, account.id), hasPasswordOf(account)))
       .returning()
     need(confirmed, 'core.changed_elsewhere')
+    if (proof === 'mailbox') await deleteWhatAStrangerWrote(across, account.id)
     await endSessionsOf(across, visit, [account.id], { detail: 'taken over' })
     return confirmed
   })

@@ -3,7 +3,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { encrypted } from '#server/core/encryption.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
-import { closedEmails, linkedIdentities, memberships, providerFlows, users } from '#server/identity/identity.tables.ts'
+import {
+  closedEmails,
+  linkedIdentities,
+  memberships,
+  passkeys,
+  providerFlows,
+  users,
+} from '#server/identity/identity.tables.ts'
 import { type CookieBrowser, openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
@@ -298,7 +305,8 @@ describe('an account that is there already', () => {
   })
 
   it('is taken from whoever made it, if nobody had confirmed it', async () => {
-    const account = await given.person(school, { confirmedAt: null })
+    const account = await given.person(school, { confirmedAt: null, phone: '+85512345678' })
+    await given.passkey(account)
     const stranger = await given.session(school, account)
     const browser = openBrowser()
     const { token } = (await signIn(somebody({ email: account.email }), browser)).json
@@ -307,7 +315,9 @@ describe('an account that is there already', () => {
     const body = { token, access_token: sent.json.access_token, code: code(mail?.text ?? '') }
     expect((await prove(browser, body)).status).toBe(200)
     expect((await ask(school.host, 'GET', '/own_user', { token: stranger })).status).toBe(401)
-    expect(await accountOf(account.email)).toMatchObject({ passwordHash: null, confirmedAt: expect.any(Date) })
+    const taken = { passwordHash: null, confirmedAt: expect.any(Date), phone: null }
+    expect(await accountOf(account.email)).toMatchObject(taken)
+    expect(await everywhere.select().from(passkeys).where(eq(passkeys.userId, account.id))).toEqual([])
   })
 
   it('with two-factor is linked only after the code of the app; each later sign-in asks for it', async () => {

@@ -103,22 +103,25 @@ export async function action({ request, context, url }: Route.ActionArgs) {
         return attempt(context, addPasskey, { query, body: { ...proof, passkey: passkeyIn(form) as MadePasskey } })
       case 'remove-passkey':
         return attempt(context, removePasskey, { query, params: { passkeyId: passkeyOf(url) }, body: proof })
-      default:
+      case 'off':
         return attempt(context, turnOffTwoFactor, { query, body: proof })
+      default:
+        return undefined
     }
   }
   if (stepOf(url) === 'codes') return codes()
-  const provider = otherProviders.find((one) => one === url.searchParams.get('provider')) ?? 'google'
-  const body = { ...proof, provider }
-  if (stepOf(url) === 'connect') {
+  const provider = otherProviders.find((one) => one === url.searchParams.get('provider'))
+  const body = provider && { ...proof, provider }
+  if (body && stepOf(url) === 'connect') {
     const leaving = await attempt(context, connectProvider, { query, body })
     return 'answer' in leaving ? redirectDocument(leaving.answer.url) : refusedForm(page, leaving, {})
   }
-  if (stepOf(url) === 'disconnect') {
+  if (body && stepOf(url) === 'disconnect') {
     const gone = await attempt(context, disconnectProvider, { query, body })
     return 'answer' in gone ? redirect(`${here}?done=disconnect`) : refusedForm(page, gone, {})
   }
   const result = await change()
+  if (!result) return redirect(here)
   if (!('answer' in result)) return refusedForm(page, result, { secret: field('secret') })
   const { enabled, backup_codes } = result.answer.two_factor
   // Whoever has just turned it on saves the codes for the day the phone is lost, with the same password.
