@@ -76,4 +76,17 @@ describe.each([
     await page.getByRole('link', { name: `${personal.signIn.change}: ${personal.signIn.email}` }).click()
     await page.getByRole('heading', { name: steps.newEmail }).waitFor()
   })
+
+  test('can be confirmed also by somebody whom the school vouches for', async () => {
+    const school = await given.school()
+    const somebody = await given.person(school, { confirmedAt: null, member: { confirmedAt: new Date() } })
+    const page = await signedIn(somebody, school.subdomain, `${prefix}/setting/confirm-account`, { viewport }, expected)
+    await page.getByRole('button', { name: confirm.send, exact: true }).click()
+    await page.getByText(confirm.sent).waitFor()
+    await page.getByRole('textbox', { name: recovery.code.label }).fill(codeIn((await mailTo(somebody.email)).text))
+    await page.getByRole('button', { name: confirm.submit, exact: true }).click()
+    await page.getByText(confirm.done).waitFor()
+    await open(page, at(school.subdomain, `${prefix}/setting/security?step=app`))
+    await page.getByLabel(steps.currentPassword, { exact: true }).waitFor()
+  })
 })

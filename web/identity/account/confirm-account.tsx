@@ -4,6 +4,7 @@ import { reopenAccount } from '#shared/identity/closing.endpoints.ts'
 import { confirmByCode, confirmOwnEmail, readConfirmation, readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { homeOf } from '#shared/identity/identity.rules.ts'
 import { verifyLink } from '#shared/identity/recovery.endpoints.ts'
+import { readSecurity } from '#shared/identity/security.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -42,8 +43,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!user && /^\d{4}-\d\d-\d\d$/.test(until)) return { about: 'closed' as const, until }
   if (!user) throw redirect(`/auth/sign-in?to=${encodeURIComponent('/auth/password/confirm-account')}`)
   const own = await load(context, readOwnUser)
-  const { sent_at } = own.user.confirmed ? { sent_at: null } : await load(context, readConfirmation)
-  return { about: 'address' as const, user: own.user, sentAt: sent_at }
+  // A school may vouch for somebody; what protects the account still needs a confirmed address.
+  const { confirmed: isConfirmed } = await load(context, readSecurity)
+  const { sent_at } = isConfirmed ? { sent_at: null } : await load(context, readConfirmation)
+  return { about: 'address' as const, user: own.user, isConfirmed, sentAt: sent_at }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -80,8 +83,8 @@ export default function ConfirmAccount({ loaderData, actionData }: Route.Compone
   if (loaderData.about === 'reopening') return <KeepAccount email={loaderData.email} actionData={actionData} />
   if (loaderData.about === 'closed') return <ClosedAccount until={loaderData.until} />
   if (loaderData.about === 'left') return <LeftSchool />
-  const { user, sentAt } = loaderData
-  const content = user.confirmed ? (
+  const { user, isConfirmed, sentAt } = loaderData
+  const content = isConfirmed ? (
     <Confirmed home={homeOf(user.role)} />
   ) : (
     <CodeToConfirm email={user.email} sentAt={sentAt} actionData={actionData} />
