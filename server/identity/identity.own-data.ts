@@ -4,9 +4,6 @@ import type { OwnData } from '#server/core/own-data.ts'
 import { maskedNumber } from '#shared/identity/payout.rules.ts'
 import {
   accessTokens,
-  applicationConsents,
-  applications,
-  linkedIdentities,
   memberships,
   notificationChoices,
   passkeys,
@@ -14,10 +11,12 @@ import {
   signIns,
   users,
 } from './identity.tables.ts'
+import { applicationConsents, applications } from './openid/openid.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
 import { ownCompanyData } from './personal/company-information.ts'
 import { ownPictureData } from './personal/own-picture.ts'
 import { ownPersonalData } from './personal/personal-information.ts'
+import { linkedIdentities } from './providers/providers.tables.ts'
 
 /** Not the notes of staff: they are the school's words to itself. */
 export const ownData: OwnData = async (ctx, userId) => {

@@ -1,18 +1,11 @@
-import { bigint, boolean, customType, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenant } from '#server/core/database/columns.ts'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytes, moment, tenant } from '#server/core/database/columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { NotificationKind } from '#shared/domains.ts'
 import type { PasskeyTransport } from '#shared/identity/passkeys.schema.ts'
-import type { EducationLevel, Gender, SocialKind, Title } from '#shared/identity/personal.lists.ts'
-import type { OtherProvider } from '#shared/identity/providers.rules.ts'
 import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
 import type { SignInResult } from '#shared/identity/security.schema.ts'
-
-/** The steps of a sign-in by a provider: on the school's host, at the provider, back on the school's host. */
-export type FlowStep = 'asked' | 'at provider' | 'handed over' | 'to be proved' | 'to be linked' | 'to be allowed'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -202,97 +195,6 @@ export const backupCodes = pgTable('backup_codes', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** What somebody has written about themself: it is of their account, and no school reads it. */
-export const personalInformation = pgTable('personal_information', {
-  userId: uuid('user_id').primaryKey(),
-  title: text('title').$type<Title>(),
-  gender: text('gender').$type<Gender>(),
-  lastNameKm: text('last_name_km'),
-  firstNameKm: text('first_name_km'),
-  lastNameEn: text('last_name_en'),
-  firstNameEn: text('first_name_en'),
-  birthDate: date('birth_date'),
-  birthPlace: text('birth_place'),
-  /** Of the identity card or the passport, encrypted. */
-  idNumber: bytes('id_number'),
-  position: text('position'),
-  skill: text('skill'),
-  education: text('education').$type<EducationLevel>(),
-  house: text('house'),
-  street: text('street'),
-  /** Codes in Cambodia, elsewhere as they are written. */
-  district: text('district'),
-  city: text('city'),
-  country: text('country'),
-  postalCode: text('postal_code'),
-  social: jsonb('social').$type<Partial<Record<SocialKind, string>>>().notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
-
-/** An account at another provider by which a person signs in. */
-export const linkedIdentities = pgTable('linked_identities', {
-  id: uuid('id').primaryKey(),
-  userId: uuid('user_id').notNull(),
-  provider: text('provider').$type<OtherProvider>().notNull(),
-  /** The provider's own id of the person: addresses change hands, this does not. */
-  subject: text('subject').notNull(),
-  /** As the provider said it then, to be recognized. */
-  email: text('email'),
-  linkedAt: moment('linked_at').notNull(),
-})
-
-/** A sign-in by a provider, while it is under way: one row for the step that comes next. */
-export const providerFlows = pgTable('provider_flows', {
-  id: uuid('id').primaryKey(),
-  step: text('step').$type<FlowStep>().notNull(),
-  tokenHash: bytes('token_hash').notNull(),
-  /** Of the secret of the browser in which this step must be made. */
-  browserHash: bytes('browser_hash').notNull(),
-  /** What is known so far, encrypted. */
-  sealed: bytes('sealed').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
-
-/** What somebody who works in a school writes about their company: of their account, too. */
-export const companyInformation = pgTable('company_information', {
-  userId: uuid('user_id').primaryKey(),
-  nameEn: text('name_en'),
-  nameKm: text('name_km'),
-  addressEn: text('address_en'),
-  addressKm: text('address_km'),
-  category: text('category'),
-  phone: text('phone'),
-  email: text('email'),
-  social: jsonb('social').$type<Partial<Record<SocialKind, string>>>().notNull(),
-  profile: text('profile'),
-  mission: text('mission'),
-  services: text('services'),
-  partners: text('partners'),
-  structure: text('structure'),
-  achievements: text('achievements'),
-  csr: text('csr'),
-  /** Links, one in each line. */
-  gallery: text('gallery'),
-  documents: text('documents'),
-  updatedAt: moment('updated_at').notNull(),
-})
-
-/** How somebody signs: a picture in PNG, encrypted. */
-export const signatures = pgTable('signatures', {
-  userId: uuid('user_id').primaryKey(),
-  picture: bytes('picture').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
-
-/** The picture that somebody chose of themself, in WebP. */
-export const ownPictures = pgTable('own_pictures', {
-  userId: uuid('user_id').primaryKey(),
-  /** Its name in `users.avatar`; a new one for each picture. */
-  addressId: uuid('address_id').notNull(),
-  picture: bytes('picture').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-})
-
 /** What a person sees of their own sign-ins; the school's own list is the security log. */
 export const signIns = pgTable('sign_ins', {
   ...tenant(),
@@ -316,25 +218,6 @@ export const sessions = pgTable('sessions', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** What the app opens a session in the phone's browser with. */
-export const handOvers = pgTable('hand_overs', {
-  ...tenant(),
-  sessionId: uuid('session_id').notNull(),
-  tokenHash: bytes('token_hash').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
-
-/** A browser that visits a school. All that is stored of its secret, its look and its token are hashes. */
-export const visitors = pgTable('visitors', {
-  ...tenant(),
-  secretHash: bytes('secret_hash').notNull(),
-  fingerprintHash: bytes('fingerprint_hash').notNull(),
-  tokenHash: bytes('token_hash').notNull(),
-  createdAt: moment('created_at').notNull(),
-  lastSeenAt: moment('last_seen_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-})
-
 /** What a person is not notified of in a school. Whoever has chosen nothing has no row, and gets all. */
 export const notificationChoices = pgTable('notification_choices', {
   ...tenant(),
@@ -342,45 +225,4 @@ export const notificationChoices = pgTable('notification_choices', {
   byMailOff: text('by_mail_off').array().$type<NotificationKind[]>().notNull(),
   mutedUntil: moment('muted_until'),
   updatedAt: moment('updated_at').notNull(),
-})
-
-/** What the platform's identity provider signs with, encrypted. */
-export const openIdKeys = pgTable('openid_keys', {
-  id: uuid('id').primaryKey(),
-  sealed: bytes('sealed').notNull(),
-  madeAt: moment('made_at').notNull(),
-})
-
-/** What the identity provider must know until it expires: sign-ins under way, codes, tokens. */
-export const openIdRecords = pgTable('openid_records', {
-  id: uuid('id').primaryKey(),
-  model: text('model').notNull(),
-  /** Of the code or the token itself. */
-  idHash: bytes('id_hash').notNull(),
-  grantHash: bytes('grant_hash'),
-  uidHash: bytes('uid_hash'),
-  userId: uuid('user_id'),
-  /** Everything else, encrypted. */
-  sealed: bytes('sealed').notNull(),
-  consumedAt: moment('consumed_at'),
-  expiresAt: moment('expires_at').notNull(),
-})
-
-/** Another system of a school, which its people sign in to with their account here. */
-export const applications = pgTable('applications', {
-  ...tenant(),
-  name: text('name').notNull(),
-  redirectAddresses: text('redirect_addresses').array().notNull(),
-  /** Null: it runs where it cannot keep a secret, such as in a browser. */
-  secretHash: bytes('secret_hash'),
-  createdAt: moment('created_at').notNull(),
-})
-
-/** What somebody has allowed such a system to know of them. */
-export const applicationConsents = pgTable('application_consents', {
-  ...tenant(),
-  applicationId: uuid('application_id').notNull(),
-  userId: uuid('user_id').notNull(),
-  scopes: text('scopes').array().notNull(),
-  givenAt: moment('given_at').notNull(),
 })

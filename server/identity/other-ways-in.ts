@@ -1,17 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import {
-  backupCodes,
-  companyInformation,
-  linkedIdentities,
-  ownPictures,
-  passkeys,
-  payoutAccounts,
-  personalInformation,
-  signatures,
-  twoFactor,
-  users,
-} from './identity.tables.ts'
+import { backupCodes, passkeys, payoutAccounts, twoFactor, users } from './identity.tables.ts'
+import { companyInformation, ownPictures, personalInformation, signatures } from './personal/personal.tables.ts'
+import { linkedIdentities } from './providers/providers.tables.ts'
 
 /** Delete the ways in besides the password: whoever knew the old one could have added theirs. Across schools. */
 export async function deleteOtherWaysIn({ tx }: Pick<Ctx, 'tx'>, userId: string): Promise<void> {

@@ -5,25 +5,21 @@ import { log } from '#server/core/monitoring/log.ts'
 import {
   accessTokens,
   accountCodes,
-  applicationConsents,
   backupCodes,
   closedEmails,
-  companyInformation,
-  linkedIdentities,
   memberships,
   notificationChoices,
-  openIdRecords,
-  ownPictures,
   passkeys,
   pastPasswords,
   payoutAccounts,
-  personalInformation,
   sessions,
-  signatures,
   signIns,
   twoFactor,
   users,
 } from '../identity.tables.ts'
+import { applicationConsents, openIdRecords } from '../openid/openid.tables.ts'
+import { companyInformation, ownPictures, personalInformation, signatures } from '../personal/personal.tables.ts'
+import { linkedIdentities } from '../providers/providers.tables.ts'
 import { removeMembers } from '../remove-members.ts'
 import { hashOfClosed } from './closed-emails.ts'
 

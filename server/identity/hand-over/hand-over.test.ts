@@ -5,8 +5,9 @@ import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
-import { handOvers, memberships, sessions, signIns, users } from '../identity.tables.ts'
+import { memberships, sessions, signIns, users } from '../identity.tables.ts'
 import { changeTwoFactor } from '../two-factor/two-factor.ts'
+import { handOvers } from './hand-over.tables.ts'
 
 const { ask } = openSite()
 type Person = Awaited<ReturnType<typeof given.person>>

@@ -12,11 +12,12 @@ import { type HandedOverPerson, handOverSeconds } from '#shared/identity/hand-ov
 import { fullName, veiledEmail } from '#shared/identity/identity.rules.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import { noteAttempt } from '../failed-attempts.ts'
-import { handOvers, memberships, sessions, users } from '../identity.tables.ts'
+import { memberships, sessions, users } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
 import { openSession } from '../open-session.ts'
 import { needOpen } from '../people.ts'
 import { endSession } from '../sessions.ts'
+import { handOvers } from './hand-over.tables.ts'
 
 /** Somebody pays now and then; more often, a program asks. */
 const perPerson: Limit = { hits: 30, seconds: 3600 }

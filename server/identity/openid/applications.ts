@@ -13,10 +13,10 @@ import { need } from '#shared/core/errors.ts'
 import { addApplication, deleteApplication, listApplications } from '#shared/identity/applications.endpoints.ts'
 import { most } from '#shared/identity/applications.rules.ts'
 import type { ApplicationList, MadeApplication, ShownApplication } from '#shared/identity/applications.schema.ts'
-import { applications } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
 import { needOwnPassword } from '../security/proof.ts'
 import { issuerOf } from './issuer.ts'
+import { applications } from './openid.tables.ts'
 
 type Application = typeof applications.$inferSelect
 type School = Pick<typeof schools.$inferSelect, 'name' | 'defaultLanguage'>

@@ -3,8 +3,8 @@ import { errors } from 'oidc-provider'
 import type { Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { decrypted, encrypted } from '#server/core/encryption.ts'
-import { openIdRecords } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
+import { openIdRecords } from './openid.tables.ts'
 
 /** What the library stores of a sign-in, a code or a token. */
 type Payload = Record<string, unknown> & {

@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import {
-  applicationConsents,
-  applications,
-  linkedIdentities,
-  memberships,
-  openIdKeys,
-  openIdRecords,
-  users,
-} from '#server/identity/identity.tables.ts'
+import { memberships, users } from '#server/identity/identity.tables.ts'
+import { applicationConsents, applications, openIdKeys, openIdRecords } from '#server/identity/openid/openid.tables.ts'
+import { linkedIdentities } from '#server/identity/providers/providers.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'

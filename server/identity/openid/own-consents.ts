@@ -5,8 +5,8 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
-import { applicationConsents, applications } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
+import { applicationConsents, applications } from './openid.tables.ts'
 import { deleteRecordsOf } from './openid-records.ts'
 
 /** The other systems of this school that the person has allowed to know them. */

@@ -4,7 +4,7 @@ import { desc, lt } from 'drizzle-orm'
 import type { Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { decrypted, encrypted } from '#server/core/encryption.ts'
-import { openIdKeys } from '../identity.tables.ts'
+import { openIdKeys } from './openid.tables.ts'
 
 const hourMs = 3600 * 1000
 const dayMs = 24 * hourMs

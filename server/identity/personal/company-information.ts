@@ -3,8 +3,9 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { type CompanyFact, companyFacts, companyLinks, companyTexts } from '#shared/identity/company.lists.ts'
 import type { Company, CompanyChange } from '#shared/identity/company.schema.ts'
 import { type SocialKind, socialKinds } from '#shared/identity/personal.lists.ts'
-import { companyInformation, users } from '../identity.tables.ts'
+import { users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
+import { companyInformation } from './personal.tables.ts'
 
 type Row = typeof companyInformation.$inferSelect
 type Facts = Record<CompanyFact, string>

@@ -4,7 +4,8 @@ import { doors, everywhere, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
-import { companyInformation, users } from '../identity.tables.ts'
+import { users } from '../identity.tables.ts'
+import { companyInformation } from './personal.tables.ts'
 
 const { ask } = openSite()
 let school: School

@@ -5,7 +5,8 @@ import { doors, everywhere, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
-import { ownPictures, users } from '../identity.tables.ts'
+import { users } from '../identity.tables.ts'
+import { ownPictures } from './personal.tables.ts'
 
 const { ask, visit } = openSite()
 let school: School

@@ -7,8 +7,9 @@ import type { Outside } from '#server/core/http/serve.ts'
 import { errors, need, refuse } from '#shared/core/errors.ts'
 import { defaultAvatar } from '#shared/identity/identity.rules.ts'
 import type { OwnPicture } from '#shared/identity/personal.schema.ts'
-import { ownPictures, users } from '../identity.tables.ts'
+import { users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
+import { ownPictures } from './personal.tables.ts'
 
 /** Each is decoded: nobody changes their picture more often. */
 const perPerson: Limit = { hits: 20, seconds: 3600 }

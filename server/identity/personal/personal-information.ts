@@ -7,9 +7,10 @@ import { type PersonalFact, personalFacts, type SocialKind, socialKinds } from '
 import { isBirthDate, veiledNumber } from '#shared/identity/personal.rules.ts'
 import type { Personal, PersonalChange } from '#shared/identity/personal.schema.ts'
 import { wrongPlace } from '#shared/identity/places.rules.ts'
-import { personalInformation, users } from '../identity.tables.ts'
+import { users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
 import { findMembership } from '../people.ts'
+import { personalInformation } from './personal.tables.ts'
 import { signatureOf } from './signature.ts'
 
 type Row = typeof personalInformation.$inferSelect

@@ -6,7 +6,8 @@ import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/sup
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
-import { personalInformation, users } from '../identity.tables.ts'
+import { users } from '../identity.tables.ts'
+import { personalInformation } from './personal.tables.ts'
 
 const { ask } = openSite()
 let school: School

@@ -6,8 +6,8 @@ import type { Outside } from '#server/core/http/serve.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { signatureSize } from '#shared/identity/personal.lists.ts'
 import type { Signature } from '#shared/identity/personal.schema.ts'
-import { signatures } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
+import { signatures } from './personal.tables.ts'
 
 /** Each is decoded: nobody signs more often. */
 const perPerson: Limit = { hits: 30, seconds: 3600 }

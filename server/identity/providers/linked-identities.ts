@@ -5,10 +5,11 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { isOther, type Provider } from '#shared/identity/providers.rules.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
-import { linkedIdentities, users } from '../identity.tables.ts'
+import { users } from '../identity.tables.ts'
 import type { Account } from '../people.ts'
 import { noteChange } from '../security/change-access.ts'
 import { type Flow, takeAwaited } from './provider-flows.ts'
+import { linkedIdentities } from './providers.tables.ts'
 
 /** The account that signs in by this identity. */
 export async function accountOf(

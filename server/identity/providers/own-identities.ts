@@ -4,12 +4,12 @@ import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
 import type { connectProvider, disconnectProvider } from '#shared/identity/providers.endpoints.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
-import { linkedIdentities } from '../identity.tables.ts'
 import { noteChange } from '../security/change-access.ts'
 import { ownSecurity } from '../security/own-security.ts'
 import { needOwnPassword } from '../security/proof.ts'
 import { leaveFor } from './go-to-provider.ts'
 import { identitiesOf } from './linked-identities.ts'
+import { linkedIdentities } from './providers.tables.ts'
 
 /** Leave for a provider that is connected to the own account on return. The password proves who wants it. */
 export async function connectOwn(

@@ -8,8 +8,8 @@ import { refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { Provider } from '#shared/identity/providers.rules.ts'
 import { browserCookie, cookie } from '../cookies.ts'
-import { type FlowStep, providerFlows } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
+import { type FlowStep, providerFlows } from './providers.tables.ts'
 
 /** Who somebody is at a provider. */
 export type ProviderIdentity = {

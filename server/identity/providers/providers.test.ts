@@ -3,14 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { encrypted } from '#server/core/encryption.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
-import {
-  closedEmails,
-  linkedIdentities,
-  memberships,
-  passkeys,
-  providerFlows,
-  users,
-} from '#server/identity/identity.tables.ts'
+import { closedEmails, memberships, passkeys, users } from '#server/identity/identity.tables.ts'
+import { linkedIdentities, providerFlows } from '#server/identity/providers/providers.tables.ts'
 import { type CookieBrowser, openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'

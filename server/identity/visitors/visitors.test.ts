@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
-import { visitors } from '../identity.tables.ts'
+import { visitors } from './visitors.tables.ts'
 import { deleteOldVisitors, recognize, visitorOfToken } from './visitors.ts'
 
 const { ask } = openSite()

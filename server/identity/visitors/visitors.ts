@@ -9,8 +9,8 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
 import type { recognizeVisitor } from '#shared/identity/visitors.endpoints.ts'
 import type { KnownVisitor } from '#shared/identity/visitors.schema.ts'
-import { visitors } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
+import { visitors } from './visitors.tables.ts'
 
 const dayMs = 24 * 3600 * 1000
 /** Who does not come again for so long is forgotten. */

@@ -7,14 +7,10 @@ import { newCode, type Secrets } from '#server/identity/codes.ts'
 import { newHandOver } from '#server/identity/hand-over/hand-over.ts'
 import {
   accessTokens,
-  applicationConsents,
-  applications,
   invitations,
-  linkedIdentities,
   memberships,
   notificationChoices,
   passkeys,
-  personalInformation,
   roles,
   sessions,
   signIns,
@@ -24,8 +20,11 @@ import {
   users,
 } from '#server/identity/identity.tables.ts'
 import { hashOfToken } from '#server/identity/links.ts'
+import { applicationConsents, applications } from '#server/identity/openid/openid.tables.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { findable } from '#server/identity/people.ts'
+import { personalInformation } from '#server/identity/personal/personal.tables.ts'
+import { linkedIdentities } from '#server/identity/providers/providers.tables.ts'
 import { beginSession } from '#server/identity/sessions.ts'
 import { recognize } from '#server/identity/visitors/visitors.ts'
 import type { Permission } from '#shared/core/permissions.ts'
