@@ -34,6 +34,8 @@ const accept = (token: string) =>
 const office = (method: string, path: string, body?: object) => ask(school.host, method, path, { token: owner, body })
 const memberOf = async () => (await office('GET', `/office/users?q=${email}`)).json.data[0]
 
+const minutesLater = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+
 describe('signing up', () => {
   it('mails a link to the address, by which its owner takes the account and everyone else is signed out', async () => {
     const elsewhere = await given.school()
@@ -96,6 +98,7 @@ describe('signing up', () => {
       email = `${uniqueWord()}@example.com`
       const { token } = (await ask(school.host, 'POST', '/register', { body: { ...body, email, language } })).json
       await ask(school.host, 'POST', '/register', { body: { ...body, email, language } })
+      minutesLater(2)
       await ask(school.host, 'POST', `/own_user/confirmation${language ? `?language=${language}` : ''}`, { token })
       const expected = language ?? 'km'
       expect((await mails()).map((mail) => mail.language)).toEqual([expected, expected, expected])
@@ -149,7 +152,13 @@ describe('the person who is signed in', () => {
     email = before.email
     const { token } = (await signIn(password)).json
     const confirm = async (by: string) => (await ask(school.host, 'POST', '/own_user/confirmation', { token: by })).json
-    for (let n = 0; n < 5; n++) expect(await confirm(token)).toEqual({ sent: true })
+    for (let n = 0; n < 5; n++) {
+      expect(await confirm(token)).toEqual({ sent: true })
+      // Twice within a minute is once: the code that was sent still works.
+      expect(await confirm(token)).toEqual({ sent: true })
+      expect(await mails()).toHaveLength(n + 1)
+      minutesLater(2)
+    }
     expect(await confirm(token)).toEqual({ sent: false })
     expect(await mails()).toHaveLength(5)
     const accepted = await accept(await lastLink())

@@ -79,7 +79,7 @@ describe('an invalid form', () => {
 
   it.each([
     ['no first name', { first_name: '' }, { first_name: required }],
-    ['a last name of spaces', { last_name: '   ' }, { last_name: required }],
+    ['a first name of spaces', { first_name: '   ' }, { first_name: required }],
     ['a name of another type', { first_name: 7 }, { first_name: invalid }],
     ['a name that is too long', { first_name: 'x'.repeat(81) }, { first_name: tooLong }],
     ['no email', { email: '' }, { email: required }],

@@ -147,6 +147,7 @@ export const security = {
     qr: 'QR code for your authenticator app',
     appStep2: 'Enter the 6 digits it shows',
     appStep3: 'Enter your password',
+    appFallback: 'If you lose your phone, we’ll email you a code instead. You can turn that off later.',
     appSubmit: 'Turn on',
     removeApp: 'Remove the authenticator app',
     removeAppText: 'Its codes will no longer work.',
@@ -186,7 +187,7 @@ export const security = {
   },
   activity: {
     title: 'Recent sign-ins',
-    text: 'The last 10 times somebody signed in with your account, or tried to.',
+    text: 'The last 10 times somebody signed in at this school with your account, or tried to.',
     results: {
       'signed-in': 'Signed in',
       'wrong-password': 'Wrong password',

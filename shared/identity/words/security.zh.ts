@@ -147,6 +147,7 @@ export const security: typeof en = {
     qr: '身份验证器的 QR 码',
     appStep2: '输入显示的 6 位数字',
     appStep3: '输入您的密码',
+    appFallback: '如果手机丢失，我们会改为将验证码发送到您的邮箱。您稍后可以关闭此功能。',
     appSubmit: '开启',
     removeApp: '移除身份验证器',
     removeAppText: '它的验证码将不再有效。',
@@ -186,7 +187,7 @@ export const security: typeof en = {
   },
   activity: {
     title: '最近登录',
-    text: '最近 10 次登录或尝试登录您账号的记录。',
+    text: '最近 10 次在本校登录或尝试登录您账号的记录。',
     results: {
       'signed-in': '已登录',
       'wrong-password': '密码错误',

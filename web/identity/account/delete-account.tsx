@@ -1,4 +1,5 @@
 import { redirect, useNavigation } from 'react-router'
+import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
 import { closeAccount, leaveOwnSchool, readOwnData } from '#shared/identity/closing.endpoints.ts'
 import { graceDays } from '#shared/identity/closing.schema.ts'
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
   if (!('answer' in result)) return refusedForm(page, result, {})
   // Nobody is signed in anymore: a page that anybody may open says so.
-  return redirect(`/auth/password/confirm-account?closed=${result.answer.erase_at.slice(0, 10)}`)
+  return redirect(`/auth/password/confirm-account?closed=${dayText(calendarDay(new Date(result.answer.erase_at)))}`)
 }
 
 export const handle: WordsHandle = { words: () => [securityWords] }

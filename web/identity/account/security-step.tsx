@@ -96,7 +96,7 @@ function Numbered({ at, title, children }: { at: number; title: string; children
 }
 
 /** Connect an authenticator app: its key, a code that proves the app has it, and the password. */
-function AppStep({ refused, app }: StepProps) {
+function AppStep({ refused, app, security }: StepProps) {
   const { steps } = useArea(securityWords)
   const [copied, setCopied] = useState(false)
   if (!app) return null
@@ -137,6 +137,7 @@ function AppStep({ refused, app }: StepProps) {
         </Numbered>
         <Numbered at={3} title={steps.appStep3}>
           <OwnPassword refused={refused} />
+          {!security.two_factor.enabled && <p className="mt-4 text-muted">{steps.appFallback}</p>}
         </Numbered>
         <StepButtons page="security" submit={steps.appSubmit} />
       </PostForm>
