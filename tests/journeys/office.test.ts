@@ -15,8 +15,9 @@ async function worker(
   school: School,
   wanted: Wanted & { role: Role },
   options: BrowserContextOptions = {},
+  expected: { complaints?: RegExp } = {},
 ): Promise<Page> {
-  const page = await person(options)
+  const page = await person(options, expected)
   const token = await given.session(school, await given.person(school, wanted))
   await page.context().addCookies([{ name: 'auth.token', value: token, url: at(school.subdomain) }])
   return page
@@ -57,14 +58,14 @@ test.each([
   },
 )
 
-test('pages a person may not open lead home with a message, in the language of the page', async () => {
+test('pages a person may not open say so inside the admin area, in the language of the page', async () => {
   const school = await given.school()
-  const page = await worker(school, { role: 'lecture' })
+  const page = await worker(school, { role: 'lecture' }, {}, { complaints: /status of 403/ })
   const closed = ['users', 'sitesetup/theme', 'settings/audit', 'articles/category/create', 'users/students/create']
   for (const path of closed) {
     await page.goto(at(school.subdomain, `/en/secure/${path}`))
-    await page.getByText("You don't have permission to open this page").waitFor()
-    await page.waitForURL(at(school.subdomain, '/en'))
+    await page.getByRole('heading', { level: 1, name: words.core.errorPages.forbidden.title }).waitFor()
+    await page.waitForURL(at(school.subdomain, '/en/secure/no-permission'))
   }
 })
 

@@ -21,7 +21,9 @@ const words = { km, en }
 const office = { km: officeKm, en: officeEn }
 
 // The browser itself logs every response that is not a success.
-const refusedOnPurpose = { complaints: /Failed to load resource: the server responded with a status of (401|409|503)/ }
+const refusedOnPurpose = {
+  complaints: /Failed to load resource: the server responded with a status of (401|403|409|503)/,
+}
 
 const pages = {
   school: '/secure/settings/school',
@@ -299,13 +301,14 @@ test('a person who may see the settings and not change them finds every field lo
   }
 })
 
-test('a lecturer who opens a page of the settings is redirected home, and the API refuses', async () => {
+test('a lecturer who opens a page of the settings stays in the admin area, and the API refuses', async () => {
   const { school } = await ownSchool()
   const page = await person({}, refusedOnPurpose)
   await signIn(page, school, await staff(school, 'lecture'))
   for (const path of Object.values(pages)) {
     await open(page, at(school.subdomain, `/en${path}`))
-    expect(new URL(page.url()).pathname, path).toBe('/en')
+    expect(new URL(page.url()).pathname, path).toBe('/en/secure/no-permission')
+    await page.getByRole('heading', { level: 1, name: en.core.errorPages.forbidden.title }).waitFor()
   }
   for (const path of ['/office/school', '/office/theme', '/office/audit', '/office/pricing']) {
     const status = await page.evaluate(async (address) => (await fetch(address)).status, apiBase + path)
@@ -343,12 +346,12 @@ test('owner and administrator read what was changed, before and after; a manager
   await page.waitForURL(/\?kind=theme$/)
   await expect.poll(() => page.locator('main summary').count()).toBe(1)
 
-  const manager = await person()
+  const manager = await person({}, refusedOnPurpose)
   await signIn(manager, school, await staff(school, 'vendor', { isOwner: false }))
   await manager.getByRole('link', { name: officeEn.shell.screens.settings }).first().waitFor()
   expect(await manager.getByRole('link', { name: officeEn.shell.screens.audit }).count()).toBe(0)
   await open(manager, at(school.subdomain, `/en${pages.audit}`))
-  await manager.waitForURL((url) => url.pathname === '/en')
+  await manager.waitForURL((url) => url.pathname === '/en/secure/no-permission')
 })
 
 test('the owner reads beside it who signed in and what was refused, and finds it by name, event and time', async () => {

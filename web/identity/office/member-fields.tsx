@@ -15,7 +15,7 @@ export function NameFields({ first, last }: { first: FieldBinding<string>; last:
   const { form } = useArea(peopleWords)
   const isGivenFirst = useLanguage() === 'en'
   const given = <TextInput key="first" label={form.firstName} required autoComplete="off" {...first} />
-  const family = <TextInput key="last" label={form.lastName} required autoComplete="off" {...last} />
+  const family = <TextInput key="last" label={form.lastName} autoComplete="off" {...last} />
   return <FieldRow>{isGivenFirst ? [given, family] : [family, given]}</FieldRow>
 }
 
