@@ -61,12 +61,16 @@ test.each([
 test('pages a person may not open say so inside the admin area, in the language of the page', async () => {
   const school = await given.school()
   const page = await worker(school, { role: 'lecture' }, {}, { complaints: /status of 403/ })
-  const closed = ['users', 'sitesetup/theme', 'settings/audit', 'articles/category/create', 'users/students/create']
-  for (const path of closed) {
+  const refused = page.getByRole('heading', { level: 1, name: words.core.errorPages.forbidden.title })
+  for (const path of ['users', 'sitesetup/theme', 'settings/audit', 'users/students/create']) {
     await page.goto(at(school.subdomain, `/en/secure/${path}`))
-    await page.getByRole('heading', { level: 1, name: words.core.errorPages.forbidden.title }).waitFor()
+    await refused.waitFor()
     await page.waitForURL(at(school.subdomain, '/en/secure/no-permission'))
   }
+  // What only the call of the page refuses.
+  await page.goto(at(school.subdomain, '/en/secure/articles/category/create'))
+  await page.getByText("You don't have permission to open this page").waitFor()
+  await page.waitForURL(at(school.subdomain, '/en'))
 })
 
 test.each(['vendor', 'lecture', 'admin'] as const)(
