@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRef } from 'react'
 import { errors } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
@@ -10,6 +9,7 @@ import { personalWords } from '#web/identity/personal.words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { useOwnWrite } from './use-own-write.ts'
 
 const side = 640
 
@@ -33,21 +33,9 @@ async function squareOf(file: File): Promise<Blob | undefined> {
 /** The own picture, and who sees it. */
 export function PictureCard({ user, hasOwn }: { user: User; hasOwn: boolean }) {
   const { picture: words } = useArea(personalWords)
-  const { revalidate } = useRevalidator()
-  const [isSending, setSending] = useState(false)
+  const { isSending, write } = useOwnWrite()
   const chosen = useRef<HTMLInputElement>(null)
 
-  async function write(sent: Promise<unknown>) {
-    setSending(true)
-    try {
-      await sent
-      await revalidate()
-    } catch {
-      // The call has said so.
-    } finally {
-      setSending(false)
-    }
-  }
   async function upload(file: File | undefined) {
     if (!file) return
     const body = await squareOf(file)

@@ -33,8 +33,10 @@ import { resendField } from '#web/identity/resend-form.tsx'
 import type { Route } from './+types/security.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage } from './account-page.tsx'
-import { allOthers, deviceField, SecurityOverview, systemField } from './security-overview.tsx'
+import { allOthers, deviceField } from './devices-card.tsx'
+import { SecurityOverview } from './security-overview.tsx'
 import { ShownCodes, StepForm, securitySteps } from './security-step.tsx'
+import { systemField } from './systems-card.tsx'
 
 const passkeyOf = (url: URL) => url.searchParams.get('passkey') ?? ''
 const stepOf = (url: URL) => securitySteps.find((step) => step === url.searchParams.get('step'))

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { errors } from '#shared/core/errors.ts'
 import { removeSignature, saveSignature } from '#shared/identity/personal.endpoints.ts'
 import { call, showFailure } from '#web/core/call.ts'
@@ -8,27 +7,18 @@ import { personalWords } from '#web/identity/personal.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { filledIn, SectionFrame } from './own-section.tsx'
 import { pictureOf, SignaturePad } from './signature-pad.tsx'
+import { useOwnWrite } from './use-own-write.ts'
 
 /** How somebody signs: drawn here, or a picture of it. */
 export function SignatureSection({ signature }: { signature: string }) {
   const { signature: words } = useArea(personalWords)
-  const { revalidate } = useRevalidator()
   const [isDrawing, setDrawing] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const { isSending, write: send } = useOwnWrite()
   const chosen = useRef<HTMLInputElement>(null)
 
-  /** What fails says so in a toast, and what was drawn stays. */
+  /** What was drawn stays if it fails. */
   async function write(sent: Promise<unknown>) {
-    setSending(true)
-    try {
-      await sent
-      await revalidate()
-      setDrawing(false)
-    } catch {
-      // The call has said so.
-    } finally {
-      setSending(false)
-    }
+    if (await send(sent)) setDrawing(false)
   }
   async function upload(file: File | undefined) {
     if (!file) return
