@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, projectRoot } from '#server/core/config/config.ts'
 import { holdDataDir } from '#server/core/config/data-dir.ts'
 import { OperatorError } from '#server/core/config/operator-error.ts'
-import { precompress } from './precompress.ts'
 
 const sources = [
   'web',
@@ -31,11 +30,9 @@ export async function buildIfChanged({ buildDir }: Pick<Config, 'buildDir'>, sto
     if (await isBuilt()) return false
     console.log('Building the pages (sources changed)…')
     await rm(stamp, { force: true })
-    await build(buildDir, stopping)
-    // Not imported above: a server that finds its pages built would hold the builder in memory, too.
-    const { buildWorker } = await import('./build-worker.ts')
-    await buildWorker(path.join(buildDir, 'client'))
-    await precompress(path.join(buildDir, 'client'))
+    // Each in a process of its own: the server would hold the builder in memory for ever.
+    await build('react-router', ['build'], buildDir, stopping)
+    await build('node', ['scripts/finish-build.ts'], buildDir, stopping)
     await writeFile(stamp, wanted)
     return true
   } finally {
@@ -55,8 +52,8 @@ async function holdWhenFree(buildDir: string, stopping?: AbortSignal): Promise<(
   }
 }
 
-async function build(buildDir: string, stopping?: AbortSignal): Promise<void> {
-  const child = spawn(path.join(projectRoot, 'node_modules/.bin/react-router'), ['build'], {
+async function build(command: string, args: string[], buildDir: string, stopping?: AbortSignal): Promise<void> {
+  const child = spawn(path.join(projectRoot, 'node_modules/.bin', command), args, {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: buildDir, PATH: pathWithPackages() },
     stdio: ['ignore', 'pipe', 'pipe'],
