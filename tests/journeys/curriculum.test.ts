@@ -277,7 +277,10 @@ describe('a lesson in its drawer', () => {
     await drawer.getByRole('textbox', { name: words.lesson.minutes }).fill('7')
     await accessible(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('alertdialog', { name: forms.leave.title }).getByRole('button', { name: lists.cancel }).click()
+    await page
+      .getByRole('alertdialog', { name: forms.leave.title })
+      .getByRole('button', { name: forms.leave.stay })
+      .click()
     await drawer.getByRole('button', { name: words.lesson.save }).click()
     await drawer.waitFor({ state: 'detached' })
     await page.getByText(words.free, { exact: true }).waitFor()

@@ -7,7 +7,7 @@ type AskDialogProps = {
   /** What happens then. */
   text: string
   /** What it is about, in its own words. */
-  about: string
+  about?: string
   /** What the button does, never 'OK'. */
   verb: string
   cancel: string
@@ -37,9 +37,11 @@ export function AskDialog({ title, text, about, verb, cancel, onAnswer }: AskDia
       <p id={`${id}-text`} className="mt-1 text-muted">
         {text}
       </p>
-      <p className="mt-4 line-clamp-4 rounded-md border border-line bg-canvas px-4 py-2 whitespace-pre-line wrap-anywhere">
-        {about}
-      </p>
+      {about && (
+        <p className="mt-4 line-clamp-4 rounded-md border border-line bg-canvas px-4 py-2 whitespace-pre-line wrap-anywhere">
+          {about}
+        </p>
+      )}
       <div className="mt-5 flex flex-wrap justify-end gap-2">
         <Button kind="ghost" onClick={() => onAnswer(false)}>
           {cancel}

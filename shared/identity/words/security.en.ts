@@ -9,6 +9,12 @@ export const security = {
     payout: 'Payout',
     developer: 'Developer',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'Some changes on this page are not saved. If you leave now, they are lost.',
+    stay: 'Keep editing',
+    go: 'Leave without saving',
+  },
   title: 'Security',
   ring: (done: number, all: number) => `${done} of ${all} steps done`,
   safe: {

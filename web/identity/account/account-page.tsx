@@ -14,6 +14,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { accountBase, profileAt } from './account-address.ts'
+import { UnsavedForms } from './unsaved-forms.tsx'
 
 /** The base of the links on an account page. */
 export const useAccountBase = () => accountBase(useLocation().pathname)
@@ -43,7 +44,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
         <AccountNav key={pathname} entries={entries} label={nav.label} current={title} isOffice={isOffice} />
         <div className="min-w-0 max-w-[880px]">
           <h1 className={`mb-6 ${isOffice ? 'text-title' : 'text-h1'}`}>{title}</h1>
-          {children}
+          <UnsavedForms>{children}</UnsavedForms>
         </div>
       </div>
     </div>

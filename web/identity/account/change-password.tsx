@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
+import { discarding } from '#web/ui/use-leave-blocker.ts'
 import type { Route } from './+types/change-password.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage, useAccountBase } from './account-page.tsx'
@@ -78,7 +79,7 @@ export default function ChangePassword({ actionData }: Route.ComponentProps) {
                 <Button type="submit" loading={isSending}>
                   {isSending ? password.submitting : password.submit}
                 </Button>
-                <ButtonLink kind="ghost" to={`${base}/security`}>
+                <ButtonLink kind="ghost" to={`${base}/security`} state={discarding}>
                   {steps.cancel}
                 </ButtonLink>
               </div>

@@ -8,6 +8,7 @@ import { PasswordField } from '#web/identity/password-field.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { discarding } from '#web/ui/use-leave-blocker.ts'
 import type { AccountPageName } from './account-address.ts'
 import { useAccountBase } from './account-page.tsx'
 
@@ -57,7 +58,7 @@ export function StepButtons({ page, submit, isDangerous, isBusy }: StepButtonsPr
       <Button type="submit" loading={isSending} kind={isDangerous ? 'danger' : 'primary'}>
         {isSending ? steps.working : submit}
       </Button>
-      <ButtonLink kind="ghost" to={`${base}/${page}`}>
+      <ButtonLink kind="ghost" to={`${base}/${page}`} state={discarding}>
         {steps.cancel}
       </ButtonLink>
     </div>

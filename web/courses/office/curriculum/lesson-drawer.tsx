@@ -73,7 +73,8 @@ function OpenLesson({ lesson, onClose, onDirty, onKnown }: OpenLessonProps) {
     return () => onDirty(false)
   }, [form.dirty, onDirty])
   async function close() {
-    const question = { title: forms.leave.title, text: forms.leave.text, verb: forms.leave.go, danger: true }
+    const { title, text, go, stay } = forms.leave
+    const question = { title, text, verb: go, stay, danger: true }
     if (!form.dirty || (await confirm(question))) onClose()
   }
   async function save(how?: { anyway: boolean }) {

@@ -1,9 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useEffect, useRef, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useRef, useState } from 'react'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
+import { useLeaveBlocker } from '../../use-leave-blocker.ts'
 import { scrimClass } from '../page/drawer.tsx'
 import { OfficeButton } from '../page/office-button.tsx'
 
@@ -17,10 +17,7 @@ type GuardProps = {
 export function UnsavedGuard({ dirty, save }: GuardProps) {
   const { leave } = useOfficeWords().forms
   const stay = useRef<HTMLButtonElement>(null)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
-  )
+  const blocker = useLeaveBlocker(dirty)
   const [isSaving, setSaving] = useState(false)
   async function saveAndGo(saveChanges: () => Promise<boolean>) {
     setSaving(true)
@@ -29,14 +26,6 @@ export function UnsavedGuard({ dirty, save }: GuardProps) {
     if (isSaved) blocker.proceed?.()
     else blocker.reset?.()
   }
-  // The browser must not ask again after the person decided to leave.
-  const mayAsk = dirty && blocker.state !== 'proceeding'
-  useEffect(() => {
-    if (!mayAsk) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [mayAsk])
 
   return (
     <AlertDialog.Root open={blocker.state === 'blocked'} onOpenChange={(open) => !open && blocker.reset?.()}>
