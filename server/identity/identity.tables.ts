@@ -144,6 +144,8 @@ export const twoFactor = pgTable('two_factor', {
   appStep: bigint('app_step', { mode: 'number' }),
   /** Part of what trusted devices are signed with: a new one makes them all ask again. */
   trustSalt: bytes('trust_salt').notNull(),
+  /** When the person said that the backup codes are saved; null for codes of which they did not. */
+  codesSavedAt: moment('codes_saved_at'),
   updatedAt: moment('updated_at').notNull(),
 })
 

@@ -185,6 +185,16 @@ export const makeBackupCodes = endpoint({
   refusals: [...changes, 'identity.two_factor_off'],
 })
 
+export const confirmSavedCodes = endpoint({
+  ...own,
+  name: 'confirmSavedCodes',
+  method: 'PUT',
+  path: '/own_user/two-factor/backup-codes/saved',
+  summary: 'The person has saved the backup codes, and is not reminded of them anymore.',
+  answer: z.object({}),
+  refusals: ['identity.two_factor_off'],
+})
+
 export const signOutDevice = endpoint({
   ...own,
   name: 'signOutDevice',

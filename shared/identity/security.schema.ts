@@ -36,6 +36,8 @@ export const security = z.object({
     by_app: z.boolean(),
     /** How many can still be used. */
     backup_codes: z.number(),
+    /** Whether the person has said that they saved the last ones. */
+    codes_saved: z.boolean(),
   }),
   /** Keys on devices that open the account, of all schools. */
   passkeys: z.array(

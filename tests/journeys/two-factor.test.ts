@@ -56,12 +56,22 @@ describe.each([
     await page.getByText(steps.isOn).waitFor()
     await page.getByRole('heading', { name: steps.codesShown }).waitFor()
     await accessible(page)
-    const saved = await page
-      .locator('main li')
-      .getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-      .allInnerTexts()
-    expect(saved).toHaveLength(8)
-    await page.getByRole('link', { name: steps.codesDone }).click()
+    const shownCodes = async () => {
+      const codes = page.locator('main li').getByText(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+      await codes.first().waitFor()
+      return codes.allInnerTexts()
+    }
+    const unsaved = await shownCodes()
+    expect(unsaved).toHaveLength(8)
+    // Whoever leaves without saying that they are saved is reminded.
+    await open(page, at(school.subdomain, `${prefix}/setting/security`))
+    await page.getByText(twoFactor.codesState.unsaved).first().waitFor()
+    await page.getByRole('link', { name: words.safe.codesButton, exact: true }).click()
+    await page.getByLabel(steps.currentPassword, { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: steps.codesSubmit, exact: true }).click()
+    const saved = await shownCodes()
+    expect(saved).not.toEqual(unsaved)
+    await page.getByRole('button', { name: steps.codesDone }).click()
     await page.getByText(twoFactor.codesLeft(8)).waitFor()
     await page.getByText(words.safe.all).waitFor()
 
@@ -110,7 +120,7 @@ describe.each([
     await open(page, at(school.subdomain, `${prefix}/secure/settings/security?step=email-on`))
     await page.getByLabel(steps.currentPassword, { exact: true }).fill(account.password)
     await page.getByRole('button', { name: twoFactor.turnOn, exact: true }).click()
-    await page.getByRole('link', { name: steps.codesDone }).click()
+    await page.getByRole('button', { name: steps.codesDone }).click()
     await page.getByText(twoFactor.emailOn).waitFor()
     await accessible(page)
 

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { type Language, splitPath } from '#shared/core/language.rules.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'
 import type { Checkpoint } from '#shared/identity/identity.schema.ts'
-import { verifySignInCode } from '#shared/identity/recovery.endpoints.ts'
-import { signInAgainWords } from '#shared/identity/words/sign-in-again.ts'
+import { resendCode, verifySignInCode } from '#shared/identity/recovery.endpoints.ts'
+import { type SignInAgainWords, signInAgainWords } from '#shared/identity/words/sign-in-again.ts'
 import { CallError, callQuietly } from '#web/core/call.ts'
 import { translated } from '#web/core/error-words.ts'
 import { LanguageContext, useLanguage, useWords } from '#web/core/language.tsx'
@@ -43,6 +43,12 @@ export function askToSignIn(): Promise<boolean> {
   })
 }
 
+/** Where the code is; a backup code is offered only where there are some. */
+function codeHint(words: SignInAgainWords, { is_sent, email, sources }: Checkpoint): string {
+  if (is_sent) return words.codeSent(email)
+  return sources.includes('backup') ? words.codeOfApp : words.codeOfAppOnly
+}
+
 type AgainProps = { person: { id: string; email: string }; onClose: (hasSignedIn: boolean) => void }
 
 function SignInAgain({ person, onClose }: AgainProps) {
@@ -63,25 +69,31 @@ function SignInAgain({ person, onClose }: AgainProps) {
     if (asked) return callQuietly(verifySignInCode, { body: { access_token: asked.access_token, code: field('code') } })
     return callQuietly(login, { body: { email: person.email, password: field('password'), remember: true, language } })
   }
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
+  async function attempt(work: () => Promise<void>) {
     if (isSending) return
-    const form = new FormData(event.currentTarget)
     setSending(true)
     try {
-      // The token of the ended session; the new one is in the cookie.
-      forgetToken(localStorage)
-      const answer = await signIn(form)
-      if (answer.checkPoint) {
-        setRefused('')
-        setAsked(answer)
-      } else if (answer.user.id === person.id) return onClose(true)
-      else setRefused(words.other)
+      await work()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefused(await translated(error.answer, language))
     }
     setSending(false)
+  }
+  const send = async (form: FormData) => {
+    // The token of the ended session; the new one is in the cookie.
+    forgetToken(localStorage)
+    const answer = await signIn(form)
+    if (answer.checkPoint) {
+      setRefused('')
+      setAsked(answer)
+    } else if (answer.user.id === person.id) onClose(true)
+    else setRefused(words.other)
+  }
+  const emailCode = async (before: Checkpoint) => {
+    const sent = await callQuietly(resendCode, { body: { access_token: before.access_token } })
+    setRefused('')
+    setAsked({ ...before, ...sent, is_sent: true })
   }
   return (
     <dialog
@@ -98,13 +110,20 @@ function SignInAgain({ person, onClose }: AgainProps) {
       </h2>
       <p className="mt-1 mb-5 text-muted">{words.text}</p>
       <FormRefusal message={refused} />
-      <form onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = new FormData(event.currentTarget)
+          void attempt(() => send(form))
+        }}
+        className="flex flex-col gap-4"
+      >
         <TextField label={say.email} name="email" autoComplete="username" value={person.email} readOnly />
         {asked ? (
           <TextField
             key="code"
             label={words.code}
-            hint={asked.is_sent ? words.codeSent(asked.email) : words.codeOfApp}
+            hint={codeHint(words, asked)}
             name="code"
             autoComplete="one-time-code"
             maxLength={20}
@@ -128,6 +147,15 @@ function SignInAgain({ person, onClose }: AgainProps) {
               </a>
             }
           />
+        )}
+        {asked && !asked.is_sent && asked.sources.includes('email') && (
+          <button
+            type="button"
+            onClick={() => void attempt(() => emailCode(asked))}
+            className="min-h-11 self-start font-bold text-primary-strong hover:underline"
+          >
+            {words.byEmail}
+          </button>
         )}
         <div className="mt-1 flex flex-wrap justify-end gap-2">
           <Button kind="ghost" onClick={() => onClose(false)}>

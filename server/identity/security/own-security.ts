@@ -34,6 +34,7 @@ export async function ownSecurity(ctx: Ctx, visit: Visit): Promise<Security> {
       by_email: second?.byEmail ?? false,
       by_app: Boolean(second?.appSecret),
       backup_codes: second ? await countBackupCodes(ctx, id) : 0,
+      codes_saved: Boolean(second?.codesSavedAt),
     },
     passkeys: await shownPasskeys(ctx, visit, id),
     identities: await identitiesOf(ctx.tx, id),

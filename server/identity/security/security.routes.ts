@@ -4,6 +4,7 @@ import {
   askNewEmail,
   changeEmail,
   changePassword,
+  confirmSavedCodes,
   disconnectSystem,
   makeBackupCodes,
   readActivity,
@@ -21,6 +22,7 @@ import { disallowSystem } from '../openid/own-consents.ts'
 import {
   addOwnApp,
   newOwnBackupCodes,
+  noteSavedCodes,
   offerApp,
   removeOwnApp,
   setOwnEmailCodes,
@@ -47,5 +49,6 @@ export const securityRoutes = [
   serveOutside(removeApp, removeOwnApp),
   serveOutside(turnOffTwoFactor, turnOff),
   serveOutside(makeBackupCodes, newOwnBackupCodes),
+  serve(confirmSavedCodes, noteSavedCodes),
   serveOutside(signOutOthers, endOtherSessions),
 ]

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { keyedHash } from '#server/core/encryption.ts'
-import { backupCodes } from '../identity.tables.ts'
+import { backupCodes, twoFactor } from '../identity.tables.ts'
 
 /** Without letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -24,6 +24,7 @@ export async function replaceBackupCodes({ tx, now }: Ctx, userId: string): Prom
   await tx
     .insert(backupCodes)
     .values([...codes].map((code) => ({ id: newId(), userId, codeHash: hashOf(userId, code), createdAt: now })))
+  await tx.update(twoFactor).set({ codesSavedAt: null }).where(eq(twoFactor.userId, userId))
   return [...codes].map(shown)
 }
 

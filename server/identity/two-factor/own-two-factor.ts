@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import QRCode from 'qrcode'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
 import { keyedHash } from '#server/core/encryption.ts'
@@ -15,13 +16,14 @@ import type {
   turnOffTwoFactor,
 } from '#shared/identity/security.endpoints.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
+import { twoFactor } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
 import { changeAccess, needConfirmed } from '../security/change-access.ts'
 import { ownSecurity } from '../security/own-security.ts'
 import { needOwnPassword } from '../security/proof.ts'
 import { ownUser } from '../sessions.ts'
 import { appSecretOf, appUri, stepOfCode } from './authenticator.ts'
-import { replaceBackupCodes } from './backup-codes.ts'
+import { countBackupCodes, replaceBackupCodes } from './backup-codes.ts'
 import { changeTwoFactor, findTwoFactor } from './two-factor.ts'
 
 /**
@@ -93,4 +95,12 @@ export async function newOwnBackupCodes(
     need(await findTwoFactor(ctx.tx, account.id), 'identity.two_factor_off')
     return { codes: await replaceBackupCodes(ctx, account.id) }
   })
+}
+
+/** The codes are where the person finds them: nothing reminds them anymore. */
+export async function noteSavedCodes(ctx: Ctx): Promise<Record<string, never>> {
+  const { id } = actorOf(ctx)
+  need((await countBackupCodes(ctx, id)) > 0, 'identity.two_factor_off')
+  await ctx.tx.update(twoFactor).set({ codesSavedAt: ctx.now }).where(eq(twoFactor.userId, id))
+  return {}
 }

@@ -8,7 +8,7 @@ import { ProgressRing } from '#web/ui/progress.tsx'
 import { useAccountBase } from './account-page.tsx'
 import { Devices } from './devices-card.tsx'
 import { DoneNotice } from './done-notice.tsx'
-import { safetyOf } from './safety.rules.ts'
+import { codesOf, safetyOf } from './safety.rules.ts'
 import { SigningIn } from './signing-in-card.tsx'
 import { Systems } from './systems-card.tsx'
 import { TwoFactor } from './two-factor-card.tsx'
@@ -33,17 +33,19 @@ export function SecurityOverview({ security, offered }: { security: Security; of
 }
 
 function Safety({ security }: { security: Security }) {
-  const { safe, ring } = useArea(securityWords)
+  const { safe, ring, twoFactor } = useArea(securityWords)
   const base = useAccountBase()
   const { done, all, next } = safetyOf(security)
+  const codes = codesOf(security.two_factor)
+  const text = next === 'codes' && codes !== 'saved' ? twoFactor.codesState[codes] : next && next !== 'codes' && safe[next]
   const to =
     next === 'confirm' ? `${base}/confirm-account` : `${base}/security?step=${next === 'codes' ? 'codes' : 'app'}`
   return (
     <section className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-lg border border-primary-tint bg-primary-soft px-6 py-5">
       <ProgressRing percent={(100 * done) / all} text={`${done}/${all}`} label={ring(done, all)} size={64} />
       <div className="min-w-0 grow basis-48 text-tight">
-        <h2 className="text-lead font-bold text-ink">{done >= all - 1 ? safe.all : safe.some}</h2>
-        <p className="text-body">{next ? safe[next] : safe.allText}</p>
+        <h2 className="text-lead font-bold text-ink">{next ? safe.some : safe.all}</h2>
+        <p className="text-body">{text || safe.allText}</p>
       </div>
       {next && (
         <ButtonLink to={to} className="max-sm:w-full">

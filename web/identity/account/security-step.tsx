@@ -7,11 +7,11 @@ import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { CodeField } from '#web/identity/code-field.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
-import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { useSchoolName } from '#web/identity/school-name.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
-import { useAccountBase } from './account-page.tsx'
 import { DoneNotice } from './done-notice.tsx'
 import { EmailCodeStep, EmailStep } from './email-step.tsx'
 import { type PasskeyOffer, PasskeyStep } from './passkey-step.tsx'
@@ -145,12 +145,16 @@ function AppStep({ refused, app, security }: StepProps) {
   )
 }
 
+/** In the form of whoever has saved the codes. */
+export const savedField = 'saved'
+
 /** The codes, which are shown this once. */
-export function ShownCodes({ codes, isNew }: { codes: readonly string[]; isNew: boolean }) {
+export function ShownCodes({ codes, email, isNew }: { codes: readonly string[]; email: string; isNew: boolean }) {
   const { steps } = useArea(securityWords)
-  const base = useAccountBase()
+  const school = useSchoolName()
   const [copied, setCopied] = useState(false)
-  const text = `${codes.join('\n')}\n`
+  // Somebody who finds the file later has several accounts.
+  const text = `${steps.codesShown}: ${email} (${school})\n\n${codes.join('\n')}\n`
   return (
     <Card padding="large" className="max-w-2xl">
       {isNew && <DoneNotice text={steps.isOn} />}
@@ -178,7 +182,11 @@ export function ShownCodes({ codes, isNew }: { codes: readonly string[]; isNew: 
           {copied ? steps.copied : steps.copyAll}
         </Button>
       </div>
-      <ButtonLink to={`${base}/security`}>{steps.codesDone}</ButtonLink>
+      <PostForm>
+        <Button type="submit" name={savedField} value="yes">
+          {steps.codesDone}
+        </Button>
+      </PostForm>
     </Card>
   )
 }

@@ -7,6 +7,7 @@ import {
   addApp,
   askNewEmail,
   changeEmail,
+  confirmSavedCodes,
   disconnectSystem,
   makeBackupCodes,
   readAwaitedEmail,
@@ -35,7 +36,7 @@ import { accountBase } from './account-address.ts'
 import { AccountPage } from './account-page.tsx'
 import { allOthers, deviceField } from './devices-card.tsx'
 import { SecurityOverview } from './security-overview.tsx'
-import { ShownCodes, StepForm, securitySteps } from './security-step.tsx'
+import { ShownCodes, StepForm, savedField, securitySteps } from './security-step.tsx'
 import { systemField } from './systems-card.tsx'
 
 const passkeyOf = (url: URL) => url.searchParams.get('passkey') ?? ''
@@ -75,6 +76,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const result = await attempt(context, disconnectSystem, { params: { systemId } })
     const isDone = 'answer' in result || result.refusal.code === 'identity.application_not_found'
     return isDone ? redirect(`${here}?done=system`) : refusedForm(page, result, {})
+  }
+  if (field(savedField)) {
+    const noted = await attempt(context, confirmSavedCodes)
+    return 'answer' in noted ? redirect(`${here}?done=codes`) : refusedForm(page, noted, {})
   }
   const proof = { current_password: field('current_password') }
   const query = { language: page.language }
@@ -153,7 +158,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
   return (
     <AccountPage title={title}>
       {codes ? (
-        <ShownCodes codes={codes} isNew={step !== 'codes'} />
+        <ShownCodes codes={codes} email={security.email} isNew={step !== 'codes'} />
       ) : step ? (
         <StepForm key={step} {...{ step, security, refused, app, passkey, awaited }} />
       ) : (

@@ -12,10 +12,12 @@ import { Link } from '#web/ui/link.tsx'
 import { useAccountBase } from './account-page.tsx'
 import { actClass, CardHead } from './fact-head.tsx'
 import { FactRow } from './fact-row.tsx'
+import { codesOf } from './safety.rules.ts'
 
 export function TwoFactor({ security: { two_factor: two, confirmed } }: { security: Security }) {
   const { twoFactor } = useArea(securityWords)
   const base = useAccountBase()
+  const codes = codesOf(two)
   const step = (name: string, text: string) => (
     <Link to={`${base}/security?step=${name}`} className={actClass}>
       {text}
@@ -53,11 +55,11 @@ export function TwoFactor({ security: { two_factor: two, confirmed } }: { securi
         {two.enabled && (
           <FactRow
             icon={LifeBuoy}
-            tone={two.backup_codes > 2 ? 'calm' : 'warm'}
+            tone={codes === 'saved' && two.backup_codes > 2 ? 'calm' : 'warm'}
             title={twoFactor.codes}
-            text={two.backup_codes > 0 ? twoFactor.codesLeft(two.backup_codes) : twoFactor.codesNone}
+            text={codes === 'saved' ? twoFactor.codesLeft(two.backup_codes) : twoFactor.codesState[codes]}
           >
-            {step('codes', two.backup_codes > 0 ? twoFactor.renew : twoFactor.show)}
+            {step('codes', codes === 'none' ? twoFactor.show : twoFactor.renew)}
           </FactRow>
         )}
       </ul>
