@@ -157,9 +157,9 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
     ],
     [
       'codes and tokens of other systems',
-      `insert into openid_records (id, model, id_hash, grant_hash, uid_hash, user_id, sealed, expires_at)
+      `insert into openid_records (id, model, id_hash, grant_hash, uid_hash, user_id, client_id, sealed, expires_at)
        select uuidv7(), 'AccessToken', sha256(('id ' || user_id)::bytea), sha256(('grant ' || user_id)::bytea),
-         sha256(('uid ' || user_id)::bytea), user_id, 'sealed', now() + interval '10 minutes'
+         sha256(('uid ' || user_id)::bytea), user_id, 'own', 'sealed', now() + interval '10 minutes'
        from (select distinct user_id from crowd_people where m % 4 = 0) as people`,
     ],
     ['signing keys', `insert into openid_keys (id, sealed, made_at) values (uuidv7(), 'sealed', now())`],

@@ -64,7 +64,8 @@ type Ended = {
 
 /**
  * End the sessions of these accounts, and note it in the school of each. Their access tokens end too, unless only devices are
- * signed out: whoever knew the old password could have made one. Other systems that they signed in to learn nothing more.
+ * signed out: whoever knew the old password could have made one. Other systems that they signed in to learn nothing more: of
+ * one school only where one school was left.
  */
 export async function endSessionsOf(
   ctx: AcrossCtx,
@@ -75,7 +76,7 @@ export async function endSessionsOf(
   const theirs = (table: typeof sessions | typeof memberships) =>
     and(inArray(table.userId, [...userIds]), schoolId ? eq(table.schoolId, schoolId) : undefined)
   if (!keepsTokens) await deleteTokensOf(ctx, userIds, schoolId)
-  await deleteRecordsOf(ctx, userIds)
+  await deleteRecordsOf(ctx, userIds, { schoolId })
   const ended = await ctx.tx
     .delete(sessions)
     .where(and(theirs(sessions), except ? ne(sessions.id, except) : undefined))

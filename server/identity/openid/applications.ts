@@ -15,14 +15,12 @@ import { most } from '#shared/identity/applications.rules.ts'
 import type { ApplicationList, MadeApplication, ShownApplication } from '#shared/identity/applications.schema.ts'
 import { hashOfToken } from '../links.ts'
 import { needOwnPassword } from '../security/proof.ts'
+import { clientIdOf } from './client-id.ts'
 import { issuerOf } from './issuer.ts'
 import { applications } from './openid.tables.ts'
 
 type Application = typeof applications.$inferSelect
 type School = Pick<typeof schools.$inferSelect, 'name' | 'defaultLanguage'>
-
-/** How a system names itself. It says its school: rows of a school are read only within it. */
-const clientIdOf = ({ schoolId, id }: Pick<Application, 'schoolId' | 'id'>) => `${schoolId}.${id}`
 
 /** A registered system with its school, unless that is closed. */
 export async function findApplication(

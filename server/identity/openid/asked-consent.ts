@@ -134,6 +134,10 @@ export const signedInAs = (userId: string, at: Date | undefined) => ({
   select_account: {},
 })
 
+/** The first language a system asks for that we speak ('zh en'). */
+export const languageAsked = (locales: string | undefined): Language | undefined =>
+  locales?.split(' ').find(isLanguage)
+
 /** Where the browser goes: to the page that asks, or on at once if everything was asked before. */
 export async function addressToAsk(at: At, interaction: Interaction): Promise<string> {
   const { doors, visit } = at
@@ -148,6 +152,6 @@ export async function addressToAsk(at: At, interaction: Interaction): Promise<st
   }
   const waiting: Waiting = { uid: interaction.uid, begunAt }
   const request = await openFlow(doors.reference, 'to be allowed', markBrowser(visit), waiting)
-  const wanted = interaction.params.ui_locales?.split(' ').find(isLanguage)
-  return `${localPath(isLanguage(wanted) ? wanted : asked.language, '/consent')}?request=${request}`
+  const language = languageAsked(interaction.params.ui_locales) ?? asked.language
+  return `${localPath(language, '/consent')}?request=${request}`
 }

@@ -14,6 +14,7 @@ declare module 'oidc-provider' {
   }
   type Context = {
     req: IncomingMessage
+    query: Record<string, string | string[] | undefined>
     status: number
     body: unknown
     append(name: string, value: string): void

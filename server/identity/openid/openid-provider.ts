@@ -10,7 +10,7 @@ import { openIdScopes } from '#shared/identity/openid.schema.ts'
 import { hashOfToken } from '../links.ts'
 import type { Account } from '../people.ts'
 import { findApplication } from './applications.ts'
-import { addressToAsk, allowedScopes } from './asked-consent.ts'
+import { addressToAsk, allowedScopes, languageAsked } from './asked-consent.ts'
 import { issuerOf, platformOrigin } from './issuer.ts'
 import type { VisitedRequest } from './node-request.ts'
 import { recordsOf } from './openid-records.ts'
@@ -104,7 +104,8 @@ function newProvider(doors: Doors, visit: Pick<Visit, 'platform'>, keys: object[
     },
     renderError: (context: Context, { error }: { error: string }) => {
       const { school } = visitOf(context)
-      context.redirect(`${localPath(school.defaultLanguage, '/consent')}?failed=${encodeURIComponent(error)}`)
+      const language = languageAsked(String(context.query.ui_locales ?? '')) ?? school.defaultLanguage
+      context.redirect(`${localPath(language, '/consent')}?failed=${encodeURIComponent(error)}`)
     },
   })
   provider.proxy = true

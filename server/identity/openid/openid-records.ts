@@ -1,14 +1,16 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, like, lt, sql } from 'drizzle-orm'
 import { errors } from 'oidc-provider'
 import type { Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { decrypted, encrypted } from '#server/core/encryption.ts'
 import { hashOfToken } from '../links.ts'
+import { clientsOf } from './client-id.ts'
 import { openIdRecords } from './openid.tables.ts'
 
 /** What the library stores of a sign-in, a code or a token. */
 type Payload = Record<string, unknown> & {
   accountId?: string | undefined
+  clientId?: string | undefined
   grantId?: string | undefined
   uid?: string | undefined
 }
@@ -31,11 +33,12 @@ export function recordsOf(db: Db, model: string) {
   return {
     async upsert(id: string, payload: Payload, expiresIn: number): Promise<void> {
       const idHash = hashOf(model, id)
-      const { accountId, grantId, uid } = payload
+      const { accountId, clientId, grantId, uid } = payload
       const values = {
         grantHash: grantId ? hashOf('grant', grantId) : null,
         uidHash: uid ? hashOf('uid', uid) : null,
         userId: accountId ?? null,
+        clientId: clientId ?? null,
         sealed: encrypted(JSON.stringify(payload), whose(idHash)),
         expiresAt: new Date(Date.now() + expiresIn * 1000),
       }
@@ -84,7 +87,20 @@ export async function deleteExpiredRecords(db: Db, now = new Date()): Promise<vo
   await db.delete(openIdRecords).where(lt(openIdRecords.expiresAt, now))
 }
 
+/** One system, those of one school, or without either all of them. */
+type Systems = { clientId?: string; schoolId?: string | undefined }
+
 /** Other systems learn nothing more of these people until they sign in again. */
-export async function deleteRecordsOf({ tx }: { tx: Db }, userIds: readonly string[]): Promise<void> {
-  await tx.delete(openIdRecords).where(inArray(openIdRecords.userId, [...userIds]))
+export async function deleteRecordsOf(
+  { tx }: { tx: Db },
+  userIds: readonly string[],
+  { clientId, schoolId }: Systems = {},
+): Promise<void> {
+  await tx.delete(openIdRecords).where(
+    and(
+      inArray(openIdRecords.userId, [...userIds]),
+      clientId ? eq(openIdRecords.clientId, clientId) : undefined,
+      schoolId ? like(openIdRecords.clientId, `${clientsOf(schoolId)}%`) : undefined,
+    ),
+  )
 }

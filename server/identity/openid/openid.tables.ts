@@ -17,6 +17,8 @@ export const openIdRecords = pgTable('openid_records', {
   grantHash: bytes('grant_hash'),
   uidHash: bytes('uid_hash'),
   userId: uuid('user_id'),
+  /** The system it was given to; null for the sign-in itself. */
+  clientId: text('client_id'),
   /** Everything else, encrypted. */
   sealed: bytes('sealed').notNull(),
   consumedAt: moment('consumed_at'),

@@ -6,6 +6,7 @@ import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
 import { actorOf } from '../managing.ts'
+import { clientIdOf } from './client-id.ts'
 import { applicationConsents, applications } from './openid.tables.ts'
 import { deleteRecordsOf } from './openid-records.ts'
 
@@ -35,7 +36,7 @@ export async function disallowSystem(ctx: Ctx, visit: Visit, systemId: string): 
     )
     .returning({ id: applicationConsents.id })
   need(gone.length > 0, 'identity.application_not_found')
-  await deleteRecordsOf(ctx, [userId])
+  await deleteRecordsOf(ctx, [userId], { clientId: clientIdOf({ schoolId: ctx.schoolId, id: systemId }) })
   await noteSecurity(ctx, visit, { event: 'access-changed', detail: 'system disconnected' })
   return {}
 }
