@@ -107,6 +107,12 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        select distinct user_id, 'A company', '{}'::jsonb, now() from crowd_people where m <= 2`,
     ],
     [
+      'company files',
+      `insert into company_files (user_id, id, kind, name, type, bytes, sealed, added_at)
+       select user_id, uuidv7(), 'gallery', 'Shop', 'image/webp', 32, sha256('picture'), now()
+       from (select distinct user_id from crowd_people where m <= 2) as people`,
+    ],
+    [
       'signatures',
       `insert into signatures (user_id, picture, updated_at)
        select distinct user_id, sha256('signature'), now() from crowd_people where m % 9 = 0`,

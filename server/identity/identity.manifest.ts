@@ -19,6 +19,7 @@ export const identity = {
     backup_codes: { kind: 'reference' },
     personal_information: { kind: 'reference' },
     company_information: { kind: 'reference' },
+    company_files: { kind: 'reference' },
     signatures: { kind: 'reference' },
     own_pictures: { kind: 'reference' },
     passkeys: { kind: 'reference' },

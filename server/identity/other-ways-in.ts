@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { backupCodes, passkeys, payoutAccounts, twoFactor, users } from './identity.tables.ts'
-import { companyInformation, ownPictures, personalInformation, signatures } from './personal/personal.tables.ts'
+import { companyFiles, companyInformation, ownPictures, personalInformation, signatures } from './personal/personal.tables.ts'
 import { linkedIdentities } from './providers/providers.tables.ts'
 
 /** Delete the ways in besides the password: whoever knew the old one could have added theirs. Across schools. */
@@ -17,6 +17,7 @@ export async function deleteWhatAStrangerWrote(ctx: Pick<Ctx, 'tx' | 'now'>, use
   await deleteOtherWaysIn(ctx, userId)
   const written = [
     backupCodes,
+    companyFiles,
     companyInformation,
     ownPictures,
     payoutAccounts,

@@ -1,32 +1,13 @@
 import * as z from 'zod/mini'
 import { oneLineText, plainText } from '#shared/core/text.schema.ts'
-import { contactAddress } from '#shared/tenancy/contact.rules.ts'
-import { type CompanyFact, companyFacts, mostLinks } from './company.lists.ts'
+import { type CompanyFact, companyFacts, companyFileKinds } from './company.lists.ts'
 import { tidyEmail } from './email.rules.ts'
 import { emailAddress } from './identity.schema.ts'
 import { social } from './personal.schema.ts'
 import { readPhones } from './phone.rules.ts'
 
-const longest = { name: 160, address: 300, category: 120, phone: 40, text: 4000, links: 6000 } as const
+const longest = { name: 160, address: 300, category: 120, phone: 40, text: 4000, fileName: 120 } as const
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-
-/** An address of the web as it is typed: 'www.example.com'. */
-const withScheme = (line: string) => (/^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(line) ? `https://${line}` : line)
-
-/** Links to pages on the web, one in each line. */
-const links = plainText(longest.links).check(
-  z.overwrite((text) => linesOf(text).map(withScheme).join('\n')),
-  z.refine((text) => linesOf(text).length <= mostLinks, 'core.too_long'),
-  z.refine(
-    (text) => linesOf(text).every((line) => /^https?:\/\//i.test(line) && contactAddress('website', line)),
-    'identity.invalid_links',
-  ),
-)
 const text = plainText(longest.text)
 
 const facts = {
@@ -57,14 +38,28 @@ const facts = {
   structure: text,
   achievements: text,
   csr: text,
-  gallery: links,
-  documents: links,
 } satisfies Record<CompanyFact, z.ZodMiniType>
 
+const companyFile = z.object({
+  id: z.string(),
+  kind: z.enum(companyFileKinds),
+  name: z.string(),
+  /** Where its owner, and nobody else, opens it. */
+  address: z.string(),
+  is_picture: z.boolean(),
+  bytes: z.number(),
+})
+export type CompanyFile = z.infer<typeof companyFile>
+
 /** Empty where nothing is written. */
-export const company = z.object({ facts: z.record(z.enum(companyFacts), z.string()) })
+export const company = z.object({
+  facts: z.record(z.enum(companyFacts), z.string()),
+  files: z.array(companyFile),
+})
 export type Company = z.infer<typeof company>
 
 /** What is not sent stays as it is; what is sent empty is removed. */
 export const companyChange = z.partial(z.object(facts))
 export type CompanyChange = z.output<typeof companyChange>
+
+export const newCompanyFile = z.object({ kind: z.enum(companyFileKinds), name: oneLineText(longest.fileName) })

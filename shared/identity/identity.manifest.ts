@@ -99,7 +99,15 @@ export const refusals = {
     status: 422,
     text: 'This picture could not be read. Please draw your signature, or choose another picture.',
   },
-  'identity.invalid_links': { status: 422, text: 'Enter one link in each line, beginning with https://' },
+  'identity.invalid_company_file': {
+    status: 422,
+    text: 'This file cannot be read. Please choose a picture (JPEG, PNG or WebP), or a PDF for documents.',
+  },
+  'identity.too_many_company_files': {
+    status: 409,
+    text: 'There is no room for another file. Please remove one first.',
+  },
+  'identity.company_file_not_found': { status: 404, text: 'This file was removed already' },
   'identity.invalid_social': { status: 422, text: 'Enter the link to your page.' },
   'identity.signed_out': {
     status: 401,
@@ -229,6 +237,7 @@ export const things = {
   passkey: 'identity.passkey_not_found',
   'access token': 'identity.token_not_found',
   application: 'identity.application_not_found',
+  'company file': 'identity.company_file_not_found',
   'account link': 'identity.code_expired',
 } as const satisfies Record<string, keyof typeof refusals>
 

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { company, companyChange } from './company.schema.ts'
+import { id } from '#shared/core/id.schema.ts'
+import { mostCompanyFiles } from './company.lists.ts'
+import { company, companyChange, newCompanyFile } from './company.schema.ts'
 import {
   introduction,
   mostPictureBytes,
@@ -67,7 +70,30 @@ export const saveCompany = endpoint({
   method: 'PATCH',
   summary: 'Change what the current person has written about their company: what is sent, and nothing else.',
   body: companyChange,
-  refusals: ['identity.invalid_phone', 'identity.invalid_email', 'identity.invalid_social', 'identity.invalid_links'],
+  refusals: ['identity.invalid_phone', 'identity.invalid_email', 'identity.invalid_social'],
+})
+
+export const addCompanyFile = endpoint({
+  ...companyCall,
+  path: '/own_user/company/files',
+  name: 'addCompanyFile',
+  method: 'POST',
+  summary:
+    'Add a picture (JPEG, PNG or WebP) or a document (PDF) of the company of the current person. Nobody else sees it.',
+  query: newCompanyFile,
+  body: pictureFile,
+  file: { mostBytes: mostCompanyFiles.bytes },
+  refusals: ['identity.invalid_company_file', 'identity.too_many_company_files', 'core.too_many_requests'],
+})
+
+export const removeCompanyFile = endpoint({
+  ...companyCall,
+  path: '/own_user/company/files/{fileId}',
+  name: 'removeCompanyFile',
+  method: 'DELETE',
+  summary: 'Delete a picture or a document of the company of the current person.',
+  params: z.object({ fileId: id }),
+  things: { fileId: 'company file' },
 })
 
 const signatureCall = { ...own, path: '/own_user/signature', answer: signature } as const

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { errorWordsIn } from '#shared/domains.ts'
 import { personal as personalEn } from '#shared/identity/words/personal.en.ts'
@@ -7,6 +8,11 @@ import { profile as profileKm } from '#shared/identity/words/profile.km.ts'
 import { accessible, at, desk, phone, reload, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
+
+const shop = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#204060' } })
+    .png()
+    .toBuffer()
 
 describe.each([
   {
@@ -127,18 +133,28 @@ describe.each([
     await shown.waitFor()
     await accessible(page)
 
-    expect(await section(company.contact).count()).toBe(role === 'vendor' ? 1 : 0)
-    if (role === 'vendor') {
-      await field(company.nameEn).fill('Angkor Silk Co., Ltd.')
-      await save(company.contact)
-      await saved(company.contact)
-      await field(company.linksOf.gallery).fill('my pictures')
-      await save(company.links)
-      await page.getByText(errors['identity.invalid_links']).waitFor()
-      await accessible(page)
-      await reload(page)
-      expect(await field(company.nameEn).inputValue()).toBe('Angkor Silk Co., Ltd.')
-    }
+    await field(company.nameEn).fill('Angkor Silk Co., Ltd.')
+    await save(company.contact)
+    await saved(company.contact)
+    const choose = (name: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
+      section(company.files).getByLabel(name, { exact: true }).setInputFiles(file)
+    const added = (name: string) => section(company.files).getByText(name, { exact: true })
+    await choose(company.addTo.gallery, { name: 'shop.png', mimeType: 'image/png', buffer: await shop() })
+    await added('shop.png').waitFor()
+    await choose(company.addTo.documents, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') })
+    await page.getByText(errors['identity.invalid_company_file']).waitFor()
+    const license = Buffer.from('%PDF-1.7 license')
+    await choose(company.addTo.documents, { name: 'license.pdf', mimeType: 'application/pdf', buffer: license })
+    await added('license.pdf').waitFor()
+    await accessible(page)
+    await reload(page)
+    await openAll()
+    expect(await field(company.nameEn).inputValue()).toBe('Angkor Silk Co., Ltd.')
+    const download = page.waitForEvent('download')
+    await added('license.pdf').click()
+    expect((await download).suggestedFilename()).toBe('license.pdf')
+    await section(company.files).getByRole('button', { name: company.removeThat('shop.png') }).click()
+    await added('shop.png').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(device.viewport.width)
   })
 })

@@ -18,7 +18,13 @@ import {
   users,
 } from '../identity.tables.ts'
 import { applicationConsents, openIdRecords } from '../openid/openid.tables.ts'
-import { companyInformation, ownPictures, personalInformation, signatures } from '../personal/personal.tables.ts'
+import {
+  companyFiles,
+  companyInformation,
+  ownPictures,
+  personalInformation,
+  signatures,
+} from '../personal/personal.tables.ts'
 import { linkedIdentities } from '../providers/providers.tables.ts'
 import { removeMembers } from '../remove-members.ts'
 import { hashOfClosed } from './closed-emails.ts'
@@ -79,6 +85,7 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
       notificationChoices,
       openIdRecords,
       ownPictures,
+      companyFiles,
       companyInformation,
       passkeys,
       pastPasswords,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { type CompanyFact, companyFacts, companyLinks, companyTexts } from '#shared/identity/company.lists.ts'
+import { type CompanyFact, companyFacts, companyTexts } from '#shared/identity/company.lists.ts'
 import type { Company, CompanyChange } from '#shared/identity/company.schema.ts'
 import { type SocialKind, socialKinds } from '#shared/identity/personal.lists.ts'
-import { users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
+import { companyFileData, companyFilesOf, lockAccount } from './company-files.ts'
 import { companyInformation } from './personal.tables.ts'
 
 type Row = typeof companyInformation.$inferSelect
@@ -18,8 +18,8 @@ const columnOf = {
   category: 'category',
   phone: 'phone',
   email: 'email',
-  ...(Object.fromEntries([...companyTexts, ...companyLinks].map((name) => [name, name])) as {
-    [Name in (typeof companyTexts)[number] | (typeof companyLinks)[number]]: Name
+  ...(Object.fromEntries(companyTexts.map((name) => [name, name])) as {
+    [Name in (typeof companyTexts)[number]]: Name
   }),
 } as const satisfies Record<Exclude<CompanyFact, SocialKind>, keyof Row>
 
@@ -27,7 +27,8 @@ const isSocial = (fact: CompanyFact): fact is SocialKind => socialKinds.some((ki
 
 /** What the current person has written about their company. */
 export async function ownCompany(ctx: Ctx): Promise<Company> {
-  return { facts: await companyOf(ctx, actorOf(ctx).id) }
+  const { id } = actorOf(ctx)
+  return { facts: await companyOf(ctx, id), files: await companyFilesOf(ctx, id) }
 }
 
 /** Change what the current person has written about their company: what is sent, and nothing else. */
@@ -38,7 +39,7 @@ export async function changeCompany(ctx: Ctx, change: CompanyChange): Promise<Co
 
 export async function writeCompany(ctx: Ctx, userId: string, change: CompanyChange): Promise<void> {
   // Two tabs that save at once save both.
-  await ctx.tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  await lockAccount(ctx, userId)
   const facts = { ...(await companyOf(ctx, userId)), ...change }
   const row = {
     ...(Object.fromEntries(
@@ -54,9 +55,10 @@ export async function writeCompany(ctx: Ctx, userId: string, change: CompanyChan
 }
 
 /** The same for the file of their own data; undefined if they have written nothing. */
-export async function ownCompanyData(ctx: Ctx, userId: string): Promise<Record<string, string> | undefined> {
+export async function ownCompanyData(ctx: Ctx, userId: string): Promise<Record<string, unknown> | undefined> {
   const written = Object.entries(await companyOf(ctx, userId)).filter(([, text]) => text !== '')
-  return written.length > 0 ? Object.fromEntries(written) : undefined
+  const files = await companyFileData(ctx, userId)
+  return written.length + files.length > 0 ? { ...Object.fromEntries(written), files } : undefined
 }
 
 async function companyOf({ tx }: Ctx, userId: string): Promise<Facts> {

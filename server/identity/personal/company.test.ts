@@ -25,14 +25,12 @@ const save = (body: object, as = token) => ask(school.host, 'PATCH', path, { tok
 it('is saved in parts, with one spelling of its phone, and seen by its owner alone', async () => {
   await save({ name_en: ' Angkor Silk Co., Ltd. ', name_km: 'ក្រុមហ៊ុនសូត្រអង្គរ', phone: '023 123 456' })
   await save({ mission: 'Silk\nfor everybody', facebook: 'angkor.silk' })
-  await save({ documents: ' https://example.com/a.pdf \n\nhttps://example.com/b.pdf' })
   expect((await read()).json.facts).toMatchObject({
     name_en: 'Angkor Silk Co., Ltd.',
     phone: '+85523123456',
     mission: 'Silk\nfor everybody',
     facebook: 'angkor.silk',
-    documents: 'https://example.com/a.pdf\nhttps://example.com/b.pdf',
-    gallery: '',
+    category: '',
   })
   const other = await given.session(school, await given.person(school, { role: 'lecture' }))
   expect((await read(other)).json.facts.name_en).toBe('')
@@ -42,9 +40,6 @@ it.each([
   [{ phone: '12' }, 'phone', 'identity.invalid_phone'],
   [{ email: 'info' }, 'email', 'identity.invalid_email'],
   [{ website: 'javascript:alert(1)' }, 'website', 'identity.invalid_social'],
-  [{ gallery: 'my pictures' }, 'gallery', 'identity.invalid_links'],
-  [{ documents: 'https://example.com\njavascript:alert(1)' }, 'documents', 'identity.invalid_links'],
-  [{ gallery: 'https://example.com\n'.repeat(21) }, 'gallery', 'core.too_long'],
   [{ profile: 'x'.repeat(4001) }, 'profile', 'core.too_long'],
 ])('refuses %j at its field', async (body, field, code) => {
   const answer = await save(body)
@@ -54,7 +49,6 @@ it.each([
 
 it.each([
   [{ phone: '023 123 456 / 012 345 678' }, { phone: '+85523123456 / +85512345678' }],
-  [{ gallery: 'www.a.kh\nhttps://b.kh/x' }, { gallery: 'https://www.a.kh\nhttps://b.kh/x' }],
   [{ address_en: 'No. 1\nStreet 271' }, { address_en: 'No. 1 Street 271' }],
   [{ email: 'mailto:info@example.com' }, { email: 'info@example.com' }],
   [{ mission: 'Silk \u202efor\neverybody' }, { mission: 'Silk for\neverybody' }],

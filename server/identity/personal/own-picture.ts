@@ -10,18 +10,19 @@ import type { OwnPicture } from '#shared/identity/personal.schema.ts'
 import { users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
 import { ownPictures } from './personal.tables.ts'
+import { isPhoto, photoOf } from './photos.ts'
 
 /** Each is decoded: nobody changes their picture more often. */
 const perPerson: Limit = { hits: 20, seconds: 3600 }
 const side = 320
-const mostPixels = 50_000_000
-const mostSeconds = 10
 
 /** Store the picture of the current person: only its pixels, upright and square, without place or time. */
 export async function saveOwnPicture({ doors, visit, inSchool }: Outside, bytes: Uint8Array): Promise<OwnPicture> {
   const { id: userId } = visit.actor ?? refuse('identity.sign_in_required')
   await countAttempt(doors.reference, `own-picture:${userId}`, perPerson, new Date())
-  const picture = await square(bytes)
+  need(isPhoto(bytes), 'identity.invalid_picture')
+  const photo = await photoOf(bytes, { width: side, height: side, fit: 'cover' })
+  const picture = photo ?? refuse('identity.invalid_picture')
   return inSchool(async (ctx) => {
     // A new address each time, which browsers cache, and which nobody can guess.
     const row = { addressId: randomUUID(), picture, updatedAt: ctx.now }
@@ -48,26 +49,6 @@ async function show({ tx, now }: Ctx, userId: string, avatar: string | null): Pr
 export async function ownPictureData(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db.select().from(ownPictures).where(eq(ownPictures.userId, userId))
   return row && `data:image/webp;base64,${row.picture.toString('base64')}`
-}
-
-const isAt = (bytes: Uint8Array, at: number, text: string) =>
-  Buffer.from(text, 'latin1').equals(bytes.subarray(at, at + text.length))
-
-/** What is decoded: SVG and PDF can contain programs. */
-const isPhoto = (bytes: Uint8Array) =>
-  isAt(bytes, 0, '\xff\xd8\xff') || isAt(bytes, 0, '\x89PNG\r\n') || (isAt(bytes, 0, 'RIFF') && isAt(bytes, 8, 'WEBP'))
-
-async function square(bytes: Uint8Array): Promise<Buffer> {
-  need(isPhoto(bytes), 'identity.invalid_picture')
-  const { default: sharp } = await import('sharp')
-  return sharp(bytes, { limitInputPixels: mostPixels })
-    .autoOrient()
-    .flatten({ background: '#ffffff' })
-    .resize({ width: side, height: side, fit: 'cover' })
-    .webp({ quality: 82 })
-    .timeout({ seconds: mostSeconds })
-    .toBuffer()
-    .catch(() => refuse('identity.invalid_picture'))
 }
 
 /** A picture that somebody chose, for everybody who is shown its address. */

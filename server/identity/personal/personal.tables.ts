@@ -1,5 +1,6 @@
-import { date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '#server/core/database/columns.ts'
+import type { CompanyFileKind } from '#shared/identity/company.lists.ts'
 import type { EducationLevel, Gender, SocialKind, Title } from '#shared/identity/personal.lists.ts'
 
 /** What somebody has written about themself: it is of their account, and no school reads it. */
@@ -29,7 +30,7 @@ export const personalInformation = pgTable('personal_information', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** What somebody who works in a school writes about their company: of their account, too. */
+/** What somebody writes about their company: of their account, too. */
 export const companyInformation = pgTable('company_information', {
   userId: uuid('user_id').primaryKey(),
   nameEn: text('name_en'),
@@ -47,10 +48,20 @@ export const companyInformation = pgTable('company_information', {
   structure: text('structure'),
   achievements: text('achievements'),
   csr: text('csr'),
-  /** Links, one in each line. */
-  gallery: text('gallery'),
-  documents: text('documents'),
   updatedAt: moment('updated_at').notNull(),
+})
+
+/** A picture or a document of somebody's company. */
+export const companyFiles = pgTable('company_files', {
+  userId: uuid('user_id').notNull(),
+  id: uuid('id').primaryKey(),
+  kind: text('kind').$type<CompanyFileKind>().notNull(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  /** How many the file has, before it is encrypted. */
+  bytes: integer('bytes').notNull(),
+  sealed: bytes('sealed').notNull(),
+  addedAt: moment('added_at').notNull(),
 })
 
 /** How somebody signs: a picture in PNG, encrypted. */

@@ -162,7 +162,6 @@ export const demoPeople: PeopleContent = {
       profile: 'យើងបង្រៀនជំនាញសម្រាប់ការងារ ដល់អ្នកដែលនៅឆ្ងាយពីសាលា តាំងពីឆ្នាំ 2018។',
       mission: 'មនុស្សគ្រប់គ្នារៀនបាន ទោះនៅទីណាក៏ដោយ។',
       services: 'វគ្គសិក្សាតាមអនឡាញ និងការបណ្តុះបណ្តាលតាមក្រុមហ៊ុន។',
-      gallery: 'https://example.com/gallery',
     },
     payout: { bank: 'ABA Bank', account_name: 'LONG CHANTHA', account_number: '000 417 352' },
   },

@@ -127,6 +127,7 @@ export const personal = {
   },
   company: {
     title: 'Company information',
+    text: 'If you have or work for a company. Leave it empty if not.',
     contact: 'Company and contact',
     nameKm: 'Company name in Khmer',
     nameEn: 'Company name in English',
@@ -146,8 +147,11 @@ export const personal = {
       achievements: 'Achievements',
       csr: 'Social responsibility',
     },
-    links: 'Gallery and documents',
-    linksOf: { gallery: 'Gallery', documents: 'Documents' },
-    linksHint: 'One link in each line, beginning with https://',
+    files: 'Gallery and documents',
+    filesText: (most: number) => `Up to ${most} of each. Documents can be PDF or pictures.`,
+    filesOf: { gallery: 'Gallery', documents: 'Documents' },
+    addTo: { gallery: 'Add a picture', documents: 'Add a document' },
+    sending: 'Uploading…',
+    removeThat: (name: string) => `Remove ${name}`,
   },
 }

@@ -128,6 +128,7 @@ export const personal: typeof en = {
   },
   company: {
     title: 'ព័ត៌មានក្រុមហ៊ុន',
+    text: 'សម្រាប់អ្នកដែលមានក្រុមហ៊ុន ឬធ្វើការឱ្យក្រុមហ៊ុន។ បើគ្មាន ទុកទទេក៏បាន។',
     contact: 'ក្រុមហ៊ុន និងទំនាក់ទំនង',
     nameKm: 'ឈ្មោះក្រុមហ៊ុនជាភាសាខ្មែរ',
     nameEn: 'ឈ្មោះក្រុមហ៊ុនជាភាសាអង់គ្លេស',
@@ -147,8 +148,11 @@ export const personal: typeof en = {
       achievements: 'សមិទ្ធផល',
       csr: 'ទំនួលខុសត្រូវសង្គម',
     },
-    links: 'រូបភាព និងឯកសារ',
-    linksOf: { gallery: 'រូបភាព', documents: 'ឯកសារ' },
-    linksHint: 'តំណមួយក្នុងមួយបន្ទាត់ ចាប់ផ្តើមដោយ https://',
+    files: 'រូបភាព និងឯកសារ',
+    filesText: (most) => `ច្រើនបំផុត ${most} ក្នុងមួយប្រភេទ។ ឯកសារអាចជា PDF ឬរូបភាព។`,
+    filesOf: { gallery: 'រូបភាព', documents: 'ឯកសារ' },
+    addTo: { gallery: 'បន្ថែមរូបភាព', documents: 'បន្ថែមឯកសារ' },
+    sending: 'កំពុងបង្ហោះ…',
+    removeThat: (name) => `ដកចេញ៖ ${name}`,
   },
 }

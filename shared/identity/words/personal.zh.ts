@@ -128,6 +128,7 @@ export const personal: typeof en = {
   },
   company: {
     title: '公司信息',
+    text: '适用于有公司或在公司任职的人。没有可留空。',
     contact: '公司与联系方式',
     nameKm: '公司高棉文名称',
     nameEn: '公司英文名称',
@@ -147,8 +148,11 @@ export const personal: typeof en = {
       achievements: '成就',
       csr: '社会责任',
     },
-    links: '图库与文件',
-    linksOf: { gallery: '图库', documents: '文件' },
-    linksHint: '每行一个链接，以 https:// 开头',
+    files: '图库与文件',
+    filesText: (most) => `每类最多 ${most} 个。文件可以是 PDF 或图片。`,
+    filesOf: { gallery: '图库', documents: '文件' },
+    addTo: { gallery: '添加图片', documents: '添加文件' },
+    sending: '正在上传…',
+    removeThat: (name) => `移除 ${name}`,
   },
 }

@@ -23,7 +23,7 @@ import { hashOfToken } from '#server/identity/links.ts'
 import { applicationConsents, applications } from '#server/identity/openid/openid.tables.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { findable } from '#server/identity/people.ts'
-import { personalInformation } from '#server/identity/personal/personal.tables.ts'
+import { companyFiles, personalInformation } from '#server/identity/personal/personal.tables.ts'
 import { linkedIdentities } from '#server/identity/providers/providers.tables.ts'
 import { beginSession } from '#server/identity/sessions.ts'
 import { recognize } from '#server/identity/visitors/visitors.ts'
@@ -71,6 +71,15 @@ export const givenPeople = {
     await doors.acrossSchools(null, 'a test writes personal information', ({ tx, now }) =>
       tx.insert(personalInformation).values({ ...row, updatedAt: now }),
     )
+  },
+
+  /** A picture of somebody's company. */
+  async companyFile({ id: userId }: Pick<Person, 'id'>): Promise<string> {
+    const file = { id: newId(), kind: 'gallery', name: 'Shop', type: 'image/webp', bytes: 7 } as const
+    await doors.acrossSchools(null, 'a test adds a picture', ({ tx, now }) =>
+      tx.insert(companyFiles).values({ ...file, userId, sealed: Buffer.from('picture'), addedAt: now }),
+    )
+    return file.id
   },
 
   async person(

@@ -27,6 +27,7 @@ export type IdentityWorld = BareWorld & {
   handOverToken: string
   visitorToken: string
   applicationIds: string[]
+  companyFileIds: string[]
 }
 
 const roles = ['vendor', 'lecture', 'student', 'admin'] as const
@@ -76,6 +77,7 @@ export const identityTests = {
     const tokens = await Promise.all([student, vendor].map((person) => givenPeople.accessToken(school, person)))
     const accessTokenIds = tokens.map(({ id }) => id)
     const handOverToken = await givenPeople.handOver(school, student)
+    const companyFileIds = [await givenPeople.companyFile(student)]
     const applicationIds = [(await givenPeople.application(school, { by: student })).id]
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
     const invited = await givenPeople.invitation(school)
@@ -106,6 +108,7 @@ export const identityTests = {
       handOverToken,
       visitorToken,
       applicationIds,
+      companyFileIds,
     }
   },
   names: {
@@ -115,6 +118,7 @@ export const identityTests = {
     passkey: ({ passkeyIds }) => passkeyIds,
     'access token': ({ accessTokenIds }) => accessTokenIds,
     application: ({ applicationIds }) => applicationIds,
+    'company file': ({ companyFileIds }) => companyFileIds,
     'account link': ({ forgetful }) => [forgetful.linked.token],
     'student note': ({ studentNoteIds }) => studentNoteIds,
     member: ({ people: { student, lecture, invited } }) => [student.memberId, lecture.memberId, invited.memberId],
@@ -186,9 +190,12 @@ export const identityTests = {
       {
         body: {
           ...{ name_en: 'Angkor Silk Co., Ltd.', name_km: 'ក្រុមហ៊ុនសូត្រអង្គរ', phone: '023 123 456' },
-          ...{ email: 'info@example.com', website: 'example.com', gallery: 'https://example.com/gallery' },
+          ...{ email: 'info@example.com', website: 'example.com' },
         },
       },
+    ],
+    addCompanyFile: () => [
+      { query: { kind: 'gallery', name: 'Shop' }, body: Buffer.from(onePixel, 'base64') },
     ],
     saveSignature: () => [{ body: Buffer.from(onePixel, 'base64') }],
     savePicture: () => [{ body: Buffer.from(onePixel, 'base64') }],
@@ -256,6 +263,9 @@ export const identityTests = {
     'readOwnSignature',
     'readCompany',
     'saveCompany',
+    'addCompanyFile',
+    'removeCompanyFile',
+    'confirmSavedCodes',
     'saveSignature',
     'savePicture',
     'removePicture',
@@ -320,6 +330,7 @@ export const identityTests = {
     addPasskey: 'Nobody in this world has a device that makes passkeys',
     loginByPasskey: 'Nobody in this world has a device that makes passkeys',
     makeBackupCodes: 'Nobody in this world has two-factor',
+    confirmSavedCodes: 'Nobody in this world has two-factor',
     resendEmailCode: 'The code in this world was sent less than a minute ago, or never',
     changeEmail: 'Nobody in this world reads the code that was sent to a new email',
     confirmByCode: 'Whoever is signed in in this world has a confirmed address',

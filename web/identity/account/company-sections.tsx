@@ -1,4 +1,4 @@
-import { type CompanyFact, companyLinks, companyTexts } from '#shared/identity/company.lists.ts'
+import { type CompanyFact, companyTexts } from '#shared/identity/company.lists.ts'
 import type { Company } from '#shared/identity/company.schema.ts'
 import { socialKinds } from '#shared/identity/personal.lists.ts'
 import { spacedPhone } from '#shared/identity/phone.rules.ts'
@@ -7,6 +7,7 @@ import { personalWords } from '#web/identity/personal.words.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { CompanyFilesSection } from './company-files.tsx'
 import { OwnSection, type SectionResult, useSection } from './own-section.tsx'
 
 type Props = { company: Company; result: SectionResult | undefined }
@@ -17,16 +18,17 @@ const named = ['name_km', 'name_en', 'category', 'address_km', 'address_en', 'ph
 const factsIn = <Fact extends CompanyFact>({ facts }: Company, names: readonly Fact[]) =>
   Object.fromEntries(names.map((name) => [name, facts[name]])) as Record<Fact, string>
 
-/** What somebody who works in the office writes about their company. */
+/** What somebody writes about their company. */
 export function CompanySections({ company, result }: Props) {
   const { company: words } = useArea(personalWords)
   return (
     <>
-      <h2 className="mt-10 mb-5 text-h2">{words.title}</h2>
+      <h2 className="mt-10 text-h2">{words.title}</h2>
+      <p className="mt-1 mb-5 text-muted">{words.text}</p>
       <Accordion>
         <ContactSection company={company} result={result} />
         <AboutSection company={company} result={result} />
-        <LinksSection company={company} result={result} />
+        <CompanyFilesSection files={company.files} />
       </Accordion>
     </>
   )
@@ -66,25 +68,6 @@ function AboutSection({ company, result }: Props) {
     <OwnSection {...frame} title={words.about} seenBy="you">
       {companyTexts.map((name) => (
         <TextAreaField key={name} label={words.texts[name]} className={wide} {...field(name)} />
-      ))}
-    </OwnSection>
-  )
-}
-
-function LinksSection({ company, result }: Props) {
-  const { company: words } = useArea(personalWords)
-  const { field, frame } = useSection(factsIn(company, companyLinks), { intent: 'company-links', result })
-  return (
-    <OwnSection {...frame} title={words.links} seenBy="you">
-      {companyLinks.map((name) => (
-        <TextAreaField
-          key={name}
-          label={words.linksOf[name]}
-          hint={words.linksHint}
-          className={wide}
-          spellCheck={false}
-          {...field(name)}
-        />
       ))}
     </OwnSection>
   )

@@ -20,6 +20,5 @@ export const sectionIntents = [
   'social',
   'company',
   'company-about',
-  'company-links',
 ] as const
 export type SectionIntent = (typeof sectionIntents)[number]

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import type { InputOf } from '#shared/core/endpoint.ts'
-import { worksInOffice } from '#shared/core/roles.ts'
 import { readOwnUser, renameOwn } from '#shared/identity/identity.endpoints.ts'
 import { defaultAvatar } from '#shared/identity/identity.rules.ts'
 import {
@@ -48,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     load(context, readPersonal),
     load(context, readOwnUser),
     load(context, readOwnSignature),
-    worksInOffice(page.user?.role) ? load(context, readCompany) : null,
+    load(context, readCompany),
   ])
   return { own, user, signature, company, places: placesIn(page.language) }
 }
@@ -112,7 +111,7 @@ export default function PersonalInfo({
         <SocialSection {...section} />
         <SignatureSection signature={signature} />
       </Accordion>
-      {company && <CompanySections company={company} result={result} />}
+      <CompanySections company={company} result={result} />
     </AccountPage>
   )
 }
