@@ -160,14 +160,30 @@ export type SecurityChange = keyof typeof en.securityChanged.what
 /** The email after it was changed how somebody signs in. */
 export function securityChangedMail(sender: MailSender, what: SecurityChange) {
   const { securityChanged } = words[sender.language]
+  const said = what === 'new backup codes' ? securityChanged.codes : securityChanged.text
   return schoolMail(sender, {
     kind: 'security changed',
     subject: securityChanged.what[what],
     preheader: securityChanged.preheader,
     heading: securityChanged.what[what],
-    paragraphs: [securityChanged.text(nameOfSender(sender)), securityChanged.next],
+    paragraphs: [said(nameOfSender(sender)), securityChanged.next],
     button: { text: securityChanged.button, to: '/setting/security' },
     footer: securityChanged.footer,
+  })
+}
+
+/** The email after a school has removed somebody's picture. */
+export function pictureRemovedMail(sender: MailSender) {
+  const { pictureRemoved } = words[sender.language]
+  const school = nameOfSender(sender)
+  return schoolMail(sender, {
+    kind: 'picture removed',
+    subject: pictureRemoved.subject,
+    preheader: pictureRemoved.preheader(school),
+    heading: pictureRemoved.subject,
+    paragraphs: [pictureRemoved.text(school), pictureRemoved.next],
+    button: { text: pictureRemoved.button, to: '/setting/personal-info' },
+    footer: pictureRemoved.footer,
   })
 }
 

@@ -21,6 +21,7 @@ import { exportPeople } from './export-people.ts'
 import { invite, remind } from './invitations.ts'
 import { actOn, banAccounts, emptyTrash, removePermanently } from './member-actions.ts'
 import { memberById, updateMember } from './members.ts'
+import { removePictureOf } from './personal/remove-picture.ts'
 import { peopleFigures } from './people-figures.ts'
 import { listPeople } from './people-list.ts'
 import { changeOwnNote, deleteNote, deleteOwnNote, notesAbout, writeNote } from './student-notes.ts'
@@ -54,6 +55,7 @@ function listRoutes(scope: PeopleScope) {
     }),
     serve(list.remind, (ctx, { params }, visit) => remind(ctx, visit, scope, params.memberId)),
     serve(list.update, (ctx, { params, body }, visit) => updateMember(ctx, scope, params.memberId, body, visit)),
+    serve(list.removePicture, (ctx, { params }, visit) => removePictureOf(ctx, visit, scope, params.memberId)),
     serve(list.act, (ctx, { body }, visit) => actOn(ctx, visit, scope, body.action, body.ids)),
     serve(list.trash, (ctx, { body }, visit) => actOn(ctx, visit, scope, 'trash', body.ids)),
     serve(list.restore, (ctx, { body }, visit) => actOn(ctx, visit, scope, 'restore', body.ids)),

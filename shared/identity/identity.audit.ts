@@ -37,6 +37,7 @@ export const auditActions = [
   'block',
   'restore-access',
   'leave',
+  'remove-picture',
   'confirm',
   'ban',
   'unban',

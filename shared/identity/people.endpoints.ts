@@ -80,6 +80,17 @@ function peopleEndpoints(scope: PeopleScope, One: string, Many: string) {
       answer: memberDetail,
       refusals: ['tenancy.package_full', 'identity.not_confirmed'],
     }),
+    removePicture: endpoint({
+      name: `removePictureOf${One}`,
+      method: 'DELETE',
+      path: `${path}/{memberId}/picture`,
+      summary: 'Remove the picture that a person chose, in all their schools. An email says so.',
+      ...office(`${scope}.update`),
+      params: z.object({ memberId: id }),
+      things: { memberId: 'member' },
+      answer: changedCount,
+      refusals: ['identity.person_not_found'],
+    }),
     act: calls.act({
       name: `act${Many}`,
       summary: 'Activate, deactivate, suspend, block, confirm, or give access back to several people.',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { doors, everywhere, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
@@ -83,6 +84,56 @@ describe('the own picture', () => {
   })
 })
 
+describe('a picture that the school removes', () => {
+  const remove = (as: string, scope = 'students', id = person.memberId) =>
+    ask(school.host, 'DELETE', `/office/${scope}/${id}/picture`, { token: as })
+  const staff = async (role: 'vendor' | 'lecture', more: object = {}) =>
+    given.session(school, await given.person(school, { role, ...more }))
+  const mails = () => everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+
+  it('is gone everywhere, is in the log, and the person is emailed once', async () => {
+    const owner = await staff('vendor', { member: { isOwner: true } })
+    const { avatar } = (await asked('PUT', await drawn(400, 400).jpeg().toBuffer())).json
+    expect((await remove(owner)).json).toEqual({ changed: 1 })
+    expect(await ownAvatar()).toBe('/art/avatar-default.webp')
+    expect((await fetched(avatar)).status).toBe(404)
+    const log = await ask(school.host, 'GET', '/office/audit', { token: owner })
+    expect(JSON.stringify(log.json)).toContain('"remove-picture"')
+    expect((await remove(owner)).json).toEqual({ changed: 0 })
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['picture removed'])
+  })
+
+  it('is not removed by whoever may not manage the person', async () => {
+    const { avatar } = (await asked('PUT', await drawn(400, 400).jpeg().toBuffer())).json
+    const course = await given.course(school)
+    const lecturer = await given.person(school, { role: 'lecture' })
+    await given.enrollment(school, course, person)
+    for (const as of [await given.session(school, lecturer), token])
+      expect(refusal(await remove(as)).code).toBe('identity.no_permission')
+    const elsewhere = await given.school()
+    const stranger = await given.session(elsewhere, await given.person(elsewhere, { role: 'vendor' }))
+    const answer = await ask(elsewhere.host, 'DELETE', `/office/students/${person.memberId}/picture`, { token: stranger })
+    expect(refusal(answer).code).toBe('identity.person_not_found')
+    expect(await ownAvatar()).toBe(avatar)
+    expect(await mails()).toEqual([])
+  })
+
+  it('of a manager is not removed by another manager', async () => {
+    const other = await given.person(school, { role: 'vendor', avatar: '/art/person-srey.svg' })
+    expect(refusal(await remove(await staff('vendor'), 'users', other.memberId)).code).toBe('identity.no_permission')
+  })
+
+  it('of somebody who was invited and has not come is none of the school’s', async () => {
+    const invited = await given.person(school, {
+      avatar: '/art/person-srey.svg',
+      member: { invitedAt: new Date(), acceptedAt: null },
+    })
+    expect((await remove(await staff('vendor'), 'students', invited.memberId)).json).toEqual({ changed: 0 })
+    const [account] = await everywhere.select().from(users).where(eq(users.id, invited.id))
+    expect(account?.avatar).toBe('/art/person-srey.svg')
+  })
+})
+
 describe('headline and biography', () => {
   const introduce = (body: object, as = token) => ask(school.host, 'PUT', '/own_user/introduction', { token: as, body })
 
@@ -118,6 +169,6 @@ describe('headline and biography', () => {
   })
 
   it('are a headline of one line, however it was pasted', async () => {
-    expect((await introduce({ position: 'One\nTwo', bio: '' })).status).toBe(200)
+    expect((await introduce({ position: 'One\nTwo', bio: '' })).json.position).toBe('One Two')
   })
 })

@@ -34,10 +34,11 @@ export async function saveOwnPicture({ doors, visit, inSchool }: Outside, bytes:
   })
 }
 
-export async function removeOwnPicture(ctx: Ctx): Promise<OwnPicture> {
-  const { id } = actorOf(ctx)
-  await ctx.tx.delete(ownPictures).where(eq(ownPictures.userId, id))
-  return show(ctx, id, null)
+export const removeOwnPicture = (ctx: Ctx): Promise<OwnPicture> => deletePicture(ctx, actorOf(ctx).id)
+
+export async function deletePicture(ctx: Ctx, userId: string): Promise<OwnPicture> {
+  await ctx.tx.delete(ownPictures).where(eq(ownPictures.userId, userId))
+  return show(ctx, userId, null)
 }
 
 async function show({ tx, now }: Ctx, userId: string, avatar: string | null): Promise<OwnPicture> {

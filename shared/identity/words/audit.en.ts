@@ -51,6 +51,7 @@ export const actions: ActionWords<typeof auditActions> = {
   'restore-access': 'gave access back to',
   confirm: 'confirmed',
   ban: 'banned',
+  'remove-picture': 'removed the picture of',
   unban: 'lifted the ban of',
   'write-note': 'wrote a note about',
   'change-note': 'changed a note about',

@@ -51,6 +51,7 @@ export const actions: ActionWords<typeof auditActions> = {
   'restore-access': '恢复了访问：',
   confirm: '确认了',
   ban: '封禁了',
+  'remove-picture': '移除了头像：',
   unban: '解除封禁：',
   'write-note': '写了关于以下学生的备注：',
   'change-note': '修改了关于以下学生的备注：',

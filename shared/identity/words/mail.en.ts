@@ -112,9 +112,18 @@ export const mail = {
     },
     preheader: "If it wasn't you, change your password",
     text: (school: string) => `You changed how you sign in to your account, at ${school}.`,
+    codes: (school: string) => `New backup codes were made for your account at ${school}. The old ones no longer work.`,
     next: "If it wasn't you, change your password now and sign out your other devices.",
     button: 'Check my security',
     footer: 'We send this email whenever your security settings change.',
+  },
+  pictureRemoved: {
+    subject: 'Your picture was removed',
+    preheader: (school: string) => `${school} has removed your picture`,
+    text: (school: string) => `${school} has removed the picture of your account, because it did not fit there. It is no longer shown in any school.`,
+    next: 'You can choose another one. If you have questions, contact the school.',
+    button: 'Choose a picture',
+    footer: 'We send this email when a school removes your picture.',
   },
   payoutChanged: {
     subject: { changed: 'Your payout account was changed', removed: 'Your payout account was removed' },

@@ -110,9 +110,18 @@ export const mail: typeof english = {
     },
     preheader: '如果不是您，请修改密码',
     text: (school: string) => `您在${school}修改了账号的登录方式。`,
+    codes: (school: string) => `您在${school}的账号有了新的备用码，旧的已失效。`,
     next: '如果不是您，请立即修改密码，并退出其他设备。',
     button: '查看账号安全',
     footer: '安全设置有变化时，我们会发送此邮件。',
+  },
+  pictureRemoved: {
+    subject: '您的头像已被移除',
+    preheader: (school: string) => `${school}移除了您的头像`,
+    text: (school: string) => `${school}认为您账号的头像不合适，已将其移除。所有学校都不再显示该头像。`,
+    next: '您可以选择另一张。如有疑问，请联系学校。',
+    button: '选择头像',
+    footer: '学校移除您的头像时，我们会发送此邮件。',
   },
   payoutChanged: {
     subject: { changed: '您的收款账户已修改', removed: '您的收款账户已删除' },

@@ -71,6 +71,7 @@ export const people = {
     activate: 'Activate',
     'restore-access': 'Restore access',
     confirm: 'Confirm',
+    'remove-picture': 'Remove the picture',
     deactivate: 'Deactivate',
     suspend: 'Suspend',
     block: 'Block in this school',
@@ -90,6 +91,11 @@ export const people = {
     trash: 'Also takes them out of all lists and counts. From there they can be deleted.',
   },
   ask: {
+    'remove-picture': {
+      title: () => 'Remove the picture of this person?',
+      text: 'It disappears in all schools of this person. We email them, and they can choose another one.',
+      verb: 'Remove picture',
+    },
     deactivate: {
       title: (count: number) => (count === 1 ? 'Deactivate this person?' : `Deactivate ${persons(count)}?`),
       text: 'They can no longer sign in to this school. What they did here stays. You can activate them again at any time.',
@@ -135,6 +141,7 @@ export const people = {
     activate: (count: number) => `${persons(count)} activated`,
     'restore-access': (count: number) => `${persons(count)} can sign in again`,
     confirm: (count: number) => `${persons(count)} confirmed`,
+    'remove-picture': () => 'Picture removed',
     deactivate: (count: number) => `${persons(count)} deactivated`,
     suspend: (count: number) => `${persons(count)} suspended`,
     block: (count: number) => `${persons(count)} blocked`,

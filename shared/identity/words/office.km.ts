@@ -73,6 +73,7 @@ export const people: typeof english = {
     activate: 'បើកដំណើរការ',
     'restore-access': 'ឱ្យសិទ្ធិចូលវិញ',
     confirm: 'បញ្ជាក់',
+    'remove-picture': 'ដករូបចេញ',
     deactivate: 'បិទដំណើរការ',
     suspend: 'ផ្អាក',
     block: 'ទប់ស្កាត់ក្នុងសាលានេះ',
@@ -90,6 +91,11 @@ export const people: typeof english = {
     trash: 'ដកចេញពីបញ្ជី និងចំនួនទាំងអស់ផង។ ពីទីនោះអាចលុបជារៀងរហូតបាន។',
   },
   ask: {
+    'remove-picture': {
+      title: () => 'ដករូបរបស់សមាជិកនេះចេញឬទេ?',
+      text: 'រូបនឹងបាត់ពីគ្រប់សាលារបស់សមាជិកនេះ។ យើងផ្ញើអ៊ីមែលជូន ហើយគាត់អាចជ្រើសរូបផ្សេង។',
+      verb: 'ដករូបចេញ',
+    },
     deactivate: {
       title: (count) => (count === 1 ? 'បិទដំណើរការសមាជិកនេះ?' : `បិទដំណើរការ ${persons(count)}?`),
       text: 'ពួកគេមិនអាចចូលសាលានេះទៀតទេ។ អ្វីដែលបានធ្វើនៅទីនេះនៅដដែល។ អ្នកអាចបើកដំណើរការវិញបានគ្រប់ពេល។',
@@ -132,6 +138,7 @@ export const people: typeof english = {
     activate: (count) => `បានបើកដំណើរការ ${persons(count)}`,
     'restore-access': (count) => `បានឱ្យសិទ្ធិចូលវិញដល់ ${persons(count)}`,
     confirm: (count) => `បានបញ្ជាក់ ${persons(count)}`,
+    'remove-picture': () => 'បានដករូបចេញ',
     deactivate: (count) => `បានបិទដំណើរការ ${persons(count)}`,
     suspend: (count) => `បានផ្អាក ${persons(count)}`,
     block: (count) => `បានទប់ស្កាត់ ${persons(count)}`,

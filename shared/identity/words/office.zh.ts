@@ -71,6 +71,7 @@ export const people: typeof english = {
     activate: '启用',
     'restore-access': '恢复访问',
     confirm: '确认',
+    'remove-picture': '移除头像',
     deactivate: '停用',
     suspend: '暂停',
     block: '在本校屏蔽',
@@ -88,6 +89,11 @@ export const people: typeof english = {
     trash: '同时从所有列表和统计中移除，之后可在回收站永久删除。',
   },
   ask: {
+    'remove-picture': {
+      title: () => '确定移除此成员的头像吗？',
+      text: '该头像会在其所有学校消失。我们会邮件通知，对方可另选一张。',
+      verb: '移除头像',
+    },
     deactivate: {
       title: (count) => (count === 1 ? '停用该成员？' : `停用 ${count} 人？`),
       text: '他们将无法登录本校，已有的记录会保留。您随时可以重新启用。',
@@ -130,6 +136,7 @@ export const people: typeof english = {
     activate: (count) => `已启用 ${count} 人`,
     'restore-access': (count) => `已恢复 ${count} 人的访问`,
     confirm: (count) => `已确认 ${count} 人`,
+    'remove-picture': () => '已移除头像',
     deactivate: (count) => `已停用 ${count} 人`,
     suspend: (count) => `已暂停 ${count} 人`,
     block: (count) => `已屏蔽 ${count} 人`,

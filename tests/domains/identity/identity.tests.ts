@@ -313,7 +313,7 @@ export const identityTests = {
     'addToGroup',
     'removeFromGroup',
     ...Object.values(studentGroupTrash).map(({ name }) => name),
-    ...named('add', 'invite', 'remind', 'act', 'trash', 'restore', 'remove', 'emptyTrash'),
+    ...named('add', 'invite', 'remind', 'removePicture', 'act', 'trash', 'restore', 'remove', 'emptyTrash'),
   ],
   neverSucceeds: {
     ...Object.fromEntries(

@@ -41,6 +41,14 @@ describe('what can be done with a person', () => {
     expect(actsFor(owner, 'users', { ...dara, ...wanted } as Member)).toEqual(acts)
   })
 
+  it('includes removing a picture that there is, of somebody who came', () => {
+    const withPicture = { ...dara, avatar: '/people/a.webp' }
+    expect(actsFor(owner, 'users', withPicture)).toContain('remove-picture')
+    expect(actsFor(owner, 'users', { ...withPicture, state: 'invited' })).not.toContain('remove-picture')
+    expect(actsFor(owner, 'users', { ...withPicture, deleted_at: '2026-01-02T00:00:00Z' })).toEqual(['restore', 'delete'])
+    expect(actsFor(reader, 'students', withPicture)).toEqual([])
+  })
+
   it('includes banning for administrators only', () => {
     expect(actsFor(admin, 'users', dara)).toContain('ban')
     expect(actsFor(admin, 'users', { ...dara, state: 'banned' })).toEqual(['unban', 'trash'])

@@ -13,6 +13,7 @@ export const memberActs = [
   'restore',
   'confirm',
   'unban',
+  'remove-picture',
   'deactivate',
   'suspend',
   'block',
@@ -63,6 +64,7 @@ const permissionOf: Record<MemberAct, 'add' | 'update' | 'delete'> = {
   activate: 'update',
   'restore-access': 'update',
   confirm: 'update',
+  'remove-picture': 'update',
   deactivate: 'update',
   suspend: 'update',
   block: 'update',
@@ -79,6 +81,7 @@ export function actsFor(who: Who, scope: PeopleScope, person: Member): MemberAct
   const acts = new Set<MemberAct>(person.deleted_at ? ['restore', 'delete'] : [...fitting[person.state], 'trash'])
   const isKnown = person.state !== 'invited'
   if (!person.deleted_at && isKnown && !person.confirmed) acts.add('confirm')
+  if (!person.deleted_at && isKnown && person.avatar) acts.add('remove-picture')
   const mayBan = who.user?.role === 'admin' && who.may('bans.update')
   if (mayBan && isKnown && !person.deleted_at) acts.add(person.state === 'banned' ? 'unban' : 'ban')
   const isBan = (act: MemberAct) => act === 'ban' || act === 'unban'

@@ -14,6 +14,9 @@ export async function sendAct(scope: PeopleScope, act: MemberAct, people: readon
     case 'remind':
       for (const { id } of people) await call(list.remind, { params: { memberId: id } })
       return people.length
+    case 'remove-picture':
+      for (const { id } of people) await call(list.removePicture, { params: { memberId: id } })
+      return people.length
     case 'ban':
     case 'unban':
       return (await call(banPeople, { body: { ...body, banned: act === 'ban' } })).changed

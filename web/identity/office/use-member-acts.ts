@@ -3,6 +3,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import CirclePlay from 'lucide-react/icons/circle-play'
+import ImageOff from 'lucide-react/icons/image-off'
 import KeyRound from 'lucide-react/icons/key-round'
 import LockOpen from 'lucide-react/icons/lock-open'
 import MailPlus from 'lucide-react/icons/mail-plus'
@@ -29,6 +30,7 @@ export const actIcons: Record<MemberAct, LucideIcon> = {
   activate: CirclePlay,
   'restore-access': KeyRound,
   confirm: BadgeCheck,
+  'remove-picture': ImageOff,
   deactivate: UserX,
   suspend: CirclePause,
   block: Ban,
@@ -39,7 +41,7 @@ export const actIcons: Record<MemberAct, LucideIcon> = {
   delete: Trash2,
 }
 
-const isDangerous = (act: MemberAct) => act === 'ban' || act === 'trash' || act === 'delete'
+const isDangerous = (act: MemberAct) => act === 'ban' || act === 'trash' || act === 'delete' || act === 'remove-picture'
 
 /** The current person and what they may do. */
 export function useWho(): Who {
@@ -135,7 +137,8 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
   function bulk(people: readonly Member[]) {
     const short: Partial<Record<MemberAct, string>> = words.bulk
     const fits = (act: MemberAct) => people.filter((person) => actsFor(who, scope, person).includes(act))
-    return inBar(memberActs.filter((act) => fits(act).length > 0)).map((act) => ({
+    // A picture is looked at one by one.
+    return inBar(memberActs.filter((act) => act !== 'remove-picture' && fits(act).length > 0)).map((act) => ({
       key: act,
       name: short[act] ?? words.acts[act],
       icon: actIcons[act],
