@@ -39,11 +39,13 @@ export async function countMail(
 export async function sendCode(
   ctx: Ctx,
   visit: Visit,
-  { id: userId, email }: Pick<Account, 'id' | 'email'>,
+  { id: userId, email, passwordHash }: Pick<Account, 'id' | 'email' | 'passwordHash'>,
   { purpose, language, newEmail }: { purpose: MailedPurpose; language: Language; newEmail?: string },
   accessToken?: string,
 ): Promise<{ access_token: string; resend_after: number }> {
   const secrets = await newCode(ctx, { userId, purpose, language, newEmail }, accessToken)
-  await mailAccount(ctx, visit, { email: newEmail ?? email }, language, (sender) => mailOf[purpose](sender, secrets))
+  await mailAccount(ctx, visit, { email: newEmail ?? email }, language, (sender) =>
+    mailOf[purpose](sender, secrets, { hasPassword: passwordHash !== null }),
+  )
   return { access_token: secrets.accessToken, resend_after: resendSeconds }
 }

@@ -36,18 +36,22 @@ export function confirmationMail(sender: MailSender, { token, code }: Pick<Secre
   })
 }
 
-/** The email of somebody who has forgotten their password: a code to type, and a link that needs none. */
-export function resetMail(sender: MailSender, { code, token, accessToken }: Secrets) {
-  const { reset } = words[sender.language]
+type PasswordMail = { hasPassword: boolean }
+
+/** The email of somebody who has forgotten their password, or has none: a code to type, and a link that needs none. */
+export function resetMail(sender: MailSender, { code, token, accessToken }: Secrets, { hasPassword }: PasswordMail) {
+  const { reset, create } = words[sender.language]
+  const said = hasPassword ? reset : create
+  const page = hasPassword ? '/auth/password/reset' : '/auth/password/create-password'
   const school = nameOfSender(sender)
   return schoolMail(sender, {
     kind: 'reset',
-    subject: reset.subject(school),
+    subject: said.subject(school),
     preheader: reset.preheader,
-    heading: reset.heading,
-    paragraphs: [reset.text(school), reset.next(codeMinutes)],
+    heading: said.heading,
+    paragraphs: [said.text(school), reset.next(codeMinutes)],
     code,
-    button: { text: reset.button, to: `/auth/password/reset?token=${token}&access_token=${accessToken}` },
+    button: { text: said.button, to: `${page}?token=${token}&access_token=${accessToken}` },
     footer: reset.footer,
   })
 }

@@ -92,6 +92,16 @@ describe.each([
       await page.getByRole('link', { name: security.signingIn.disconnectThat(google) }).click()
       await page.getByRole('heading', { name: security.steps.passwordFirst }).waitFor()
       await accessible(page)
+      await page.getByRole('link', { name: security.steps.createPassword, exact: true }).click()
+      await page.getByRole('heading', { name: security.password.setTitle, level: 1 }).waitFor()
+      await accessible(page)
+      await page.getByRole('button', { name: recovery.forget.submit, exact: true }).click()
+      await page.getByRole('textbox', { name: recovery.code.label }).waitFor()
+      const { text } = await mailTo(who.email ?? '', 'create-password')
+      const path = /\/auth\/password\/create-password\?\S+/.exec(text)?.[0] ?? ''
+      await open(page, `http://${host}:${port}${prefix}${path}`)
+      await page.getByRole('heading', { name: recovery.reset.create }).waitFor()
+      await accessible(page)
 
       const other = await person({ viewport }, untrusted)
       await open(other, `http://${host}:${port}${prefix}/auth/sign-up?to=/setting/security`)
@@ -138,6 +148,7 @@ describe.each([
       await page.getByRole('button', { name: security.steps.connectSubmit(google), exact: true }).click()
       const another = somebody()
       await sayWho(page, another)
+      await page.getByText(security.connected(google)).waitFor()
       await page.getByText(security.signingIn.connected(another.email ?? '')).waitFor()
     })
 

@@ -33,6 +33,13 @@ export const mail = {
     button: 'Choose a new password',
     footer: "If you didn't ask for this, just ignore this email. Never give the code to anybody.",
   },
+  create: {
+    subject: (school: string) => `Your code to create a password at ${school}`,
+    heading: 'Create a password',
+    text: (school: string) =>
+      `Your account at ${school} has no password yet. Somebody asked to create one.`,
+    button: 'Create a password',
+  },
   passwordChanged: {
     subject: 'Your password was changed',
     preheader: "If it wasn't you, reset it now",

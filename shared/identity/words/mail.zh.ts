@@ -33,6 +33,12 @@ export const mail: typeof english = {
     button: '设置新密码',
     footer: '如果不是您本人的请求，请忽略这封邮件。请勿将验证码告诉任何人。',
   },
+  create: {
+    subject: (school) => `您在${school}创建密码的验证码`,
+    heading: '创建密码',
+    text: (school) => `您在${school}的账号还没有密码。有人请求创建密码。`,
+    button: '创建密码',
+  },
   passwordChanged: {
     subject: '您的密码已更改',
     preheader: '如果不是您本人，请立即重置',

@@ -35,7 +35,7 @@ export const security: typeof en = {
     password: '密码',
     passwordSince: '从未修改',
     passwordChanged: '修改于',
-    create: '设置',
+    create: '设置密码',
     connected: (email: string) => `已关联 ${email}`,
     connectedPlain: '已关联',
     notConnected: '未关联',
@@ -112,6 +112,7 @@ export const security: typeof en = {
     system: '已断开该系统。',
     others: '其他设备已全部退出登录。',
   },
+  connected: (name) => `已关联 ${name}，以后也可用它登录。`,
   systems: {
     title: '其他系统',
     text: '您使用此账号登录这些系统',
@@ -187,6 +188,8 @@ export const security: typeof en = {
   password: {
     title: '修改密码',
     text: '您在此设备上保持登录，其他设备将全部退出。',
+    setTitle: '设置密码',
+    setText: (email) => `我们会将链接和验证码发送至 ${email}。有了密码，即使其他登录方式不可用，您也能登录。`,
     submit: '修改密码',
     submitting: '正在保存…',
     done: '密码已修改',
@@ -238,6 +241,7 @@ export const security: typeof en = {
       staff: '您在本校工作。请先联系学校所有者将您移除。',
       button: '退出学校',
       really: '确定要退出吗？',
+      done: '您已退出学校',
       left: (school: string) => `您已退出${school}`,
       back: '改变主意了？登录后可重新加入。',
     },

@@ -71,9 +71,11 @@ export const handle: WordsHandle = { words: () => [securityWords, recoveryWords]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)
-  return pageMeta({ ...site, title: securityWords.of(site.language).confirm.title, path: '/setting/confirm-account' })
+  const { confirm, data } = securityWords.of(site.language)
+  const titles = { address: confirm.title, reopening: data.keep, closed: data.closed, left: data.leave.done }
+  return pageMeta({ ...site, title: titles[loaderData?.about ?? 'address'], path: '/setting/confirm-account' })
 }
 
 /** Alone right after signing up; later as a page of the account. */

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.has(leaveField)) {
     const left = await attempt(context, leaveOwnSchool)
-    return 'answer' in left ? redirect('/auth/password/confirm-account?left=yes') : refusedForm(page, left, {})
+    return 'answer' in left ? redirect('/auth/password/confirm-account?left=yes') : refusedForm(page, left, { [leaveField]: 'yes' })
   }
   const current_password = String(form.get('current_password') ?? '')
   const result = await attempt(context, closeAccount, {
@@ -49,7 +49,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DeleteAccount({ actionData }: Route.ComponentProps) {
   const { data, steps } = useArea(securityWords)
   const isSending = useNavigation().formAction !== undefined
-  const refused = actionData as Refused | undefined
+  const result = actionData as Refused | undefined
+  const isLeaving = Boolean(result?.typed[leaveField])
+  const refused = isLeaving ? undefined : result
   return (
     <AccountPage title={data.title}>
       <div className="flex max-w-2xl flex-col gap-5">
@@ -60,7 +62,7 @@ export default function DeleteAccount({ actionData }: Route.ComponentProps) {
             {data.downloadButton}
           </a>
         </Card>
-        <LeaveCard isSending={isSending} />
+        <LeaveCard isSending={isSending} message={isLeaving ? result?.message : undefined} />
         <Card padding="large">
           <h2 className="text-h3">{data.close}</h2>
           <ul className="mt-2 mb-6 list-disc space-y-2 pl-5">

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { worksInOffice } from '#shared/core/roles.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { useSchoolName } from '#web/identity/school-name.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -12,7 +13,7 @@ import { PostForm } from '#web/ui/post-form.tsx'
 export const leaveField = 'leave'
 
 /** Leaving this school, and what happens then; it is asked twice. */
-export function LeaveCard({ isSending }: { isSending: boolean }) {
+export function LeaveCard({ isSending, message }: { isSending: boolean; message: string | undefined }) {
   const { data, steps } = useArea(securityWords)
   const { leave } = data
   const [search] = useSearchParams()
@@ -22,6 +23,7 @@ export function LeaveCard({ isSending }: { isSending: boolean }) {
   return (
     <Card padding="large">
       <h2 className="text-h3">{title}</h2>
+      <FormRefusal message={message} />
       {isStaff ? (
         <p className="mt-1 text-muted">{leave.staff}</p>
       ) : (

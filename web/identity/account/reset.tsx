@@ -1,6 +1,7 @@
 import { redirect, useNavigation } from 'react-router'
 import { readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { forgetPassword } from '#shared/identity/recovery.endpoints.ts'
+import { readSecurity } from '#shared/identity/security.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
@@ -16,8 +17,9 @@ import type { Route } from './+types/reset.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage, useAccountBase } from './account-page.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return load(context, readOwnUser)
+export async function loader({ context }: Route.LoaderArgs) {
+  const [{ user }, { password }] = await Promise.all([load(context, readOwnUser), load(context, readSecurity)])
+  return { user, hasPassword: password.is_set }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
@@ -32,28 +34,32 @@ export const handle: WordsHandle = { words: () => [securityWords, recoveryWords]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)
-  return pageMeta({ ...site, title: recoveryWords.of(site.language).forget.title, path: '/setting/reset' })
+  const isNew = loaderData?.hasPassword === false
+  const title = isNew
+    ? securityWords.of(site.language).password.setTitle
+    : recoveryWords.of(site.language).forget.title
+  return pageMeta({ ...site, title, path: '/setting/reset' })
 }
 
-/** For somebody who is signed in and has forgotten the password. */
-export default function ResetOwn({ loaderData: { user }, actionData }: Route.ComponentProps) {
+/** For somebody who is signed in and has forgotten the password, or has none. */
+export default function ResetOwn({ loaderData: { user, hasPassword }, actionData }: Route.ComponentProps) {
   const { forget } = useArea(recoveryWords)
   const { steps, password } = useArea(securityWords)
   const base = useAccountBase()
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
   return (
-    <AccountPage title={forget.title}>
+    <AccountPage title={hasPassword ? forget.title : password.setTitle}>
       <Card padding="large" className="max-w-2xl">
-        <p className="mb-6 break-words text-ink">{password.sendTo(user.email)}</p>
+        <p className="mb-6 break-words text-ink">{hasPassword ? password.sendTo(user.email) : password.setText(user.email)}</p>
         <FormRefusal message={refused?.message} />
         <PostForm className="flex flex-wrap gap-3">
           <Button type="submit" loading={isSending}>
             {isSending ? forget.submitting : forget.submit}
           </Button>
-          <ButtonLink kind="ghost" to={`${base}/change-password`}>
+          <ButtonLink kind="ghost" to={`${base}/${hasPassword ? 'change-password' : 'security'}`}>
             {steps.cancel}
           </ButtonLink>
         </PostForm>

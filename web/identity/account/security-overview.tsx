@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Provider } from '#shared/identity/providers.rules.ts'
+import { isProvider, type Provider, providerNames } from '#shared/identity/providers.rules.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -15,9 +15,12 @@ import { TwoFactor } from './two-factor-card.tsx'
 
 /** How somebody gets in, where they are signed in, and the next step to be safer. */
 export function SecurityOverview({ security, offered }: { security: Security; offered: readonly Provider[] }) {
-  const { done } = useArea(securityWords)
+  const { done, connected } = useArea(securityWords)
   const [search] = useSearchParams()
-  const said = done[search.get('done') as keyof typeof done]
+  const provider = search.get('connected') ?? ''
+  const said = isProvider(provider)
+    ? connected(providerNames[provider])
+    : done[search.get('done') as keyof typeof done]
   return (
     <div className="flex flex-col gap-5">
       {said && <DoneNotice text={said} />}

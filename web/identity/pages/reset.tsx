@@ -54,9 +54,12 @@ export const handle: WordsHandle = { words: () => [recoveryWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
-export function meta({ matches }: Route.MetaArgs) {
+const isCreating = (pathname: string) => pathname.endsWith('/create-password')
+
+export function meta({ matches, location }: Route.MetaArgs) {
   const site = metaSite(matches)
-  const { title } = recoveryWords.of(site.language).reset
+  const { reset } = recoveryWords.of(site.language)
+  const title = isCreating(location.pathname) ? reset.create : reset.title
   // Anyone with the link can use it, so search engines must not index it.
   return [...pageMeta({ ...site, title, path: '/auth/password/reset' }), { name: 'robots', content: 'noindex' }]
 }
@@ -69,7 +72,7 @@ export default function Reset({ actionData, loaderData }: Route.ComponentProps) 
   if (!loaderData.isValid || refused?.code === 'identity.code_expired') return <Expired />
   return (
     <>
-      <h1 className="text-h1">{pathname.endsWith('/create-password') ? reset.create : reset.title}</h1>
+      <h1 className="text-h1">{isCreating(pathname) ? reset.create : reset.title}</h1>
       <p className="mt-2 mb-8 text-muted">{reset.text}</p>
       <FormRefusal message={refused?.message} />
       <PostForm noValidate className="flex flex-col gap-5">
