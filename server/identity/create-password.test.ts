@@ -25,7 +25,12 @@ describe('the email to choose a password', () => {
     const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
     const verified = await post('/verify-code/reset', { access_token: json.access_token, code })
     const password = 'another password for tests'
-    const chosen = { token: verified.json.token, access_token: json.access_token, password, password_confirmation: password }
+    const chosen = {
+      token: verified.json.token,
+      access_token: json.access_token,
+      password,
+      password_confirmation: password,
+    }
     expect((await post('/reset-password', chosen)).json.user.id).toBe(person.id)
     expect((await post('/login', { email: person.email, password })).status).toBe(200)
   })

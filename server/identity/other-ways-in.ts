@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { backupCodes, passkeys, payoutAccounts, twoFactor, users } from './identity.tables.ts'
-import { companyFiles, companyInformation, ownPictures, personalInformation, signatures } from './personal/personal.tables.ts'
+import {
+  companyFiles,
+  companyInformation,
+  ownPictures,
+  personalInformation,
+  signatures,
+} from './personal/personal.tables.ts'
 import { linkedIdentities } from './providers/providers.tables.ts'
 
 /** Delete the ways in besides the password: whoever knew the old one could have added theirs. Across schools. */

@@ -21,9 +21,9 @@ import { exportPeople } from './export-people.ts'
 import { invite, remind } from './invitations.ts'
 import { actOn, banAccounts, emptyTrash, removePermanently } from './member-actions.ts'
 import { memberById, updateMember } from './members.ts'
-import { removePictureOf } from './personal/remove-picture.ts'
 import { peopleFigures } from './people-figures.ts'
 import { listPeople } from './people-list.ts'
+import { removePictureOf } from './personal/remove-picture.ts'
 import { changeOwnNote, deleteNote, deleteOwnNote, notesAbout, writeNote } from './student-notes.ts'
 
 function listRoutes(scope: PeopleScope) {

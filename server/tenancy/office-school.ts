@@ -59,6 +59,7 @@ async function write(ctx: Ctx, before: OwnSchool, wanted: Facts): Promise<OwnSch
       about: wanted.about,
       heroPicture: wanted.hero_picture,
       contact: wanted.contact,
+      confirmationAskedAt: wanted.asks_confirmation ? (before.profile.confirmationAskedAt ?? ctx.now) : null,
       revision: before.profile.revision + 1,
       updatedAt: ctx.now,
     })
@@ -88,6 +89,7 @@ function factsOf({ school, profile }: OwnSchool) {
     hero_picture: profile.heroPicture,
     default_language: school.defaultLanguage,
     contact: profile.contact,
+    asks_confirmation: profile.confirmationAskedAt !== null,
   }
 }
 

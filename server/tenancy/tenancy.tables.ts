@@ -37,6 +37,8 @@ export const schoolProfiles = pgTable('school_profiles', {
   favicon: text('favicon').notNull(),
   heroPicture: text('hero_picture'),
   contact: jsonb('contact').$type<Site['contact']>().notNull(),
+  /** Since when students confirm their email before they enroll; null: nobody has to. */
+  confirmationAskedAt: moment('confirmation_asked_at'),
   revision: integer('revision').notNull(),
   themeRevision: integer('theme_revision').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -132,6 +132,7 @@ export const refusals = {
   'identity.has_left': { status: 409, text: 'This person left the school. Only they can come back, by signing in.' },
   'identity.in_trash': { status: 409, text: 'This person is in the trash. Restore them first.' },
   'identity.already_here': { status: 409, text: 'This person is in your school already' },
+  'identity.confirm_to_join': { status: 403, text: 'This school asks you to confirm your email first.' },
   'identity.not_confirmed': {
     status: 409,
     text: 'This email is not confirmed yet. Please invite the person instead.',

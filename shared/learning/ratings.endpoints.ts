@@ -39,7 +39,7 @@ export const rateCourse = endpoint({
   ...ofCourse,
   body: ratingFields,
   answer: courseAccess,
-  refusals: ['learning.not_enrolled'],
+  refusals: ['learning.not_enrolled', 'identity.confirm_to_join'],
 })
 
 export const removeRating = endpoint({

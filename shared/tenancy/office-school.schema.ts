@@ -76,6 +76,7 @@ export const officeSchool = z.object({
   status: z.enum(siteStates),
   address: z.object({ subdomain: z.nullable(z.string()), origin: z.string() }),
   contact: site.shape.contact,
+  asks_confirmation: z.boolean(),
   logo: z.string(),
   favicon: z.string(),
   revision,
@@ -88,6 +89,8 @@ export const schoolInfo = z.object({
   name: texts(longest.name).check(z.refine((name) => Object.keys(name).length > 0, 'core.field_required')),
   tagline: texts(longest.tagline),
   contact: contactInput,
+  /** Whether students confirm their email before they enroll, ask or review. */
+  asks_confirmation: z.optional(z.boolean()),
 })
 export type SchoolInfo = z.output<typeof schoolInfo>
 

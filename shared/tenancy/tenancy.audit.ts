@@ -23,6 +23,7 @@ export const auditKinds = {
     hero_picture: 'text',
     default_language: 'language',
     contact: 'text',
+    asks_confirmation: 'text',
     address: 'text',
     email: 'text',
     phone: 'text',

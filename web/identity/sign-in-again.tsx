@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type Language, splitPath } from '#shared/core/language.rules.ts'
 import { login } from '#shared/identity/identity.endpoints.ts'

@@ -135,8 +135,7 @@ export const signedInAs = (userId: string, at: Date | undefined) => ({
 })
 
 /** The first language a system asks for that we speak ('zh en'). */
-export const languageAsked = (locales: string | undefined): Language | undefined =>
-  locales?.split(' ').find(isLanguage)
+export const languageAsked = (locales: string | undefined): Language | undefined => locales?.split(' ').find(isLanguage)
 
 /** Where the browser goes: to the page that asks, or on at once if everything was asked before. */
 export async function addressToAsk(at: At, interaction: Interaction): Promise<string> {

@@ -96,11 +96,13 @@ export async function deleteRecordsOf(
   userIds: readonly string[],
   { clientId, schoolId }: Systems = {},
 ): Promise<void> {
-  await tx.delete(openIdRecords).where(
-    and(
-      inArray(openIdRecords.userId, [...userIds]),
-      clientId ? eq(openIdRecords.clientId, clientId) : undefined,
-      schoolId ? like(openIdRecords.clientId, `${clientsOf(schoolId)}%`) : undefined,
-    ),
-  )
+  await tx
+    .delete(openIdRecords)
+    .where(
+      and(
+        inArray(openIdRecords.userId, [...userIds]),
+        clientId ? eq(openIdRecords.clientId, clientId) : undefined,
+        schoolId ? like(openIdRecords.clientId, `${clientsOf(schoolId)}%`) : undefined,
+      ),
+    )
 }

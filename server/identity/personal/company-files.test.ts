@@ -85,7 +85,11 @@ describe('files of a company', () => {
   it.each([
     ['a document in the gallery', 'gallery', () => pdf()],
     ['a text', 'documents', () => Buffer.from('a text')],
-    ['a drawing that could contain a program', 'gallery', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'a drawing that could contain a program',
+      'gallery',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
     ['a page', 'documents', () => Buffer.from('<html>%PDF-</html>')],
     ['a photo that is cut off at its head', 'gallery', async () => (await photo()).subarray(0, 20)],
   ] as const)('are not %s', async (_, kind, file) => {

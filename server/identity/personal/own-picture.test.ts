@@ -112,7 +112,9 @@ describe('a picture that the school removes', () => {
       expect(refusal(await remove(as)).code).toBe('identity.no_permission')
     const elsewhere = await given.school()
     const stranger = await given.session(elsewhere, await given.person(elsewhere, { role: 'vendor' }))
-    const answer = await ask(elsewhere.host, 'DELETE', `/office/students/${person.memberId}/picture`, { token: stranger })
+    const answer = await ask(elsewhere.host, 'DELETE', `/office/students/${person.memberId}/picture`, {
+      token: stranger,
+    })
     expect(refusal(answer).code).toBe('identity.person_not_found')
     expect(await ownAvatar()).toBe(avatar)
     expect(await mails()).toEqual([])

@@ -270,6 +270,27 @@ describe('backup codes', () => {
     expect((await own('GET', '/security')).json.two_factor.backup_codes).toBe(6)
   })
 
+  it('are saved when their owner says so, until there are new ones', async () => {
+    const state = async () => {
+      const { backup_codes, codes_saved } = (await own('GET', '/security')).json.two_factor
+      return [backup_codes, codes_saved]
+    }
+    const saved = () => own('PUT', '/two-factor/backup-codes/saved')
+    expect(said(await saved())).toEqual([409, errors['identity.two_factor_off'].text])
+    await byEmail()
+    expect(said(await saved())).toEqual([409, errors['identity.two_factor_off'].text])
+    expect(await state()).toEqual([0, false])
+    await own('POST', '/two-factor/backup-codes', proof)
+    expect(await state()).toEqual([8, false])
+    expect((await saved()).status).toBe(200)
+    expect(await state()).toEqual([8, true])
+    await own('POST', '/two-factor/backup-codes', proof)
+    expect(await state()).toEqual([8, false])
+    await saved()
+    await everywhere.delete(backupCodes).where(eq(backupCodes.userId, person.id))
+    expect(await state()).toEqual([0, true])
+  })
+
   it('need two-factor', async () => {
     expect(said(await own('POST', '/two-factor/backup-codes', proof))).toEqual([409, 'Turn on two-factor first.'])
   })
@@ -376,7 +397,10 @@ describe('two-factor', () => {
     await own('POST', '/two-factor/backup-codes', proof)
     const { json } = await signIn()
     const off = await own('POST', '/two-factor/off', proof)
-    expect(off.json.two_factor).toEqual({ enabled: false, by_email: false, by_app: false, backup_codes: 0 })
+    expect(off.json.two_factor).toEqual({
+      ...{ enabled: false, by_email: false, by_app: false, backup_codes: 0 },
+      codes_saved: false,
+    })
     expect((await verify(json.access_token, codeAt(1))).status).toBe(422)
     expect((await signIn()).json.checkPoint).toBe(false)
     expect(await kinds()).toEqual([

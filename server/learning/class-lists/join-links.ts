@@ -9,6 +9,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { courseToEdit, courseToRead } from '#server/courses/courses.access.ts'
 import { actorOf } from '#server/identity/managing.ts'
+import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { need } from '#shared/core/errors.ts'
 import { accessState, expiryOf } from '#shared/learning/access.rules.ts'
@@ -143,6 +144,7 @@ export async function joinWithLink(ctx: Ctx, token: string): Promise<{ slug: str
   const { course, enrollment } = found
   if (found.opens !== null) return { slug: course.slug }
   need(isOpen(link, ctx.now), 'learning.link_closed')
+  await needConfirmation(ctx)
   const state = accessState(course, bondOf(enrollment, studentId), await grantsOf(ctx, courseId, studentId), ctx.now)
   const hasLeft = state === 'ended' && enrollment?.decidedBy === studentId
   need(hasLeft || (state !== 'ended' && state !== 'expired'), 'learning.enrollment_closed')

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { need } from '#shared/core/errors.ts'
 import { accessState, expiryOf, joinState } from '#shared/learning/access.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
@@ -22,6 +23,7 @@ export async function enroll(before: Ctx, slug: string, { note }: { note: string
   const bond = isNew ? null : bondOf(enrollment, studentId)
   const state = accessState(course, bond, await grantsOf(ctx, course.id, studentId), ctx.now)
   if (state === 'learning' || state === 'pending') return again(ctx, slug)
+  await needConfirmation(ctx)
   const join = joinState(course, ctx.now)
   need(join !== 'soon' && join !== 'closed', 'learning.enrollment_closed')
   need(join !== 'paid' && join !== 'elsewhere', 'learning.must_be_bought')

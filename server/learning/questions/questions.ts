@@ -6,6 +6,7 @@ import { prepared } from '#server/core/database/prepared.ts'
 import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { worksOnCourse } from '#server/courses/courses.access.ts'
+import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
@@ -68,6 +69,7 @@ export async function addQuestion(
   { text, new_id }: NewText,
 ): Promise<LessonQuestion> {
   const { course, lesson } = await openLesson(ctx, slug, lessonId)
+  await needConfirmation(ctx)
   const authorId = actorIn(ctx).id
   const id = new_id ?? newId()
   const own = { schoolId: ctx.schoolId, id, courseId: course.id, lessonId, authorId }

@@ -6,6 +6,7 @@ import { untilNextCourse, visible } from '#server/courses/catalogue/course-cards
 import { courseRatingsChanged } from '#server/courses/catalogue/rating-counts.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
+import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { ratingOf } from '#shared/courses/courses.rules.ts'
@@ -73,6 +74,7 @@ type NewRating = { stars: number; text: string }
 export async function rateCourse(ctx: Ctx, slug: string, { stars, text }: NewRating): Promise<CourseAccess> {
   const studentCourse = await courseToJoin(ctx, slug)
   need(await wasEnrolled(ctx, studentCourse), 'learning.not_enrolled')
+  await needConfirmation(ctx)
   const before = await lockOwn(ctx, studentCourse.course.id)
   if (before?.stars === stars && before.text === text) return accessTo(ctx, studentCourse)
   // What the school has answered was said about other words.

@@ -10,8 +10,10 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
     'This email is already registered. Sign in instead, or look for a confirmation link in your inbox.',
   'identity.same_email': 'This is already your email. Enter another one.',
   'identity.invalid_company_file': 'We can’t read this file. Choose a picture, or a PDF for documents.',
-  'identity.too_many_company_files': 'There is no space for another file: 12 of each kind, 10 MB in all. Remove one first.',
+  'identity.too_many_company_files':
+    'There is no space for another file: 12 of each kind, 10 MB in all. Remove one first.',
   'identity.company_file_not_found': 'This file is already removed.',
+  'identity.confirm_to_join': 'This school asks you to confirm your email first.',
   'identity.invalid_picture': 'We can’t read this picture. Choose another one: JPEG, PNG or WebP.',
   'identity.join_first': 'You’re not a member of this school yet. Join it first.',
   'identity.staff_cannot_leave': 'You work at this school. Ask its owner to remove you.',

@@ -36,8 +36,7 @@ export const mail = {
   create: {
     subject: (school: string) => `Your code to create a password at ${school}`,
     heading: 'Create a password',
-    text: (school: string) =>
-      `Your account at ${school} has no password yet. Somebody asked to create one.`,
+    text: (school: string) => `Your account at ${school} has no password yet. Somebody asked to create one.`,
     button: 'Create a password',
   },
   passwordChanged: {
@@ -127,7 +126,8 @@ export const mail = {
   pictureRemoved: {
     subject: 'Your picture was removed',
     preheader: (school: string) => `${school} has removed your picture`,
-    text: (school: string) => `${school} has removed the picture of your account, because it did not fit there. It is no longer shown in any school.`,
+    text: (school: string) =>
+      `${school} has removed the picture of your account, because it did not fit there. It is no longer shown in any school.`,
     next: 'You can choose another one. If you have questions, contact the school.',
     button: 'Choose a picture',
     footer: 'We send this email when a school removes your picture.',

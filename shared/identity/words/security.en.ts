@@ -189,7 +189,8 @@ export const security = {
     title: 'Change password',
     text: 'You’ll stay signed in here, and be signed out on all other devices.',
     setTitle: 'Set a password',
-    setText: (email: string) => `We’ll email a link and a code to ${email}. With a password you can also sign in when your provider is not available.`,
+    setText: (email: string) =>
+      `We’ll email a link and a code to ${email}. With a password you can also sign in when your provider is not available.`,
     submit: 'Change password',
     submitting: 'Saving…',
     done: 'Your password is changed',

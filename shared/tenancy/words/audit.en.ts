@@ -12,6 +12,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       intro: 'Introduction',
       about: 'About the school',
       hero_picture: 'Large picture',
+      asks_confirmation: 'Asks students to confirm their email',
       default_language: 'Default language',
       contact: 'Contact',
       address: 'Address',

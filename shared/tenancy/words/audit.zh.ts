@@ -12,6 +12,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       intro: '简介',
       about: '关于学校',
       hero_picture: '大图',
+      asks_confirmation: '要求学生确认邮箱',
       default_language: '首选语言',
       contact: '联系方式',
       address: '地址',

@@ -15,6 +15,9 @@ export const school = {
     phone: 'Phone',
     address: 'Address',
     addressHint: 'House, street, district and town',
+    students: 'Students',
+    confirmation: 'Students confirm their email first',
+    confirmationText: 'Until then they can read, but not enroll, ask questions or write reviews.',
     social: 'Social networks',
     socialText: 'A name or the link to your page. Empty fields are not shown.',
     ways: {

@@ -15,6 +15,9 @@ export const school: typeof english = {
     phone: '电话',
     address: '地址',
     addressHint: '门牌、街道、区和城市',
+    students: '学生',
+    confirmation: '学生须先确认邮箱',
+    confirmationText: '确认之前可以浏览，但不能报名、提问或写评价。',
     social: '社交网络',
     socialText: '填写账号名或主页链接。留空的不会显示。',
     ways: {

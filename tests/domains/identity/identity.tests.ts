@@ -194,9 +194,7 @@ export const identityTests = {
         },
       },
     ],
-    addCompanyFile: () => [
-      { query: { kind: 'gallery', name: 'Shop' }, body: Buffer.from(onePixel, 'base64') },
-    ],
+    addCompanyFile: () => [{ query: { kind: 'gallery', name: 'Shop' }, body: Buffer.from(onePixel, 'base64') }],
     saveSignature: () => [{ body: Buffer.from(onePixel, 'base64') }],
     savePicture: () => [{ body: Buffer.from(onePixel, 'base64') }],
     saveIntroduction: () => [{ body: { position: 'Data analyst', bio: 'I like numbers.' } }],

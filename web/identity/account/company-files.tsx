@@ -70,12 +70,7 @@ function Files({ kind, files }: { kind: CompanyFileKind; files: readonly Company
         </ul>
       )}
       {files.length < mostCompanyFiles.ofKind && (
-        <Button
-          kind="secondary"
-          loading={isSending}
-          className="max-sm:w-full"
-          onClick={() => chosen.current?.click()}
-        >
+        <Button kind="secondary" loading={isSending} className="max-sm:w-full" onClick={() => chosen.current?.click()}>
           {isSending ? words.sending : words.addTo[kind]}
         </Button>
       )}

@@ -1,8 +1,8 @@
-import { redirect, useLocation, useNavigation } from 'react-router'
+import { redirect, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { reopenAccount } from '#shared/identity/closing.endpoints.ts'
 import { confirmByCode, confirmOwnEmail, readConfirmation, readOwnUser } from '#shared/identity/identity.endpoints.ts'
-import { homeOf } from '#shared/identity/identity.rules.ts'
+import { afterSignIn, safeReturn } from '#shared/identity/identity.rules.ts'
 import { verifyLink } from '#shared/identity/recovery.endpoints.ts'
 import { readSecurity } from '#shared/identity/security.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
@@ -62,7 +62,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return { sentAt: sent.answer.sent ? new Date().toISOString() : null }
   }
   const result = await attempt(context, confirmByCode, { body: { code: String(form.get('code') ?? '') } })
-  return 'answer' in result ? redirect(splitPath(url.pathname).path) : refusedForm(page, result, {})
+  return 'answer' in result ? redirect(splitPath(url.pathname).path + url.search) : refusedForm(page, result, {})
 }
 
 export const shouldRevalidate = unlessRefused
@@ -81,13 +81,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** Alone right after signing up; later as a page of the account. */
 export default function ConfirmAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { confirm } = useArea(securityWords)
-  const isAlone = splitPath(useLocation().pathname).path.startsWith('/auth')
+  const { pathname } = useLocation()
+  const isAlone = splitPath(pathname).path.startsWith('/auth')
+  const wanted = useSearchParams()[0].get('to')
   if (loaderData.about === 'reopening') return <KeepAccount email={loaderData.email} actionData={actionData} />
   if (loaderData.about === 'closed') return <ClosedAccount until={loaderData.until} />
   if (loaderData.about === 'left') return <LeftSchool />
   const { user, isConfirmed, sentAt } = loaderData
   const content = isConfirmed ? (
-    <Confirmed home={homeOf(user.role)} />
+    <Confirmed to={afterSignIn(user.role, wanted)} />
   ) : (
     <CodeToConfirm email={user.email} sentAt={sentAt} actionData={actionData} />
   )
@@ -107,12 +109,12 @@ export default function ConfirmAccount({ loaderData, actionData }: Route.Compone
   )
 }
 
-function Confirmed({ home }: { home: string }) {
+function Confirmed({ to }: { to: string }) {
   const { confirm } = useArea(securityWords)
   return (
     <div role="status">
       <p className="mb-6 text-lead text-ink">{confirm.done}</p>
-      <ButtonLink to={home}>{confirm.goOn}</ButtonLink>
+      <ButtonLink to={to}>{confirm.goOn}</ButtonLink>
     </div>
   )
 }
@@ -176,9 +178,10 @@ function Later() {
   const { confirm } = useArea(securityWords)
   const { pathname } = useLocation()
   const isAlone = splitPath(pathname).path.startsWith('/auth')
+  const wanted = safeReturn(useSearchParams()[0].get('to'))
   return (
     <>
-      <ButtonLink kind="ghost" to={isAlone ? '/' : `${accountBase(pathname)}/security`}>
+      <ButtonLink kind="ghost" to={wanted ?? (isAlone ? '/' : `${accountBase(pathname)}/security`)}>
         {confirm.later}
       </ButtonLink>
       <Link

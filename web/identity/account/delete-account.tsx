@@ -25,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.has(leaveField)) {
     const left = await attempt(context, leaveOwnSchool)
-    return 'answer' in left ? redirect('/auth/password/confirm-account?left=yes') : refusedForm(page, left, { [leaveField]: 'yes' })
+    return 'answer' in left
+      ? redirect('/auth/password/confirm-account?left=yes')
+      : refusedForm(page, left, { [leaveField]: 'yes' })
   }
   const current_password = String(form.get('current_password') ?? '')
   const result = await attempt(context, closeAccount, {

@@ -37,9 +37,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddlewa
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)
   const isNew = loaderData?.hasPassword === false
-  const title = isNew
-    ? securityWords.of(site.language).password.setTitle
-    : recoveryWords.of(site.language).forget.title
+  const title = isNew ? securityWords.of(site.language).password.setTitle : recoveryWords.of(site.language).forget.title
   return pageMeta({ ...site, title, path: '/setting/reset' })
 }
 
@@ -53,7 +51,9 @@ export default function ResetOwn({ loaderData: { user, hasPassword }, actionData
   return (
     <AccountPage title={hasPassword ? forget.title : password.setTitle}>
       <Card padding="large" className="max-w-2xl">
-        <p className="mb-6 break-words text-ink">{hasPassword ? password.sendTo(user.email) : password.setText(user.email)}</p>
+        <p className="mb-6 break-words text-ink">
+          {hasPassword ? password.sendTo(user.email) : password.setText(user.email)}
+        </p>
         <FormRefusal message={refused?.message} />
         <PostForm className="flex flex-wrap gap-3">
           <Button type="submit" loading={isSending}>

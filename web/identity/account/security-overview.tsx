@@ -18,9 +18,7 @@ export function SecurityOverview({ security, offered }: { security: Security; of
   const { done, connected } = useArea(securityWords)
   const [search] = useSearchParams()
   const provider = search.get('connected') ?? ''
-  const said = isProvider(provider)
-    ? connected(providerNames[provider])
-    : done[search.get('done') as keyof typeof done]
+  const said = isProvider(provider) ? connected(providerNames[provider]) : done[search.get('done') as keyof typeof done]
   return (
     <div className="flex flex-col gap-5">
       {said && <DoneNotice text={said} />}
@@ -40,7 +38,8 @@ function Safety({ security }: { security: Security }) {
   const base = useAccountBase()
   const { done, all, next } = safetyOf(security)
   const codes = codesOf(security.two_factor)
-  const text = next === 'codes' && codes !== 'saved' ? twoFactor.codesState[codes] : next && next !== 'codes' && safe[next]
+  const text =
+    next === 'codes' && codes !== 'saved' ? twoFactor.codesState[codes] : next && next !== 'codes' && safe[next]
   const to =
     next === 'confirm' ? `${base}/confirm-account` : `${base}/security?step=${next === 'codes' ? 'codes' : 'app'}`
   return (

@@ -45,7 +45,10 @@ describe('what can be done with a person', () => {
     const withPicture = { ...dara, avatar: '/people/a.webp' }
     expect(actsFor(owner, 'users', withPicture)).toContain('remove-picture')
     expect(actsFor(owner, 'users', { ...withPicture, state: 'invited' })).not.toContain('remove-picture')
-    expect(actsFor(owner, 'users', { ...withPicture, deleted_at: '2026-01-02T00:00:00Z' })).toEqual(['restore', 'delete'])
+    expect(actsFor(owner, 'users', { ...withPicture, deleted_at: '2026-01-02T00:00:00Z' })).toEqual([
+      'restore',
+      'delete',
+    ])
     expect(actsFor(reader, 'students', withPicture)).toEqual([])
   })
 

@@ -8,6 +8,7 @@ import type { AccessState } from '#shared/learning/learning.lists.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useRoot } from '#web/core/root-data.ts'
+import { ConfirmStep } from '#web/identity/confirm-step.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import type { Words } from '#web/words/en.ts'
@@ -38,15 +39,16 @@ export function stateOf(course: CourseDetail, access: CourseAccess | null): Acce
 export function EnrollBox({ course, access, result }: EnrollProps) {
   const { join } = useWords().learning
   const state = stateOf(course, access)
-  const refused = result && 'refused' in result && result.intent !== 'rate' ? result.message : ''
+  const refused = result && 'refused' in result && result.intent !== 'rate' ? result : undefined
   return (
     <div className="scroll-mt-40 space-y-3" id={joinId}>
       <EnrollAct course={course} access={access} state={state} />
-      {refused && (
+      {refused?.message && (
         <p role="alert" className="text-danger">
-          {refused}
+          {refused.message}
         </p>
       )}
+      <ConfirmStep refused={refused} />
       {access?.state === 'learning' && (
         <Suspense fallback={null}>
           <WhyOpen access={access} />

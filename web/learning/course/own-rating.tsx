@@ -1,5 +1,6 @@
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { useWords } from '#web/core/language.tsx'
+import { ConfirmStep } from '#web/identity/confirm-step.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -45,6 +46,7 @@ export default function OwnRating({ slug, access, result }: OwnRatingProps) {
             {refused.message || Object.values(refused.fields)[0]}
           </p>
         )}
+        <ConfirmStep refused={refused} />
         <Button type="submit">{words.send}</Button>
       </PostForm>
       {rating && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useWords } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { ConfirmStep } from '#web/identity/confirm-step.tsx'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -42,6 +43,7 @@ export function FinishRating({ isSent, refused }: { isSent: boolean; refused: Re
           {refused.message || Object.values(refused.fields)[0]}
         </p>
       )}
+      <ConfirmStep refused={refused} />
     </PostForm>
   )
 }

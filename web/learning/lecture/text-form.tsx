@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { draftOf, saveDraft } from '#web/core/drafts.ts'
 import { newId } from '#web/core/new-id.ts'
 import type { Refused } from '#web/core/refused-form.ts'
+import { ConfirmStep } from '#web/identity/confirm-step.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { LessonIntent } from './lesson-action.ts'
@@ -66,6 +67,7 @@ export function TextForm(props: TextFormProps) {
           {send}
         </Button>
       </TextBox>
+      <ConfirmStep refused={refused} />
     </PostForm>
   )
 }

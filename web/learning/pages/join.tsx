@@ -9,6 +9,7 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { ConfirmStep } from '#web/identity/confirm-step.tsx'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { joinWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -65,6 +66,7 @@ export default function Join({ loaderData: { token, course }, actionData }: Rout
       <h1 className="text-h1">{words.title(course.title)}</h1>
       <p className="mt-2 mb-8 text-lead text-ink">{words.invited(school)}</p>
       <FormRefusal message={refused?.message} />
+      <ConfirmStep refused={refused} />
       {user ? (
         <PostForm className="flex flex-col gap-3">
           <Button type="submit" size="large" wide loading={isSending}>

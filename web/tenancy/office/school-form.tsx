@@ -8,6 +8,7 @@ import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
 import { LocalTextInput } from '#web/ui/office/form/local-text-input.tsx'
 import { SaveBar } from '#web/ui/office/form/save-bar.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { ReadOnlyNote } from './read-only-note.tsx'
@@ -20,7 +21,10 @@ export function SchoolForm({ school }: { school: OfficeSchool }) {
   const form = useSharedForm({
     schema: schoolInfo,
     found: school,
-    valuesOf: ({ revision, name, tagline, contact }) => ({ revision, name, tagline, contact }),
+    valuesOf: ({ revision, name, tagline, contact, asks_confirmation }) => ({
+      ...{ revision, name, tagline, contact },
+      asks_confirmation,
+    }),
     disabled: !may('school_settings.update'),
     read: () => call(readOfficeSchool),
     write: (values, { revision }) => call(updateSchoolInfo, { body: { ...values, revision } }),
@@ -69,6 +73,9 @@ export function SchoolForm({ school }: { school: OfficeSchool }) {
         </FormSection>
         <FormSection title={info.social} text={info.socialText}>
           <SocialLinks field={(kind) => form.field(`contact.${kind}`)} />
+        </FormSection>
+        <FormSection title={info.students}>
+          <Switch label={info.confirmation} text={info.confirmationText} {...form.field('asks_confirmation')} />
         </FormSection>
       </div>
       {!form.disabled && <SaveBar form={form} />}
