@@ -26,6 +26,7 @@ const document = 'application/pdf'
 const endings: Record<string, string> = { [picture]: 'webp', [document]: 'pdf' }
 
 const whoseFile = (id: string) => `company file ${id}`
+export const sealedFile = (id: string, content: Buffer) => encrypted(content.toString('base64'), whoseFile(id))
 const contentOf = ({ id, sealed }: Row) => Buffer.from(decrypted(sealed, whoseFile(id)), 'base64')
 
 /** What changes the files or the texts of a company waits for its turn. */
@@ -79,7 +80,7 @@ export async function storeCompanyFile({ doors, visit, inSchool }: Outside, file
     const hasRoom = before.filter((one) => one.kind === kind).length < mostCompanyFiles.ofKind
     need(hasRoom && allBytes <= mostCompanyFiles.allBytes, 'identity.too_many_company_files')
     const id = newId()
-    const sealed = encrypted(content.toString('base64'), whoseFile(id))
+    const sealed = sealedFile(id, content)
     await ctx.tx
       .insert(companyFiles)
       .values({ userId, id, kind, name, type, bytes: content.byteLength, sealed, addedAt: ctx.now })

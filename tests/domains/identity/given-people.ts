@@ -23,6 +23,7 @@ import { hashOfToken } from '#server/identity/links.ts'
 import { applicationConsents, applications } from '#server/identity/openid/openid.tables.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { findable } from '#server/identity/people.ts'
+import { sealedFile } from '#server/identity/personal/company-files.ts'
 import { companyFiles, personalInformation } from '#server/identity/personal/personal.tables.ts'
 import { linkedIdentities } from '#server/identity/providers/providers.tables.ts'
 import { beginSession } from '#server/identity/sessions.ts'
@@ -77,7 +78,9 @@ export const givenPeople = {
   async companyFile({ id: userId }: Pick<Person, 'id'>): Promise<string> {
     const file = { id: newId(), kind: 'gallery', name: 'Shop', type: 'image/webp', bytes: 7 } as const
     await doors.acrossSchools(null, 'a test adds a picture', ({ tx, now }) =>
-      tx.insert(companyFiles).values({ ...file, userId, sealed: Buffer.from('picture'), addedAt: now }),
+      tx
+        .insert(companyFiles)
+        .values({ ...file, userId, sealed: sealedFile(file.id, Buffer.from('picture')), addedAt: now }),
     )
     return file.id
   },
