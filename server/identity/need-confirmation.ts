@@ -23,5 +23,5 @@ export async function needConfirmation(ctx: Ctx): Promise<void> {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(ofSchool(ctx, memberships, eq(memberships.userId, id)))
-  need(person?.own ?? person?.bySchool, 'identity.confirm_to_join')
+  need(person?.own ?? person?.bySchool, 'identity.confirm_first')
 }

@@ -99,14 +99,8 @@ export const refusals = {
     status: 422,
     text: 'This picture could not be read. Please draw your signature, or choose another picture.',
   },
-  'identity.invalid_company_file': {
-    status: 422,
-    text: 'This file cannot be read. Please choose a picture (JPEG, PNG or WebP), or a PDF for documents.',
-  },
-  'identity.too_many_company_files': {
-    status: 409,
-    text: 'There is no room for another file. Please remove one first.',
-  },
+  'identity.invalid_company_file': { status: 422, text: 'Please choose a picture, or a PDF for documents.' },
+  'identity.too_many_company_files': { status: 409, text: 'Please remove a file first.' },
   'identity.company_file_not_found': { status: 404, text: 'This file was removed already' },
   'identity.invalid_social': { status: 422, text: 'Enter the link to your page.' },
   'identity.signed_out': {
@@ -132,7 +126,6 @@ export const refusals = {
   'identity.has_left': { status: 409, text: 'This person left the school. Only they can come back, by signing in.' },
   'identity.in_trash': { status: 409, text: 'This person is in the trash. Restore them first.' },
   'identity.already_here': { status: 409, text: 'This person is in your school already' },
-  'identity.confirm_to_join': { status: 403, text: 'This school asks you to confirm your email first.' },
   'identity.not_confirmed': {
     status: 409,
     text: 'This email is not confirmed yet. Please invite the person instead.',

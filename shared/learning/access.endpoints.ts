@@ -24,7 +24,7 @@ export const enroll = endpoint({
   summary: 'Join a free course, or ask to join one that needs approval. Repeating it changes nothing.',
   ...mine,
   body: enrollmentRequest,
-  refusals: ['learning.enrollment_closed', 'learning.must_be_bought', 'identity.confirm_to_join'],
+  refusals: ['learning.enrollment_closed', 'learning.must_be_bought', 'identity.confirm_first'],
 })
 
 export const leaveCourse = endpoint({

@@ -114,5 +114,5 @@ export const joinByLink = endpoint({
   access: 'signed-in',
   ...byToken,
   answer: z.object({ slug: z.string() }),
-  refusals: ['learning.link_closed', 'learning.enrollment_closed', 'identity.confirm_to_join'],
+  refusals: ['learning.link_closed', 'learning.enrollment_closed', 'identity.confirm_first'],
 })

@@ -157,7 +157,7 @@ export const addQuestion = endpoint({
   ...ofLesson,
   body: questionFields,
   answer: lessonQuestion,
-  refusals: [...lost, 'identity.confirm_to_join', 'core.too_many_requests'],
+  refusals: [...lost, 'identity.confirm_first', 'core.too_many_requests'],
 })
 
 const ofQuestion = { params: z.object({ questionId: id }), things: { questionId: 'question' } } as const

@@ -39,7 +39,7 @@ export const rateCourse = endpoint({
   ...ofCourse,
   body: ratingFields,
   answer: courseAccess,
-  refusals: ['learning.not_enrolled', 'identity.confirm_to_join'],
+  refusals: ['learning.not_enrolled', 'identity.confirm_first'],
 })
 
 export const removeRating = endpoint({

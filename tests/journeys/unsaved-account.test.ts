@@ -24,7 +24,8 @@ describe.each([
     const dialog = page.getByRole('alertdialog', { name: unsaved.title })
     const toSecurity = async () => {
       const menu = page.getByRole('navigation', { name: nav.label })
-      if (viewport === phone) await menu.locator('summary').click()
+      if (viewport === phone && (await menu.locator('details[open]').count()) === 0)
+        await menu.locator('summary').click()
       await menu.getByRole('link', { name: nav.security, exact: true }).filter({ visible: true }).click()
     }
 

@@ -6,7 +6,7 @@ const ConfirmLink = lazy(() => import('./confirm-link.tsx'))
 
 /** After a refusal: the way to confirm one's email and back, if that is what the school asks for. */
 export function ConfirmStep({ refused }: { refused: Pick<Refused, 'code'> | undefined }) {
-  if (refused?.code !== 'identity.confirm_to_join') return null
+  if (refused?.code !== 'identity.confirm_first') return null
   return (
     <Suspense fallback={null}>
       <ConfirmLink />

@@ -8,10 +8,11 @@ const addressOf = ({ pathname, search }: { pathname: string; search: string }) =
 
 /** Holds back whoever leaves a page with unsaved changes, until they have decided. A page has one. */
 export function useLeaveBlocker(dirty: boolean): Blocker {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && addressOf(currentLocation) !== addressOf(nextLocation) && !nextLocation.state?.discards,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    // Who goes back to a page that was opened by canceling has not canceled now.
+    const discards = historyAction === 'PUSH' && nextLocation.state?.discards
+    return dirty && !discards && addressOf(currentLocation) !== addressOf(nextLocation)
+  })
   // The browser must not ask again after the person decided to leave.
   const mayAsk = dirty && blocker.state !== 'proceeding'
   useEffect(() => {

@@ -51,7 +51,7 @@ export const actions: ActionWords<typeof auditActions> = {
   'restore-access': 'បានឱ្យចូលវិញ',
   confirm: 'បានបញ្ជាក់',
   ban: 'បានហាមឃាត់',
-  'remove-picture': 'បានដករូបចេញពីគណនី',
+  'remove-picture': 'បានដករូប',
   unban: 'បានឈប់ហាមឃាត់',
   'write-note': 'បានសរសេរកំណត់ចំណាំអំពី',
   'change-note': 'បានកែកំណត់ចំណាំអំពី',

@@ -9,7 +9,6 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.password_mismatch': 'ពាក្យសម្ងាត់ទាំងពីរមិនដូចគ្នាទេ។ សូមព្យាយាមម្តងទៀត។',
   'identity.email_exists': 'អ៊ីមែលនេះមានគណនីរួចហើយ។ សូមចូលគណនី ឬរកមើលតំណបញ្ជាក់ក្នុងអ៊ីមែលរបស់អ្នក។',
   'identity.same_email': 'នេះជាអ៊ីមែលបច្ចុប្បន្នរបស់អ្នករួចហើយ។ សូមបញ្ចូលអ៊ីមែលផ្សេង។',
-  'identity.confirm_to_join': 'សាលានេះសុំឱ្យអ្នកបញ្ជាក់អ៊ីមែលជាមុនសិន។',
   'identity.invalid_picture': 'មិនអាចអានរូបនេះបានទេ។ សូមជ្រើសរូបផ្សេង។',
   'identity.join_first': 'អ្នកមិនទាន់ជាសមាជិកសាលានេះទេ។ សូមចូលរួមជាមុនសិន។',
   'identity.staff_cannot_leave': 'អ្នកធ្វើការនៅសាលានេះ។ សូមស្នើម្ចាស់សាលាឱ្យដកអ្នកចេញ។',

@@ -9,7 +9,6 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.password_mismatch': '两次输入的密码不一致，请重试。',
   'identity.email_exists': '该邮箱已有账号。请登录，或在您的邮箱中查找确认链接。',
   'identity.same_email': '这已经是您的邮箱。请输入另一个邮箱。',
-  'identity.confirm_to_join': '本校要求您先确认邮箱。',
   'identity.invalid_picture': '无法读取这张图片。请选择另一张。',
   'identity.join_first': '您还不是本校成员。请先加入。',
   'identity.staff_cannot_leave': '您在本校工作。请联系学校所有者将您移除。',

@@ -12,7 +12,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       intro: 'សេចក្តីណែនាំ',
       about: 'អំពីសាលា',
       hero_picture: 'រូបភាពធំ',
-      asks_confirmation: 'សុំឱ្យសិស្សបញ្ជាក់អ៊ីមែល',
+      asks_confirmation: 'បញ្ជាក់អ៊ីមែល',
       default_language: 'ភាសាទីមួយ',
       contact: 'ទំនាក់ទំនង',
       address: 'អាសយដ្ឋាន',

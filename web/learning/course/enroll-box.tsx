@@ -8,7 +8,6 @@ import type { AccessState } from '#shared/learning/learning.lists.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useRoot } from '#web/core/root-data.ts'
-import { ConfirmStep } from '#web/identity/confirm-step.tsx'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import type { Words } from '#web/words/en.ts'
@@ -17,6 +16,8 @@ import { joinId } from './join-id.ts'
 
 // Only shown to students of the course.
 const WhyOpen = lazy(() => import('./why-open.tsx'))
+// Only where the school asks for a confirmed email.
+const ConfirmLink = lazy(() => import('#web/identity/confirm-link.tsx'))
 
 type EnrollProps = { course: CourseDetail; access: CourseAccess | null; result?: CourseResult | undefined }
 
@@ -48,7 +49,11 @@ export function EnrollBox({ course, access, result }: EnrollProps) {
           {refused.message}
         </p>
       )}
-      <ConfirmStep refused={refused} />
+      {refused?.code === 'identity.confirm_first' && (
+        <Suspense fallback={null}>
+          <ConfirmLink />
+        </Suspense>
+      )}
       {access?.state === 'learning' && (
         <Suspense fallback={null}>
           <WhyOpen access={access} />
