@@ -42,7 +42,7 @@ const joinByLink = async () => {
   const made = await ask(school.host, 'POST', `/office/courses/${course.id}/join-link`, { token: owner, body })
   return ask(school.host, 'POST', `/join/${made.json.token}`, { token })
 }
-const refused = { status: 403, code: 'identity.confirm_first' }
+const refused = { status: 409, code: 'identity.confirm_first' }
 
 describe('a school that asks for a confirmed email', () => {
   it('is none until it says so', async () => {
