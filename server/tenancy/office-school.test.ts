@@ -80,6 +80,7 @@ describe('GET /office/school', () => {
       default_language: 'en',
       status: 'published',
       address: { subdomain: school.subdomain, origin: `http://${school.host}` },
+      asks_confirmation: false,
       contact: { email: `${school.mark}@example.com`, address: text },
       logo: `/art/logo.svg?${school.mark}`,
       favicon: `/art/logo.svg?${school.mark}`,

@@ -24,7 +24,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       tiktok: 'TikTok',
       instagram: 'Instagram',
       linkedin: 'LinkedIn',
-      website: 'គេហទំព័រផ្សេង',
+      website: 'គេហទំព័រ',
       status: 'ស្ថានភាព',
     },
     values: {
