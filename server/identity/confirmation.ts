@@ -8,12 +8,13 @@ import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { blockedReason, isPending } from '#shared/identity/may-enter.rules.ts'
 import { resendSeconds } from './code-mails.ts'
 import { findCode, mostTries, newCode } from './codes.ts'
 import { confirmationMail } from './identity.emails.ts'
 import { users } from './identity.tables.ts'
 import { newLink } from './links.ts'
-import { type Account, blockedReason, findMembership, isPending } from './people.ts'
+import { type Account, findMembership } from './people.ts'
 
 // More than this would be spam; what is too much is simply not sent.
 const mostADay = { ofAccount: 5, ofAddress: 20 }

@@ -8,9 +8,9 @@ import type { MailSender } from '#server/tenancy/school-mail.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { NotificationKind } from '#shared/domains.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import { memberships, users } from './identity.tables.ts'
 import { peopleWithout } from './notifications/notification-choices.ts'
-import { blockedReason } from './people.ts'
 
 /**
  * Notify people by email, each separately, in the language of the school, except those who cannot sign in or do not want it.
@@ -52,12 +52,12 @@ async function recipientsOf(
   const wanted = others.filter((id) => !without.has(id))
   if (wanted.length === 0) return []
   const people = await ctx.tx
-    .select({ email: users.email, bannedAt: users.bannedAt, closedAt: users.closedAt, membership: memberships })
+    .select({ account: users, membership: memberships })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, wanted)))
     .orderBy(memberships.id)
   return people
-    .filter(({ bannedAt, closedAt, membership }) => !bannedAt && !closedAt && !blockedReason(membership))
-    .map(({ email, membership }) => ({ email, name: fullName(membership.firstName, membership.lastName) }))
+    .filter(({ account, membership }) => !(closedReason(account) ?? blockedReason(membership)))
+    .map(({ account: { email }, membership }) => ({ email, name: fullName(membership.firstName, membership.lastName) }))
 }

@@ -5,9 +5,10 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { isPending } from '#shared/identity/may-enter.rules.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'
 import { invitations, memberships, users } from './identity.tables.ts'
-import { type Account, isPending, type Person } from './people.ts'
+import type { Account, Person } from './people.ts'
 
 const dayMs = 24 * 3600 * 1000
 

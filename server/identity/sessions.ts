@@ -9,8 +9,9 @@ import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { type ErrorCode, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
+import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import { sessions } from './identity.tables.ts'
-import { blockedReason, type KnownPerson, personColumns, userAnswer } from './people.ts'
+import { type KnownPerson, personColumns, userAnswer } from './people.ts'
 
 const seenEveryMs = 5 * 60 * 1000
 
@@ -92,9 +93,7 @@ export function ownUser(actor: Actor | null): { user: User } {
 
 /** Why somebody may not come in, whatever they show. */
 export function signedOutReason({ user, membership }: KnownPerson): ErrorCode | undefined {
-  if (user.bannedAt) return 'identity.banned'
-  if (user.closedAt) return 'identity.account_closed'
-  return blockedReason(membership)
+  return closedReason(user) ?? blockedReason(membership)
 }
 
 /** End the current session, if there is one. */

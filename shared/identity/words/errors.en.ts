@@ -10,7 +10,6 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
     'This email is already registered. Sign in instead, or look for a confirmation link in your inbox.',
   'identity.same_email': 'This is already your email. Enter another one.',
   'identity.invalid_picture': 'We can’t read this picture. Choose another one: JPEG, PNG or WebP.',
-  'identity.join_first': 'You’re not a member of this school yet. Join it first.',
   'identity.staff_cannot_leave': 'You work at this school. Ask its owner to remove you.',
   'identity.has_left': 'This person left the school. Only they can come back, by signing in.',
   'identity.username_exists': 'This username is taken. Choose another one.',
