@@ -63,7 +63,7 @@ export async function invitationOf(ctx: Ctx, token: string) {
 export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptInvitation>): Promise<SignInAnswer> {
   const { doors, visit, inSchool } = outside
   const found = await inSchool((ctx) => findLinked(ctx, body.token))
-  const { user } = found ?? refuse('identity.invalid_link')
+  const { user, ...link } = found ?? refuse('identity.invalid_link')
   needOpen(user)
   need(!(await isClosedEmail(doors.reference, user.email)), 'identity.account_closed')
   if (isInUse(user)) {
@@ -79,15 +79,16 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
       const { membership } = await useLink(ctx, body.token)
       if (membership) await acceptMembership(ctx, membership, user)
     }
-    const language = visit.school.defaultLanguage
-    return grant(outside, user, { lasting: 'remembered', language, join: true, proof: 'mailbox', before })
+    // The school has guessed the language; the person uses theirs on the pages that follow.
+    const invited = { ...user, language: user.language ?? link.language }
+    const how = { lasting: 'remembered', language: undefined, join: true, proof: 'mailbox' } as const
+    return grant(outside, invited, { ...how, before })
   }
   needChosen(body)
   const passwordHash = await hashPassword(body.password, visit)
   const own = { firstName: body.first_name, lastName: body.last_name, passwordHash }
   const prove = async (ctx: Ctx) => {
-    const { membership } = await useLink(ctx, body.token)
-    return join(ctx, visit, membership, await takeOver(ctx, visit, user, own))
+    return join(ctx, visit, await useLink(ctx, body.token), await takeOver(ctx, visit, user, own))
   }
   if (!user.passwordHash) return inSchool(prove)
   // Whoever made the unconfirmed account may be signed in to any school.
@@ -151,7 +152,7 @@ async function confirmOwner(
 }
 
 /** Sign in the owner of the address, who becomes a member if they are not yet one. */
-async function join(ctx: Ctx, visit: Visit, membership: Linked['membership'], account: Account): Promise<SignedIn> {
+async function join(ctx: Ctx, visit: Visit, { membership }: Linked, account: Account): Promise<SignedIn> {
   if (membership) await acceptMembership(ctx, membership, account)
   return openSession(ctx, visit, account, { lasting: 'remembered', proof: 'mailbox' })
 }

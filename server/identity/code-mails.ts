@@ -39,11 +39,13 @@ export async function countMail(
 export async function sendCode(
   ctx: Ctx,
   visit: Visit,
-  { id: userId, email }: Pick<Account, 'id' | 'email'>,
+  account: Pick<Account, 'id' | 'email' | 'language'>,
   { purpose, language, newEmail }: { purpose: MailedPurpose; language: Language; newEmail?: string },
   accessToken?: string,
 ): Promise<{ access_token: string; resend_after: number }> {
+  const { id: userId, email } = account
   const secrets = await newCode(ctx, { userId, purpose, language, newEmail }, accessToken)
-  await mailAccount(ctx, visit, { email: newEmail ?? email }, language, (sender) => mailOf[purpose](sender, secrets))
+  const to = { ...account, email: newEmail ?? email }
+  await mailAccount(ctx, visit, to, language, (sender) => mailOf[purpose](sender, secrets))
   return { access_token: secrets.accessToken, resend_after: resendSeconds }
 }

@@ -30,14 +30,16 @@ export const confirmingBrowser = (userId: string) => keyedHash(`confirms ${userI
 export async function sendConfirmation(
   ctx: Ctx,
   visit: Visit,
-  { id, email }: Account,
+  { id, email, language }: Account,
   wanted?: Language,
   asker: 'person' | 'stranger' = 'person',
 ): Promise<boolean> {
   const { hits } = await countHit(ctx.tx, `confirmation:${asker}:${id}`, daySeconds, ctx.now)
   if (hits > mostADay.ofAccount) return false
   const site = await siteOf(ctx)
-  const sender = { site, origin: await originOf(ctx, visit), language: wanted ?? site.default_language }
+  // Whoever only types the address does not choose the language of its owner.
+  const said = asker === 'person' ? (wanted ?? language) : (language ?? wanted)
+  const sender = { site, origin: await originOf(ctx, visit), language: said ?? site.default_language }
   const token = await newLink(ctx, { userId: id }, sender.language)
   const of = { userId: id, purpose: 'confirm', language: sender.language } as const
   // A code that the person is about to type is not replaced because a stranger signs up with their address.

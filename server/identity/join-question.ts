@@ -20,12 +20,13 @@ export async function openOrAsk(
   ctx: Ctx,
   visit: Visit,
   account: Account,
-  { join, ...opening }: Opening & { language: Language; join: boolean },
+  { join, ...opening }: Opening & { join: boolean },
 ): Promise<Entered> {
   const isPlatform = visit.school.kind === 'platform'
   const { id, isAdmin } = account
   const asks = !join && wouldJoin({ isAdmin, isPlatform, member: await findMembership(ctx, id) })
-  return asks ? ask(ctx, visit, account, opening.language) : openSession(ctx, visit, account, opening)
+  if (!asks) return openSession(ctx, visit, account, opening)
+  return ask(ctx, visit, account, opening.language ?? account.language ?? visit.school.defaultLanguage)
 }
 
 /** The answer counts in the browser that was asked, and nowhere else. */

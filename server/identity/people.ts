@@ -27,6 +27,7 @@ export const personColumns = {
     isAdmin: users.isAdmin,
     phone: users.phone,
     avatar: users.avatar,
+    language: users.language,
     confirmedAt: users.confirmedAt,
     bannedAt: users.bannedAt,
     closedAt: users.closedAt,

@@ -44,7 +44,7 @@ export async function forget(outside: Outside, { body }: ParsedOf<typeof forgetP
   need(account && !another, 'identity.email_not_found', { email: 'identity.email_not_found' })
   needOpen(account, body.reopen ? 'wanted' : 'offered', 'email')
   await countMail(outside, account, 'reset')
-  const language = body.language ?? visit.school.defaultLanguage
+  const language = body.language ?? account.language ?? visit.school.defaultLanguage
   return inSchool((ctx) => sendCode(ctx, visit, account, { purpose: 'reset', language }))
 }
 

@@ -77,7 +77,8 @@ export function actorOfPerson(person: KnownPerson, sessionId: string, scopes?: r
   const user = userAnswer(person)
   const { isOwner, lectureType, matrix, firstName, lastName } = person.membership
   const name = fullName(firstName, lastName)
-  const actor: Actor = { id: user.id, role: user.role, isOwner, name, lectureType, matrix, sessionId }
+  const { language } = person.user
+  const actor: Actor = { id: user.id, role: user.role, isOwner, name, lectureType, matrix, sessionId, language }
   if (scopes) actor.scopes = scopes
   signedIn.set(actor, user)
   return actor

@@ -36,7 +36,7 @@ export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>)
   const { remember, language, join, reopen } = body
   return grant(outside, fitting, {
     lasting: remember ? 'remembered' : 'short',
-    language: language ?? outside.visit.school.defaultLanguage,
+    language,
     join,
     reopening: reopen ? 'wanted' : 'offered',
     proof: 'password',

@@ -8,7 +8,7 @@ import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { byGoogle } from '#tests/support/google-way.ts'
-import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { type AtProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { accountCodes, backupCodes, passkeys, payoutAccounts, sessions, twoFactor, users } from './identity.tables.ts'
 import { newLink } from './links.ts'
@@ -38,12 +38,9 @@ const mailedCode = async () => {
 }
 const chosen = 'the paddies are green'
 const both = { password: chosen, password_confirmation: chosen }
-const atGoogle = (verified: boolean | undefined = true) => ({
-  ...{ sub: uniqueWord(), email: person.email, given_name: 'Sok', family_name: 'Dara' },
-  ...(verified !== undefined && { email_verified: verified }),
-})
+const atGoogle = () => ({ sub: uniqueWord(), email: person.email, given_name: 'Sok', family_name: 'Dara' })
 /** Up to where it must be proved whose account it is. */
-async function toProve(who = atGoogle()) {
+async function toProve(who: AtProvider = { ...atGoogle(), email_verified: true }) {
   const browser = openCookieBrowser(ask)
   const { json } = await browser.post(school.host, '/auth/school', { code: await byGoogle(browser, school, who) })
   return { browser, token: json.token as string }
@@ -169,7 +166,7 @@ it('whoever knows the password and comes by a provider that verified the address
 })
 
 it('the password alone links no provider that does not say whether the address is verified', async () => {
-  const { browser, token } = await toProve(atGoogle(undefined))
+  const { browser, token } = await toProve(atGoogle())
   const proved = await browser.post(school.host, '/auth/school/prove', { token, password })
   expect(refusal(proved)).toMatchObject({ status: 409, code: 'identity.confirm_first' })
   expect(await left()).toMatchObject({ linkedIdentities: 1 })

@@ -23,14 +23,12 @@ export async function takeOver(
   account: Account,
   { detail = 'taken over', ...own }: Own & Partial<Pick<Ended, 'detail'>>,
 ): Promise<Account> {
-  const isStrangers = account.passwordHash !== null
-  const passwordChangedAt = isStrangers && own.passwordHash ? ctx.now : null
-  const taken = await confirm(ctx, account, { ...own, passwordChangedAt })
   // Without a password nobody has signed in to it.
-  if (!isStrangers) return taken
+  if (account.passwordHash === null) return confirm(ctx, account, own)
+  const taken = await confirm(ctx, account, { ...own, passwordChangedAt: own.passwordHash ? ctx.now : null })
   await deleteWhatAStrangerWrote(ctx, account.id)
   await endAccess(ctx, visit, account, { detail })
-  return { ...taken, phone: null, avatar: null }
+  return { ...taken, phone: null, avatar: null, language: null }
 }
 
 /**

@@ -51,7 +51,7 @@ export async function closeOwnAccount(
     await across.tx.delete(accountCodes).where(eq(accountCodes.userId, account.id))
     await endSessionsOf(across, visit, [account.id], { detail: 'account closed' })
     await noteInTheirSchools(across, visit, [account.id], { event: 'access-changed', detail: 'account closed' })
-    const language = query.language ?? visit.school.defaultLanguage
+    const language = query.language ?? account.language ?? visit.school.defaultLanguage
     // Not to an address that nobody has confirmed: it may be a stranger's. They open it again by signing in.
     if (!account.confirmedAt) return { erase_at: eraseAt.toISOString() }
     const secrets = await newCode(ctx, { userId: account.id, purpose: 'reopen', language, until: eraseAt })

@@ -103,4 +103,5 @@ const nobody = (id: string) => ({
   lastName: '',
   phone: null,
   avatar: null,
+  language: null,
 })

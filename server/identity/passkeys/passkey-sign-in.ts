@@ -44,7 +44,7 @@ export async function signInByPasskey(
   const { account, use } = proved
   return grant(outside, account, {
     lasting: body.remember ? 'remembered' : 'short',
-    language: body.language ?? visit.school.defaultLanguage,
+    language: body.language,
     join: body.join,
     proof: 'passkey',
     before: use,

@@ -68,7 +68,7 @@ async function send(
   { doors, visit, inSchool }: Outside,
   account: Account,
   newEmail: string,
-  language = visit.school.defaultLanguage,
+  language = account.language ?? visit.school.defaultLanguage,
 ): Promise<AwaitedEmail> {
   const actor = visit.actor ?? refuse('identity.sign_in_required')
   await countAttempt(doors.reference, `code:mail:email:to:${newEmail}`, perAddress, new Date())

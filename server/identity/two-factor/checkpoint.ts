@@ -25,7 +25,8 @@ import { findTwoFactor, spendAppCode, type TwoFactor } from './two-factor.ts'
 
 type Entering = {
   lasting: keyof typeof sessionSeconds
-  language: Language
+  /** Of the page they use. */
+  language: Language | undefined
   /** Whether somebody who is no member becomes a student at once; else they are asked. */
   join: boolean
   reopening?: Reopening
@@ -44,13 +45,14 @@ type Entering = {
 export function grant(outside: Outside, account: Account, entering: Entering): Promise<SignInAnswer> {
   const { doors, visit, inSchool } = outside
   const { before, onProved, reopening = 'none', ...opening } = entering
+  const language = opening.language ?? account.language ?? visit.school.defaultLanguage
   return admit(outside, account, reopening, async () => {
     const second = await findTwoFactor(doors.reference, account.id)
     const isAsked = second && !isSecondStep(visit, account, second, opening.proof)
     if (isAsked && !second.appSecret) await countMail(outside, account, 'sign-in')
     return inSchool(async (ctx) => {
       await before?.(ctx)
-      if (isAsked) return ask(ctx, outside, account, second, opening.language)
+      if (isAsked) return ask(ctx, outside, account, second, language)
       await onProved?.(ctx)
       return openOrAsk(ctx, visit, account, opening)
     })
