@@ -18,6 +18,7 @@ import type { Visit, VisitedSchool } from './core/http/visit.ts'
 import { limitConcurrency } from './core/jobs/limit-concurrency.ts'
 import { notePerson } from './core/monitoring/observe.ts'
 import { type Arrival, cookieOf, type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
+import { rememberLanguage } from './identity/own-language.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 
 /** Renders a page, from the build of `web/`. */
@@ -140,6 +141,8 @@ export function pages({ mode, apiDocs, appScheme, served, stores, frontdoor, pag
     // A form may wait, as a sign-in does after many failures: it must not hold up the pages of others.
     const isForm = request.method !== 'GET' && request.method !== 'HEAD'
     const response = await (isForm ? render(request, page) : inTurn(() => render(request, page)))
+    if (arrival.actor && response.status === 200)
+      await rememberLanguage(stores.doors.reference, arrival.actor, language)
     const { buffer, byteOffset, byteLength } = page.html ?? new Uint8Array(await response.arrayBuffer())
     const html = Buffer.from(buffer, byteOffset, byteLength)
     const headers: Record<string, string> = { ...Object.fromEntries(response.headers), vary: 'Cookie, Accept-Encoding' }

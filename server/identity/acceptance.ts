@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { countAttempt, counted } from '#server/core/database/rate-limits.ts'
@@ -10,8 +10,8 @@ import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { confirmByCode, confirmByLink } from '#shared/identity/identity.endpoints.ts'
 import type { SignedIn, SignInAnswer, User } from '#shared/identity/identity.schema.ts'
+import { isPending } from '#shared/identity/may-enter.rules.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
-import { endSessionsOf } from './account-log.ts'
 import { isClosedEmail } from './closing/closed-emails.ts'
 import { lockCode, spendCode } from './codes.ts'
 import { needChosen } from './common-passwords.ts'
@@ -20,9 +20,9 @@ import { memberAccepted } from './identity.events.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
 import { openSession } from './open-session.ts'
-import { deleteWhatAStrangerWrote } from './other-ways-in.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { type Account, findable, findMembership, hasPasswordOf, isPending, type Person, userAnswer } from './people.ts'
+import { type Account, findable, findMembership, needOpen, type Person, userAnswer } from './people.ts'
+import { confirmAddress, takeOver } from './take-over.ts'
 import { grant } from './two-factor/checkpoint.ts'
 import { needTyped } from './typed-code.ts'
 
@@ -63,9 +63,9 @@ export async function invitationOf(ctx: Ctx, token: string) {
 export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptInvitation>): Promise<SignInAnswer> {
   const { doors, visit, inSchool } = outside
   const found = await inSchool((ctx) => findLinked(ctx, body.token))
-  const { user } = found ?? refuse('identity.invalid_link')
-  need(!user.closedAt && !(await isClosedEmail(doors.reference, user.email)), 'identity.account_closed')
-  need(!user.bannedAt, 'identity.banned')
+  const { user, ...link } = found ?? refuse('identity.invalid_link')
+  needOpen(user)
+  need(!(await isClosedEmail(doors.reference, user.email)), 'identity.account_closed')
   if (isInUse(user)) {
     const key = `invitation:link:${hashOfToken(body.token).toString('base64url')}`
     const fits = await counted(
@@ -79,15 +79,16 @@ export async function accept(outside: Outside, { body }: ParsedOf<typeof acceptI
       const { membership } = await useLink(ctx, body.token)
       if (membership) await acceptMembership(ctx, membership, user)
     }
-    const language = visit.school.defaultLanguage
-    return grant(outside, user, { lasting: 'remembered', language, proof: 'mailbox', before })
+    // The school has guessed the language; the person uses theirs on the pages that follow.
+    const invited = { ...user, language: user.language ?? link.language }
+    const how = { lasting: 'remembered', language: undefined, join: true, proof: 'mailbox' } as const
+    return grant(outside, invited, { ...how, before })
   }
   needChosen(body)
   const passwordHash = await hashPassword(body.password, visit)
   const own = { firstName: body.first_name, lastName: body.last_name, passwordHash }
   const prove = async (ctx: Ctx) => {
-    const { membership } = await useLink(ctx, body.token)
-    return join(ctx, visit, membership, await takeOver(ctx, visit, user, own))
+    return join(ctx, visit, await useLink(ctx, body.token), await takeOver(ctx, visit, user, own))
   }
   if (!user.passwordHash) return inSchool(prove)
   // Whoever made the unconfirmed account may be signed in to any school.
@@ -145,42 +146,13 @@ async function confirmOwner(
   actor: Actor,
   { user, membership }: Person,
 ): Promise<{ user: User }> {
-  const [confirmed] = await ctx.tx
-    .update(users)
-    .set({ confirmedAt: ctx.now, updatedAt: ctx.now })
-    // Somebody else may just have taken the account over by another link.
-    .where(and(eq(users.id, user.id), isNull(users.confirmedAt)))
-    .returning()
-  need(confirmed, 'identity.invalid_link')
-  await endSessionsOf(ctx, visit, [user.id], { detail: 'taken over', except: actor.sessionId })
+  need(!user.confirmedAt, 'identity.invalid_link')
+  const confirmed = await confirmAddress(ctx, visit, user, { except: actor.sessionId })
   return { user: userAnswer({ user: confirmed, membership }) }
 }
 
-/** Give an account to the owner of its address: set their password and end all sessions. */
-async function takeOver(
-  ctx: Ctx,
-  visit: Visit,
-  user: Account,
-  own: Pick<Account, 'firstName' | 'lastName' | 'passwordHash'>,
-): Promise<Account> {
-  const { passwordHash } = user
-  const [account] = await ctx.tx
-    .update(users)
-    .set({ ...own, confirmedAt: ctx.now, updatedAt: ctx.now })
-    // Only if the password is unchanged since the link was checked.
-    .where(and(eq(users.id, user.id), hasPasswordOf(user)))
-    .returning()
-  need(account, 'core.changed_elsewhere')
-  // Without a password nobody has signed in.
-  if (passwordHash) {
-    await deleteWhatAStrangerWrote(ctx, user.id)
-    await endSessionsOf(ctx, visit, [user.id], { detail: 'taken over' })
-  }
-  return account
-}
-
 /** Sign in the owner of the address, who becomes a member if they are not yet one. */
-async function join(ctx: Ctx, visit: Visit, membership: Linked['membership'], account: Account): Promise<SignedIn> {
+async function join(ctx: Ctx, visit: Visit, { membership }: Linked, account: Account): Promise<SignedIn> {
   if (membership) await acceptMembership(ctx, membership, account)
   return openSession(ctx, visit, account, { lasting: 'remembered', proof: 'mailbox' })
 }

@@ -4,11 +4,12 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { isPending } from '#shared/identity/may-enter.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
 import { deleteTokensOf } from './access-tokens/delete-tokens.ts'
 import { memberships, sessions } from './identity.tables.ts'
 import { deleteRecordsOf } from './openid/openid-records.ts'
-import { isPending, type Person } from './people.ts'
+import type { Person } from './people.ts'
 
 type Address = Pick<Visit, 'ip'>
 type Names = Pick<Person['membership'], 'userId' | 'firstName' | 'lastName'>
@@ -43,7 +44,7 @@ export async function noteInTheirSchools(
     await noteSecurity({ ...across, schoolId: member.schoolId }, visit, { ...noted, about: loggedAs(member) })
 }
 
-type Ended = {
+export type Ended = {
   detail:
     | 'taken over'
     | 'invited'

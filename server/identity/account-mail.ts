@@ -8,17 +8,21 @@ import type { Language } from '#shared/core/language.rules.ts'
 import type { Account } from './people.ts'
 
 /**
- * Email the owner of an account, in the school's name and in the language of the page they used, else in the school's. It has
- * no name: whoever made the account may be a stranger, and the reader would take what they typed for the words of the school.
+ * Email the owner of an account, in the school's name and in the language of the page they use, else in the one they used
+ * last, else in the school's. It has no name: whoever made the account may be a stranger, and the reader would take what they typed for the words of the school.
  */
 export async function mailAccount(
   ctx: Ctx,
   visit: Visit,
-  { email }: Pick<Account, 'email'>,
+  account: Pick<Account, 'email' | 'language'>,
   language: Language | undefined,
   mailOf: (sender: MailSender) => Omit<NewMail, 'to'>,
 ): Promise<void> {
   const site = await siteOf(ctx)
-  const sender = { site, origin: await originOf(ctx, visit), language: language ?? site.default_language }
-  await writeMail(ctx, { ...mailOf(sender), to: { email, name: '' } })
+  const sender = {
+    site,
+    origin: await originOf(ctx, visit),
+    language: language ?? account.language ?? site.default_language,
+  }
+  await writeMail(ctx, { ...mailOf(sender), to: { email: account.email, name: '' } })
 }

@@ -39,13 +39,14 @@ export async function countMail(
 export async function sendCode(
   ctx: Ctx,
   visit: Visit,
-  { id: userId, email, passwordHash }: Pick<Account, 'id' | 'email' | 'passwordHash'>,
+  account: Pick<Account, 'id' | 'email' | 'language' | 'passwordHash'>,
   { purpose, language, newEmail }: { purpose: MailedPurpose; language: Language; newEmail?: string },
   accessToken?: string,
 ): Promise<{ access_token: string; resend_after: number }> {
+  const { id: userId, email } = account
   const secrets = await newCode(ctx, { userId, purpose, language, newEmail }, accessToken)
-  await mailAccount(ctx, visit, { email: newEmail ?? email }, language, (sender) =>
-    mailOf[purpose](sender, secrets, { hasPassword: passwordHash !== null }),
-  )
+  const to = { ...account, email: newEmail ?? email }
+  const hasPassword = account.passwordHash !== null
+  await mailAccount(ctx, visit, to, language, (sender) => mailOf[purpose](sender, secrets, { hasPassword }))
   return { access_token: secrets.accessToken, resend_after: resendSeconds }
 }

@@ -8,12 +8,13 @@ import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { blockedReason, isPending } from '#shared/identity/may-enter.rules.ts'
 import { resendSeconds } from './code-mails.ts'
 import { findCode, mostTries, newCode } from './codes.ts'
 import { confirmationMail } from './identity.emails.ts'
 import { users } from './identity.tables.ts'
 import { newLink } from './links.ts'
-import { type Account, blockedReason, findMembership, isPending } from './people.ts'
+import { type Account, findMembership } from './people.ts'
 
 // More than this would be spam; what is too much is simply not sent.
 const mostADay = { ofAccount: 5, ofAddress: 20 }
@@ -29,14 +30,16 @@ export const confirmingBrowser = (userId: string) => keyedHash(`confirms ${userI
 export async function sendConfirmation(
   ctx: Ctx,
   visit: Visit,
-  { id, email }: Account,
+  { id, email, language }: Account,
   wanted?: Language,
   asker: 'person' | 'stranger' = 'person',
 ): Promise<boolean> {
   const { hits } = await countHit(ctx.tx, `confirmation:${asker}:${id}`, daySeconds, ctx.now)
   if (hits > mostADay.ofAccount) return false
   const site = await siteOf(ctx)
-  const sender = { site, origin: await originOf(ctx, visit), language: wanted ?? site.default_language }
+  // Whoever only types the address does not choose the language of its owner.
+  const said = asker === 'person' ? (wanted ?? language) : (language ?? wanted)
+  const sender = { site, origin: await originOf(ctx, visit), language: said ?? site.default_language }
   const token = await newLink(ctx, { userId: id }, sender.language)
   const of = { userId: id, purpose: 'confirm', language: sender.language } as const
   // A code that the person is about to type is not replaced because a stranger signs up with their address.

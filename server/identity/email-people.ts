@@ -6,14 +6,15 @@ import { type NewMail, writeMail } from '#server/core/mail/mail.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import type { MailSender } from '#server/tenancy/school-mail.ts'
 import { siteOf } from '#server/tenancy/site.ts'
+import type { Language } from '#shared/core/language.rules.ts'
 import type { NotificationKind } from '#shared/domains.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import { memberships, users } from './identity.tables.ts'
 import { peopleWithout } from './notifications/notification-choices.ts'
-import { blockedReason } from './people.ts'
 
 /**
- * Notify people by email, each separately, in the language of the school, except those who cannot sign in or do not want it.
+ * Notify people by email, each separately, in the language they used last, or else in the school's, except those who cannot sign in or do not want it.
  * Returns how many emails are sent.
  */
 export async function emailPeople(
@@ -26,8 +27,11 @@ export async function emailPeople(
   const recipients = await recipientsOf(ctx, kind, userIds)
   if (recipients.length === 0) return 0
   const site = await siteOf(ctx)
-  const sender = { site, origin: await originOf(ctx, visit), language: site.default_language }
-  for (const to of recipients) await writeMail(ctx, { ...mailFor(sender, to.name), to })
+  const origin = await originOf(ctx, visit)
+  for (const { language, ...to } of recipients) {
+    const sender = { site, origin, language: language ?? site.default_language }
+    await writeMail(ctx, { ...mailFor(sender, to.name), to })
+  }
   return recipients.length
 }
 
@@ -45,19 +49,23 @@ async function recipientsOf(
   ctx: Ctx,
   kind: NotificationKind,
   userIds: readonly string[],
-): Promise<{ email: string; name: string }[]> {
+): Promise<{ email: string; name: string; language: Language | null }[]> {
   const others = [...new Set(userIds)].filter((id) => id !== ctx.actor?.id)
   if (others.length === 0) return []
   const without = await peopleWithout(ctx, kind, others)
   const wanted = others.filter((id) => !without.has(id))
   if (wanted.length === 0) return []
   const people = await ctx.tx
-    .select({ email: users.email, bannedAt: users.bannedAt, closedAt: users.closedAt, membership: memberships })
+    .select({ account: users, membership: memberships })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, wanted)))
     .orderBy(memberships.id)
   return people
-    .filter(({ bannedAt, closedAt, membership }) => !bannedAt && !closedAt && !blockedReason(membership))
-    .map(({ email, membership }) => ({ email, name: fullName(membership.firstName, membership.lastName) }))
+    .filter(({ account, membership }) => !(closedReason(account) ?? blockedReason(membership)))
+    .map(({ account: { email, language }, membership }) => ({
+      email,
+      language,
+      name: fullName(membership.firstName, membership.lastName),
+    }))
 }

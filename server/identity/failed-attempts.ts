@@ -3,9 +3,10 @@ import { addressBucket } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { noteOften } from '#server/core/security-log/security-log.ts'
 import type { SecurityEvent } from '#shared/core/security-log.lists.ts'
+import { isPending } from '#shared/identity/may-enter.rules.ts'
 import type { SignInResult } from '#shared/identity/security.schema.ts'
 import { loggedAs } from './account-log.ts'
-import { type Account, findMembership, isPending } from './people.ts'
+import { type Account, findMembership } from './people.ts'
 import { noteSignIn } from './security/activity.ts'
 
 /** As the security log says it. */

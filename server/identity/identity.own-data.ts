@@ -26,6 +26,7 @@ export const ownData: OwnData = async (ctx, userId) => {
       email: users.email,
       username: users.username,
       phone: users.phone,
+      language: users.language,
       confirmed_at: users.confirmedAt,
       created_at: users.createdAt,
     })

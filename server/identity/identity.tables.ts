@@ -18,6 +18,8 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   phone: text('phone'),
   avatar: text('avatar'),
+  /** The one they used last; null if it is not known yet. */
+  language: text('language').$type<Language>(),
   isAdmin: boolean('is_admin').notNull(),
   confirmedAt: moment('confirmed_at'),
   bannedAt: moment('banned_at'),

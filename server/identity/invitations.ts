@@ -10,6 +10,7 @@ import { siteOf } from '#server/tenancy/site.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { isPending } from '#shared/identity/may-enter.rules.ts'
 import { type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
 import { mayGiveRole } from '#shared/identity/people.rules.ts'
 import { invitationMail } from './identity.emails.ts'
@@ -24,7 +25,7 @@ import {
 } from './invited-members.ts'
 import { latestInvitation, newLink } from './links.ts'
 import { actorOf, lockPeople, needManageable, needRoomFor } from './managing.ts'
-import { type Account, isPending, type Person } from './people.ts'
+import type { Account, Person } from './people.ts'
 
 /**
  * Add pending members and email them an invitation. A person without an account gets one without a password; an existing

@@ -6,10 +6,11 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { index } from '#server/core/search/search.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { refuse } from '#shared/core/errors.ts'
+import { blockedReason } from '#shared/identity/may-enter.rules.ts'
 import type { MemberRole } from '#shared/identity/people.lists.ts'
 import { endSessionsOf, loggedAs } from './account-log.ts'
 import { memberships, users } from './identity.tables.ts'
-import { type Account, blockedReason, findable, isConfirmed, type Person, roleOf } from './people.ts'
+import { type Account, findable, isConfirmed, type Person, roleOf } from './people.ts'
 import { inReach } from './people-list.ts'
 
 export type Invited = {

@@ -5,16 +5,17 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { isPending } from '#shared/identity/may-enter.rules.ts'
 import { invitationDays } from '#shared/identity/people.rules.ts'
 import { invitations, memberships, users } from './identity.tables.ts'
-import { type Account, isPending, type Person } from './people.ts'
+import type { Account, Person } from './people.ts'
 
 const dayMs = 24 * 3600 * 1000
 
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest()
 
 /** Whom a link is for. Who only confirms an address need not be a member of the school that sent it. */
-export type Linked = { user: Account; membership: Person['membership'] | undefined }
+export type Linked = { user: Account; membership: Person['membership'] | undefined; language: Language }
 
 /** The token of a new link: an invitation is of a member, a confirmation of an account. Only its hash is stored. */
 export async function newLink(
@@ -50,7 +51,7 @@ export async function latestInvitation(ctx: Ctx, membershipId: string) {
 /** The person of a valid link. */
 export async function findLinked(ctx: Ctx, token: string): Promise<Linked | undefined> {
   const [row] = await ctx.tx
-    .select({ membership: memberships, user: users })
+    .select({ membership: memberships, user: users, language: invitations.language })
     .from(invitations)
     .leftJoin(
       memberships,
@@ -64,14 +65,14 @@ export async function findLinked(ctx: Ctx, token: string): Promise<Linked | unde
     .where(
       ofSchool(ctx, invitations, eq(invitations.tokenHash, hashOfToken(token)), gt(invitations.expiresAt, ctx.now)),
     )
-  const linked = row && { user: row.user, membership: row.membership ?? undefined }
+  const linked = row && { ...row, membership: row.membership ?? undefined }
   return linked && mayAccept(linked) ? linked : undefined
 }
 
 /** Use a link, which works once; all links of the same person are revoked. */
 export async function useLink(ctx: Ctx, token: string): Promise<Linked> {
-  const { user, membership } = (await findLinked(ctx, token)) ?? refuse('identity.invalid_link')
-  const linked = { user, membership: membership && (await lockMembership(ctx, membership.id)) }
+  const { user, membership, language } = (await findLinked(ctx, token)) ?? refuse('identity.invalid_link')
+  const linked = { user, language, membership: membership && (await lockMembership(ctx, membership.id)) }
   need(mayAccept(linked), 'identity.invalid_link')
   const used = await ctx.tx
     .delete(invitations)

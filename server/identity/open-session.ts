@@ -7,10 +7,12 @@ import { refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { type SignedIn, sessionSeconds } from '#shared/identity/identity.schema.ts'
+import { blockedReason } from '#shared/identity/may-enter.rules.ts'
 import { cookie, pageToken, sessionCookie } from './cookies.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
 import { memberships } from './identity.tables.ts'
-import { type Account, blockedReason, joinAsStudent, userAnswer } from './people.ts'
+import { rememberLanguage } from './own-language.ts'
+import { type Account, joinAsStudent, userAnswer } from './people.ts'
 import { hasSignedInBefore, noteSignIn } from './security/activity.ts'
 import { mailNewDevice } from './security/new-device.ts'
 import { beginSession } from './sessions.ts'
@@ -18,7 +20,7 @@ import { beginSession } from './sessions.ts'
 /** What somebody has proved that they know or have. */
 export type Proof = 'password' | 'mailbox' | 'passkey' | 'provider'
 
-type Opening = {
+export type Opening = {
   lasting: keyof typeof sessionSeconds
   language?: Language | undefined
   /** When it ends at the latest. */
@@ -43,6 +45,7 @@ export async function openSession(
     .update(memberships)
     .set({ lastLoginAt: ctx.now })
     .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
+  if (language) await rememberLanguage(ctx.tx, account, language)
   const token = await beginSession(ctx, account.id, seconds, visit)
   visit.respond.append(
     'Set-Cookie',

@@ -32,5 +32,8 @@ export async function deleteWhatAStrangerWrote(ctx: Pick<Ctx, 'tx' | 'now'>, use
     twoFactor,
   ]
   for (const table of written) await ctx.tx.delete(table).where(eq(table.userId, userId))
-  await ctx.tx.update(users).set({ phone: null, avatar: null, updatedAt: ctx.now }).where(eq(users.id, userId))
+  await ctx.tx
+    .update(users)
+    .set({ phone: null, avatar: null, language: null, updatedAt: ctx.now })
+    .where(eq(users.id, userId))
 }

@@ -4,9 +4,10 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { index, indexTrash } from '#server/core/search/search.ts'
-import { type ErrorCode, need, refuse } from '#shared/core/errors.ts'
+import { refuse } from '#shared/core/errors.ts'
 import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
+import { closedReason, isPending, type Reopening } from '#shared/identity/may-enter.rules.ts'
 import { readPhone } from '#shared/identity/phone.rules.ts'
 import { membersMoved } from './identity.events.ts'
 import { memberships, users } from './identity.tables.ts'
@@ -26,6 +27,7 @@ export const personColumns = {
     isAdmin: users.isAdmin,
     phone: users.phone,
     avatar: users.avatar,
+    language: users.language,
     confirmedAt: users.confirmedAt,
     bannedAt: users.bannedAt,
     closedAt: users.closedAt,
@@ -107,13 +109,10 @@ export async function findSignInAccounts(db: Db, login: string): Promise<Account
   return named.length > 0 ? named.slice(0, 1) : rows
 }
 
-/** Closed by its owner, who can still open it again. */
-export const isClosing = ({ closedAt, eraseAt }: Account) => closedAt !== null && eraseAt !== null
-
 /** An account that was closed or banned opens nowhere. `field` is where a page says so. */
-export function needOpen({ closedAt, bannedAt }: Account, field?: string): void {
-  need(!closedAt, 'identity.account_closed', field ? { [field]: 'identity.account_closed' } : undefined)
-  need(!bannedAt, 'identity.banned')
+export function needOpen(account: Account, reopening: Reopening = 'none', field?: string): void {
+  const reason = closedReason(account, reopening)
+  if (reason) refuse(reason, reason === 'identity.account_closed' && field ? { [field]: reason } : undefined)
 }
 
 /** Whether the password is still the one that was read with the account. */
@@ -188,11 +187,6 @@ export const fullNameInSql = sql`case
   when m.first_name || m.last_name ~ '[\\u1780-\\u17ff]' then trim(m.last_name || ' ' || m.first_name)
   else trim(m.first_name || ' ' || m.last_name) end`
 
-/** Whether a person was invited and has not accepted; until then the school must not see their account. */
-export function isPending({ invitedAt, acceptedAt }: Pick<Person['membership'], 'invitedAt' | 'acceptedAt'>): boolean {
-  return invitedAt !== null && acceptedAt === null
-}
-
 /** The role by its finer name, if the school gave one. */
 export const roleOf = ({ role, matrix }: Pick<Person['membership'], 'role' | 'matrix'>) => matrix ?? role
 
@@ -211,14 +205,4 @@ export async function findAgain(across: AcrossCtx, account: Account): Promise<vo
   const theirs = await across.tx.select().from(memberships).where(eq(memberships.userId, account.id))
   for (const membership of theirs.filter(({ deletedAt }) => !deletedAt))
     await index({ ...across, schoolId: membership.schoolId }, findable(membership, account))
-}
-
-/** Why a member may not sign in to this school, or undefined. */
-export function blockedReason(membership: KnownPerson['membership']): ErrorCode | undefined {
-  if (membership.suspendedAt) return 'identity.suspended'
-  if (membership.blockedAt ?? membership.deletedAt) return 'identity.blocked'
-  if (membership.deactivatedAt) return 'identity.inactive'
-  // Only the link in the email proves that the account belongs to the invited person.
-  if (isPending(membership)) return 'identity.invitation_pending'
-  return undefined
 }

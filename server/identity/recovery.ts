@@ -5,6 +5,7 @@ import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { veiledEmail } from '#shared/identity/identity.rules.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
+import { closedReason } from '#shared/identity/may-enter.rules.ts'
 import type {
   forgetPassword,
   resendCode,
@@ -13,7 +14,6 @@ import type {
   verifyResetCode,
 } from '#shared/identity/recovery.endpoints.ts'
 import { askedCode } from './asked-code.ts'
-import { reopenEntered } from './closing/close-account.ts'
 import { countMail, resendSeconds, sendCode } from './code-mails.ts'
 import { codeOfToken, spendToken, tryCode } from './codes.ts'
 import { needChosen } from './common-passwords.ts'
@@ -21,7 +21,7 @@ import { knownDevice } from './devices.ts'
 import { users } from './identity.tables.ts'
 import { hashPassword } from './passwords.ts'
 import { needNewPassword } from './past-passwords.ts'
-import { type Account, findSignInAccounts, isClosing, needOpen } from './people.ts'
+import { findSignInAccounts, needOpen } from './people.ts'
 import { replacePassword } from './replace-password.ts'
 import { grant } from './two-factor/checkpoint.ts'
 import { needEmailCodes } from './two-factor/two-factor.ts'
@@ -30,10 +30,6 @@ import { countWrong } from './wrong-codes.ts'
 const hour = 3600
 /** A whole class may share one address; whoever looks for accounts gets no further than this. */
 const perAddress = { hits: 100, seconds: hour }
-
-function needReopenable(account: Account): void {
-  needOpen(isClosing(account) ? { ...account, closedAt: null } : account, 'email')
-}
 
 type CodeSent = AnswerOf<typeof forgetPassword>
 
@@ -46,10 +42,9 @@ export async function forget(outside: Outside, { body }: ParsedOf<typeof forgetP
   if (!account || !knownDevice(visit, account))
     await countAttempt(doors.reference, `forget:address:${addressBucket(visit.ip)}`, perAddress, new Date())
   need(account && !another, 'identity.email_not_found', { email: 'identity.email_not_found' })
-  need(!isClosing(account) || body.reopen, 'identity.account_closing')
-  needReopenable(account)
+  needOpen(account, body.reopen ? 'wanted' : 'offered', 'email')
   await countMail(outside, account, 'reset')
-  const language = body.language ?? visit.school.defaultLanguage
+  const language = body.language ?? account.language ?? visit.school.defaultLanguage
   return inSchool((ctx) => sendCode(ctx, visit, account, { purpose: 'reset', language }))
 }
 
@@ -61,7 +56,7 @@ export async function sendAgain(outside: Outside, { body }: ParsedOf<typeof rese
   const waitMs = code.sentAt.getTime() + resendSeconds * 1000 - Date.now()
   if (waitMs > 0) throw new TooManyRequests(waitMs)
   need(purpose === 'reset' || purpose === 'sign-in', 'identity.code_expired')
-  need((!account.closedAt || isClosing(account)) && !account.bannedAt, 'identity.code_expired')
+  need(!closedReason(account, 'wanted'), 'identity.code_expired')
   if (purpose === 'sign-in') await needEmailCodes(outside.doors.reference, account)
   await countMail(outside, account, purpose)
   return inSchool((ctx) => sendCode(ctx, visit, account, { purpose, language }, body.access_token))
@@ -102,7 +97,7 @@ export async function reset(outside: Outside, { body }: ParsedOf<typeof resetPas
   if (proof?.purpose !== 'reset') refuse('identity.code_expired')
   const [account] = await doors.reference.select().from(users).where(eq(users.id, proof.userId))
   need(account, 'identity.code_expired')
-  needReopenable(account)
+  needOpen(account, 'wanted', 'email')
   await needNewPassword(doors.reference, account, password, visit)
   const passwordHash = await hashPassword(password, visit)
   const reason = 'the owner of a mailbox chooses a new password'
@@ -111,7 +106,11 @@ export async function reset(outside: Outside, { body }: ParsedOf<typeof resetPas
     need(await spendToken(ctx, accessToken, token, 'reset'), 'identity.code_expired')
     return replacePassword(ctx, visit, account, { passwordHash, language: proof.language, detail: 'password reset' })
   })
-  const answer = await grant(outside, changed, { lasting: 'remembered', language: proof.language, proof: 'mailbox' })
-  await reopenEntered(outside, changed, answer)
-  return answer
+  return grant(outside, changed, {
+    lasting: 'remembered',
+    language: proof.language,
+    join: body.join,
+    reopening: 'wanted',
+    proof: 'mailbox',
+  })
 }

@@ -3,13 +3,13 @@ import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import { endSessionsOf, noteInTheirSchools } from './account-log.ts'
 import { mailAccount } from './account-mail.ts'
 import { passwordChangedMail } from './identity.emails.ts'
-import { accountCodes, users } from './identity.tables.ts'
-import { deleteOtherWaysIn, deleteWhatAStrangerWrote } from './other-ways-in.ts'
+import { users } from './identity.tables.ts'
+import { deleteOtherWaysIn } from './other-ways-in.ts'
 import { rememberPassword } from './past-passwords.ts'
 import { type Account, hasPasswordOf } from './people.ts'
+import { endAccess, takeOver } from './take-over.ts'
 
 type Replacing = {
   passwordHash: string
@@ -29,22 +29,32 @@ export async function replacePassword(
   account: Account,
   { passwordHash, language, detail, except }: Replacing,
 ): Promise<Account> {
-  const confirmedAt = detail === 'password reset' ? (account.confirmedAt ?? ctx.now) : account.confirmedAt
+  // A first password is chosen by people who come in by another way.
+  const isLost = detail === 'password reset' && account.passwordHash !== null
+  const saved =
+    isLost && !account.confirmedAt
+      ? await takeOver(ctx, visit, account, { passwordHash, detail })
+      : await replace(ctx, visit, account, { passwordHash, detail, ...(except && { except }) })
+  await rememberPassword(ctx, account)
+  if (isLost && account.confirmedAt) await deleteOtherWaysIn(ctx, account.id)
+  await mailAccount(ctx, visit, account, language, (sender) => passwordChangedMail(sender, isLost))
+  return saved
+}
+
+/** Whoever waits for a code has typed the password that is replaced. */
+async function replace(
+  ctx: Ctx,
+  visit: Visit,
+  account: Account,
+  { passwordHash, ...ending }: Pick<Replacing, 'passwordHash' | 'detail' | 'except'>,
+): Promise<Account> {
+  const confirmedAt = ending.detail === 'password reset' ? (account.confirmedAt ?? ctx.now) : account.confirmedAt
   const [saved] = await ctx.tx
     .update(users)
     .set({ passwordHash, confirmedAt, passwordChangedAt: ctx.now, updatedAt: ctx.now })
     .where(and(eq(users.id, account.id), hasPasswordOf(account)))
     .returning()
   need(saved, 'core.changed_elsewhere')
-  await rememberPassword(ctx, account)
-  // A first password is chosen by people who come in by another way.
-  const isLost = detail === 'password reset' && account.passwordHash !== null
-  if (isLost && account.confirmedAt) await deleteOtherWaysIn(ctx, account.id)
-  else if (isLost) await deleteWhatAStrangerWrote(ctx, account.id)
-  // Whoever waits for a code has typed the password that is replaced.
-  await ctx.tx.delete(accountCodes).where(eq(accountCodes.userId, account.id))
-  await endSessionsOf(ctx, visit, [account.id], { detail, ...(except && { except }) })
-  await noteInTheirSchools(ctx, visit, [account.id], { event: 'access-changed', detail })
-  await mailAccount(ctx, visit, account, language, (sender) => passwordChangedMail(sender, isLost))
+  await endAccess(ctx, visit, account, ending)
   return saved
 }

@@ -142,6 +142,7 @@ describe('the security log', () => {
     await ask(other.host, 'POST', '/invitation', { body: { ...names, token, ...chosen } })
     expect(await changes()).toMatchObject([
       { event: 'session-ended', detail: 'taken over', about: { name: 'Sok Dara' } },
+      { event: 'access-changed', detail: 'taken over', about: { name: 'Sok Dara' } },
     ])
   })
 

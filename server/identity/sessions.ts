@@ -9,8 +9,9 @@ import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { type ErrorCode, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
+import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import { sessions } from './identity.tables.ts'
-import { blockedReason, type KnownPerson, personColumns, userAnswer } from './people.ts'
+import { type KnownPerson, personColumns, userAnswer } from './people.ts'
 
 const seenEveryMs = 5 * 60 * 1000
 
@@ -76,7 +77,8 @@ export function actorOfPerson(person: KnownPerson, sessionId: string, scopes?: r
   const user = userAnswer(person)
   const { isOwner, lectureType, matrix, firstName, lastName } = person.membership
   const name = fullName(firstName, lastName)
-  const actor: Actor = { id: user.id, role: user.role, isOwner, name, lectureType, matrix, sessionId }
+  const { language } = person.user
+  const actor: Actor = { id: user.id, role: user.role, isOwner, name, lectureType, matrix, sessionId, language }
   if (scopes) actor.scopes = scopes
   signedIn.set(actor, user)
   return actor
@@ -92,9 +94,7 @@ export function ownUser(actor: Actor | null): { user: User } {
 
 /** Why somebody may not come in, whatever they show. */
 export function signedOutReason({ user, membership }: KnownPerson): ErrorCode | undefined {
-  if (user.bannedAt) return 'identity.banned'
-  if (user.closedAt) return 'identity.account_closed'
-  return blockedReason(membership)
+  return closedReason(user) ?? blockedReason(membership)
 }
 
 /** End the current session, if there is one. */

@@ -3,16 +3,15 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { addressBucket, counted, countHit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
-import { need, Refusal } from '#shared/core/errors.ts'
+import { need, refuse } from '#shared/core/errors.ts'
 import type { login } from '#shared/identity/identity.endpoints.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
 import { readPhone } from '#shared/identity/phone.rules.ts'
-import { reopenEntered } from './closing/close-account.ts'
 import { knownDevice } from './devices.ts'
 import { manyAddresses, noteAttempt } from './failed-attempts.ts'
 import { users } from './identity.tables.ts'
 import { passwordFits } from './passwords.ts'
-import { type Account, findMembership, findSignInAccounts, isClosing, needOpen } from './people.ts'
+import { type Account, findSignInAccounts } from './people.ts'
 import { delayOfAccount, delayOfAddress, delayOfAllAddresses } from './sign-in-delay.ts'
 import { type Delay, turnOfAccount, turnOfAddress } from './sign-in-turns.ts'
 import { grant } from './two-factor/checkpoint.ts'
@@ -25,43 +24,24 @@ const quarterHour = 15 * 60
 export async function signIn(outside: Outside, { body }: ParsedOf<typeof login>): Promise<SignInAnswer> {
   const accounts = await findSignInAccounts(outside.doors.reference, body.email)
   const fitting = await comparePassword(outside, accounts, body)
-  try {
-    need(fitting, 'identity.invalid_credentials')
-    return await enter(outside, fitting, body)
-  } catch (error) {
-    if (error instanceof Refusal) {
-      const result = fitting ? 'refused' : 'wrong-password'
-      await noteAttempt(outside, fitting ?? onlyOne(accounts), { event: 'sign-in-failed', detail: error.code, result })
-    }
-    throw error
+  if (!fitting) {
+    const failed = {
+      event: 'sign-in-failed',
+      detail: 'identity.invalid_credentials',
+      result: 'wrong-password',
+    } as const
+    await noteAttempt(outside, onlyOne(accounts), failed)
+    refuse('identity.invalid_credentials')
   }
-}
-
-/** Begin a session of somebody who knows the password, unless they may not come in, or a code is asked first. */
-async function enter(outside: Outside, account: Account, body: Credentials): Promise<SignInAnswer> {
-  const { remember, language, reopen } = body
-  if (isClosing(account)) {
-    need(reopen, 'identity.account_closing')
-    need(!account.bannedAt, 'identity.banned')
-  } else needOpen(account)
-  const answer = await grant(outside, account, {
+  const { remember, language, join, reopen } = body
+  return grant(outside, fitting, {
     lasting: remember ? 'remembered' : 'short',
-    language: language ?? outside.visit.school.defaultLanguage,
+    language,
+    join,
+    reopening: reopen ? 'wanted' : 'offered',
     proof: 'password',
-    before: async (ctx) => {
-      await needSamePassword(ctx, account)
-      if (!body.join) await needMember(ctx, outside.visit, account)
-    },
+    before: (ctx) => needSamePassword(ctx, fitting),
   })
-  await reopenEntered(outside, account, answer)
-  return answer
-}
-
-/** Whoever is no member of a school learns first what it sees of them. The platform is open to all, and to administrators everything. */
-async function needMember(ctx: Ctx, { school }: Outside['visit'], { id, isAdmin }: Account): Promise<void> {
-  if (isAdmin || school.kind === 'platform') return
-  const member = await findMembership(ctx, id)
-  need(member && !member.leftAt, 'identity.join_first')
 }
 
 const onlyOne = (accounts: readonly Account[]) => (accounts.length === 1 ? accounts[0] : undefined)

@@ -47,6 +47,7 @@ export const newAccount = (id: string, email: string, now: Date): Account => ({
   lastName: '',
   phone: null,
   avatar: null,
+  language: null,
   isAdmin: false,
   confirmedAt: null,
   bannedAt: null,
@@ -65,6 +66,7 @@ async function addAccount(outside: Outside, body: ParsedOf<typeof register>['bod
     passwordHash: await hashPassword(body.password, visit),
     firstName,
     lastName,
+    language: body.language ?? null,
   }
   return outside.inSchool(async (ctx) => {
     await ctx.tx.insert(users).values(account)

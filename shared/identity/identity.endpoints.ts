@@ -10,7 +10,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   summary:
-    'Sign in to this school by email, username or phone (`email` takes each). `tokenExpiration` is the lifetime of the token in seconds. With `checkPoint` there is no token yet: send the code to `/verify-code/user`.',
+    'Sign in to this school by email, username or phone (`email` takes each). `tokenExpiration` is the lifetime of the token in seconds. With `checkPoint` there is no token yet: send the code to `/verify-code/user`. Without `join`, whoever is no member of this school gets a `join_token` for `/auth/school/join`.',
   access: 'anyone',
   site: 'always',
   captcha: { counts: 'failures', perAddress: 30, perAccount: { field: 'email', most: 20 } },
@@ -20,7 +20,6 @@ export const login = endpoint({
     'identity.invalid_credentials',
     'identity.account_closed',
     'identity.account_closing',
-    'identity.join_first',
     'identity.banned',
     'identity.suspended',
     'identity.blocked',

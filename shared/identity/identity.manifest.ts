@@ -118,7 +118,6 @@ export const refusals = {
   'identity.note_not_found': { status: 404, text: 'This note was not found' },
   'identity.group_not_found': { status: 404, text: 'This group was not found' },
   'identity.group_full': { status: 409, text: 'A group can have at most 500 students' },
-  'identity.join_first': { status: 409, text: 'You are not a member of this school yet. Please join it first.' },
   'identity.staff_cannot_leave': {
     status: 409,
     text: 'You work at this school. Please ask its owner to remove you.',

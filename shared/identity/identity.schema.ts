@@ -76,6 +76,9 @@ export const loginName = z.string().check(
   ),
 )
 
+/** False: whoever is no member of this school, or has left it, is asked first (`join_token`). */
+export const joinAtOnce = z._default(z.boolean(), true)
+
 export const credentials = z.object({
   email: loginName,
   password: z.string().check(z.minLength(1), z.maxLength(passwordLength.most)),
@@ -84,8 +87,7 @@ export const credentials = z.object({
   language: z.optional(z.enum(languages)),
   /** Open the account again, if its owner has closed it and it is not erased yet. */
   reopen: z.optional(z.boolean()),
-  /** False: whoever is no member of this school yet is asked first (`identity.join_first`). */
-  join: z._default(z.boolean(), true),
+  join: joinAtOnce,
 })
 
 export const registration = z.object({
@@ -128,8 +130,22 @@ export const checkpoint = z.object({
 })
 export type Checkpoint = z.infer<typeof checkpoint>
 
+/** Somebody is no member of this school: the session begins once they have joined, by this token in the same browser. */
+export const joinQuestion = z.object({
+  checkPoint: z.literal(false),
+  pass: z.literal(false),
+  join_token: z.string(),
+  /** The address as its owner knows it. */
+  email: z.string(),
+})
+export type JoinQuestion = z.infer<typeof joinQuestion>
+
+/** A sign-in that needs no code, but maybe an answer. */
+export const entered = z.discriminatedUnion('pass', [signedIn, joinQuestion])
+export type Entered = z.infer<typeof entered>
+
 /** A sign-in that may still need a code. */
-export const signInAnswer = z.discriminatedUnion('checkPoint', [signedIn, checkpoint])
+export const signInAnswer = z.discriminatedUnion('checkPoint', [entered, checkpoint])
 export type SignInAnswer = z.infer<typeof signInAnswer>
 
 /** What a person changes about themself. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
+import { joinAtOnce } from './identity.schema.ts'
 import { proved } from './security.schema.ts'
 
 /** How many a person can have: one for each device and school, and some to spare. */
@@ -70,5 +71,6 @@ export const newPasskey = z.object({ ...proved.shape, passkey: madePasskey })
 export const signInPasskey = z.object({
   passkey: usedPasskey,
   remember: z.optional(z.boolean()),
+  join: joinAtOnce,
   language: z.optional(z.enum(languages)),
 })

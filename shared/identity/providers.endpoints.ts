@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { inLanguage } from '#shared/core/in-language.schema.ts'
-import { signInAnswer } from './identity.schema.ts'
+import { signedIn, signInAnswer } from './identity.schema.ts'
 import { accountDenials } from './people.lists.ts'
 import {
   arrived,
@@ -11,6 +11,7 @@ import {
   connection,
   finished,
   handedOver,
+  joining,
   offered,
   onward,
   proofOfAccount,
@@ -128,9 +129,20 @@ export const proveAccount = endpoint({
     'identity.code_expired',
     'identity.codes_blocked',
     'identity.identity_taken',
+    'identity.confirm_first',
     'core.too_many_requests',
     ...accountDenials,
   ],
+})
+
+export const joinSchool = endpoint({
+  ...anyone,
+  name: 'joinSchool',
+  path: '/auth/school/join',
+  summary: 'Become a student of this school and sign in, by the `join_token` of a sign-in in this browser.',
+  body: joining,
+  answer: signedIn,
+  refusals: ['identity.code_expired', ...accountDenials],
 })
 
 const changes = ['identity.wrong_password', 'identity.password_first', 'core.too_many_requests'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
-import { linkToken, passwordLength, signInAnswer } from './identity.schema.ts'
+import { joinAtOnce, linkToken, passwordLength, signInAnswer } from './identity.schema.ts'
 import { otherProviders, providers } from './providers.rules.ts'
 import { code } from './recovery.schema.ts'
 
@@ -29,7 +29,7 @@ export const finished = z.object({ provider, search: z.string().check(z.maxLengt
 /** Where the browser goes next. */
 export const onward = z.object({ url: z.string() })
 
-export const handedOver = z.object({ code: linkToken })
+export const handedOver = z.object({ code: linkToken, join: joinAtOnce })
 
 /** What came of a sign-in by a provider, in the school. */
 export const arrived = z.discriminatedUnion('result', [
@@ -39,6 +39,9 @@ export const arrived = z.discriminatedUnion('result', [
   z.object({ result: z.literal('connected'), provider: other }),
 ])
 export type Arrived = z.infer<typeof arrived>
+
+/** Whoever was asked whether they want to become a student answers yes. */
+export const joining = z.object({ token: linkToken, remember: z._default(z.boolean(), true) })
 
 export const proofToken = z.object({ token: linkToken })
 
@@ -52,6 +55,7 @@ export const proofOfAccount = z
     /** Of the email, with the token of the browser that asked for it. */
     code: z.optional(code),
     access_token: z.optional(linkToken),
+    join: joinAtOnce,
   })
   .check(
     z.refine(({ password, code, access_token }) => password !== undefined || (code && access_token), {

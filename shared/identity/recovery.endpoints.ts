@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
-import { linkToken, signedIn, signInAnswer } from './identity.schema.ts'
+import { entered, linkToken, signInAnswer } from './identity.schema.ts'
 import { accountDenials } from './people.lists.ts'
 import {
   chosenPassword,
@@ -62,7 +62,7 @@ export const verifySignInCode = endpoint({
     'Give the code that is asked after the password (`checkPoint`) for a session: of the authenticator app, from the email, or a backup code; or the token of the link in the email.',
   captcha: { counts: 'failures', perAddress: 20 },
   body: signInCode,
-  answer: signedIn,
+  answer: entered,
   refusals: [
     'identity.invalid_code',
     'identity.wrong_code',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
-import { linkToken, loginName, newPassword, passwordLength } from './identity.schema.ts'
+import { joinAtOnce, linkToken, loginName, newPassword, passwordLength } from './identity.schema.ts'
 import { plainDigits } from './phone.rules.ts'
 
 export const codeDigits = 6
@@ -25,7 +25,7 @@ export const code = z
   )
 
 /** What a code is asked for. */
-export const codePurposes = ['reset', 'sign-in', 'confirm', 'reopen', 'link', 'email'] as const
+export const codePurposes = ['reset', 'sign-in', 'confirm', 'reopen', 'link', 'email', 'join'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /** Six digits, or a backup code, as people type them. */
@@ -61,6 +61,7 @@ export const chosenPassword = z.object({
   access_token: linkToken,
   password: newPassword,
   password_confirmation: z.string().check(z.maxLength(passwordLength.most)),
+  join: joinAtOnce,
 })
 
 export const signInCode = z
@@ -72,5 +73,6 @@ export const signInCode = z
     remember: z._default(z.boolean(), true),
     /** Ask for no code on this device for 30 days. */
     trust: z._default(z.boolean(), false),
+    join: joinAtOnce,
   })
   .check(z.refine(({ code, token }) => code !== undefined || token !== undefined, { path: ['code'] }))

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { errorWordsIn } from '#shared/domains.ts'
 import { consent as consentEn } from '#shared/identity/words/consent.en.ts'
 import { consent as consentKm } from '#shared/identity/words/consent.km.ts'
+import { joinAtSignInWords } from '#shared/identity/words/join-at-sign-in.ts'
 import { providers as providersEn } from '#shared/identity/words/providers.en.ts'
 import { providers as providersKm } from '#shared/identity/words/providers.km.ts'
 import { security as securityEn } from '#shared/identity/words/security.en.ts'
@@ -161,6 +162,10 @@ describe.each(places)(
       await alive(page)
       await accessible(page)
       await page.getByRole('button', { name: words.allow, exact: true }).click()
+      const join = joinAtSignInWords[language]
+      await page.getByRole('heading', { name: join.title(name) }).waitFor()
+      await accessible(page)
+      await page.getByRole('button', { name: join.button(name) }).click()
       await page.getByRole('heading', { name: own.title, level: 1 }).waitFor()
       expect(new URL(page.url()).host).toBe(new URL(at(school.subdomain)).host)
       await page.getByRole('main').getByText(student.email).first().waitFor()
@@ -169,6 +174,8 @@ describe.each(places)(
       await open(page, at(another.subdomain, `${prefix}/auth/sign-in?to=/setting/security`))
       await page.getByRole('link', { name: continueWith }).click()
       await page.getByRole('button', { name: words.allow, exact: true }).click()
+      const other = language === 'km' ? `${another.mark} សាលា` : `${another.mark} school`
+      await page.getByRole('button', { name: join.button(other) }).click()
       await page.getByRole('heading', { name: own.title, level: 1 }).waitFor()
       expect(new URL(page.url()).host).toBe(new URL(at(another.subdomain)).host)
     })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { errorWordsIn } from '#shared/domains.ts'
+import { joinAtSignInWords } from '#shared/identity/words/join-at-sign-in.ts'
 import { providers as providersEn } from '#shared/identity/words/providers.en.ts'
 import { providers as providersKm } from '#shared/identity/words/providers.km.ts'
 import { recovery as recoveryEn } from '#shared/identity/words/recovery.en.ts'
@@ -167,6 +168,35 @@ describe.each([
       await page.getByRole('textbox', { name: recovery.code.label }).fill(codeIn((await mailTo(account.email)).text))
       await page.getByRole('button', { name: words.connect(google) }).click()
       await page.getByText(security.signingIn.connected(account.email)).waitFor()
+    })
+
+    test('as a student of another school: asked first, then in where they wanted to go', async () => {
+      const who = somebody()
+      const home = await given.school()
+      const school = await given.school()
+      const page = await person({ viewport }, { complaints: /status of 4\d\d/ })
+      await open(page, at(home.subdomain, `${prefix}/auth/sign-in?to=/setting/security`))
+      await button(page).click()
+      await sayWho(page, who)
+      await page.getByRole('heading', { name: security.title, level: 1 }).waitFor()
+      const join = joinAtSignInWords[language]
+      const name = `${school.mark} ${language === 'km' ? 'សាលា' : 'school'}`
+      const goThere = async () => {
+        await open(page, at(school.subdomain, `${prefix}/auth/sign-in?to=/setting/security`))
+        await button(page).click()
+        await sayWho(page, who)
+        await page.getByRole('heading', { name: join.title(name) }).waitFor()
+      }
+      await goThere()
+      await alive(page)
+      await accessible(page)
+      await page.getByRole('link', { name: join.later }).click()
+      await page.waitForURL(at(school.subdomain, prefix || '/'))
+      await open(page, at(school.subdomain, `${prefix}/setting/security`))
+      await page.getByRole('heading', { name: signIn.title }).waitFor()
+      await goThere()
+      await page.getByRole('button', { name: join.button(name) }).click()
+      await page.getByText(security.signingIn.connected(who.email ?? '')).waitFor()
     })
 
     test('led there by another site: nobody leaves, or joins, without pressing a button', async () => {

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { FormRefusal } from './form-refusal.tsx'
 import { PasswordField } from './password-field.tsx'
+import { joinPage } from './sign-form.ts'
 
 type Root = { user: { id: string; email: string } | null }
 
@@ -66,8 +67,13 @@ function SignInAgain({ person, onClose }: AgainProps) {
   /** The password, and then the code, if one is asked. */
   const signIn = (form: FormData) => {
     const field = (name: string) => String(form.get(name) ?? '')
-    if (asked) return callQuietly(verifySignInCode, { body: { access_token: asked.access_token, code: field('code') } })
-    return callQuietly(login, { body: { email: person.email, password: field('password'), remember: true, language } })
+    if (asked)
+      return callQuietly(verifySignInCode, {
+        body: { access_token: asked.access_token, code: field('code'), join: false },
+      })
+    return callQuietly(login, {
+      body: { email: person.email, password: field('password'), remember: true, language, join: false },
+    })
   }
   async function attempt(work: () => Promise<void>) {
     if (isSending) return
@@ -87,6 +93,9 @@ function SignInAgain({ person, onClose }: AgainProps) {
     if (answer.checkPoint) {
       setRefused('')
       setAsked(answer)
+    } else if (!answer.pass) {
+      // They have left the school in another tab.
+      location.assign(`${splitPath(location.pathname).prefix}${joinPage(answer, new URLSearchParams())}`)
     } else if (answer.user.id === person.id) onClose(true)
     else setRefused(words.other)
   }

@@ -1,7 +1,14 @@
 import { data, redirect, useNavigation, useSearchParams } from 'react-router'
-import { deniesAccess } from '#shared/identity/identity.rules.ts'
+import { afterSignIn, deniesAccess } from '#shared/identity/identity.rules.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
-import { enterSchool, proveAccount, readProof, sendProofCode } from '#shared/identity/providers.endpoints.ts'
+import {
+  enterSchool,
+  joinSchool,
+  proveAccount,
+  readProof,
+  sendProofCode,
+} from '#shared/identity/providers.endpoints.ts'
+import type { AwaitedProof } from '#shared/identity/providers.schema.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
@@ -11,9 +18,11 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { JoinForm, type JoinTexts, joinTexts } from '#web/identity/join-form.tsx'
 import { providersWords, recoveryWords } from '#web/identity/pages.words.ts'
 import { ProveForm } from '#web/identity/prove-form.tsx'
 import { resendField } from '#web/identity/resend-form.tsx'
+import { shownEmail } from '#web/identity/shown-email.ts'
 import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { tokenIn } from '#web/identity/token-in.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
@@ -24,8 +33,15 @@ import type { Route } from './+types/auth-school.ts'
 type Context = Route.LoaderArgs['context']
 type Failed = Extract<Awaited<ReturnType<typeof attempt>>, { refusal: unknown }>
 
-/** Back in the school from a provider: in, or first to prove whose account it is. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+type Shown = { join?: JoinTexts; proof?: AwaitedProof; message?: string }
+
+/** Back in the school: in, or first to prove whose account it is, or to answer whether one wants to join. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown> {
+  const page = pageOf(context)
+  if (tokenIn(url, 'join')) {
+    if (page.user) throw redirect(afterSignIn(page.user.role, url.searchParams.get('to')))
+    return { join: joinTexts(page, shownEmail(url.searchParams)) }
+  }
   const token = tokenIn(url, 'proof')
   if (token) {
     const found = await attempt(context, readProof, { body: { token } })
@@ -33,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const code = tokenIn(url, 'code')
   if (!code) throw redirect('/auth/sign-in')
-  const result = await attempt(context, enterSchool, { body: { code } })
+  const result = await attempt(context, enterSchool, { body: { code, join: false } })
   if (!('answer' in result)) return failed(context, result)
   const { answer } = result
   if (answer.result === 'connected') throw redirect(`/setting/security?connected=${answer.provider}`)
@@ -60,6 +76,8 @@ const entered = (
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
+  const join = tokenIn(url, 'join')
+  if (join) return answerJoin(context, url, join)
   const form = await readForm(request)
   const token = tokenIn(url, 'proof')
   if (form.has(resendField)) {
@@ -71,10 +89,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const proof = access_token
     ? { code: String(form.get('code') ?? ''), access_token }
     : { password: String(form.get('password') ?? '') }
-  const result = await attempt(context, proveAccount, { body: { token, ...proof } })
+  const result = await attempt(context, proveAccount, { body: { token, ...proof, join: false } })
   if ('answer' in result) return entered(context, result.answer)
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
   return refusedForm(page, result, {})
+}
+
+async function answerJoin(context: Context, { searchParams: search }: URL, token: string) {
+  const result = await attempt(context, joinSchool, { body: { token, remember: !search.has('short') } })
+  if ('answer' in result)
+    return welcome(pageOf(context), result.answer, { search, wanted: () => doWanted(context, search) })
+  if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
+  return refusedForm(pageOf(context), result, {})
 }
 
 export const shouldRevalidate = unlessRefused
@@ -97,13 +123,13 @@ export default function AuthSchool({ loaderData, actionData }: Route.ComponentPr
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const hasExpired = refused?.code === 'identity.provider_expired'
-  if ('proof' in loaderData && !hasExpired)
-    return <ProveForm {...{ proof: loaderData.proof, search, refused, isSending }} />
+  if (loaderData.join && !refused) return <JoinForm texts={loaderData.join} isSending={isSending} />
+  if (loaderData.proof && !hasExpired) return <ProveForm {...{ proof: loaderData.proof, search, refused, isSending }} />
   return (
     <>
       <h1 className="text-h1">{words.failed}</h1>
       <p role="alert" className="mt-2 mb-8 text-ink">
-        {'message' in loaderData ? loaderData.message : refused?.message}
+        {loaderData.message ?? refused?.message}
       </p>
       <ButtonLink to="/auth/sign-in" size="large" wide>
         {words.back}

@@ -42,14 +42,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(`/auth/password/confirm-code?${next}`)
   }
   const token = tokenIn(url, 'token')
+  const remember = !url.searchParams.has('short')
   const proof = token ? { token } : { code: String(form.get('code') ?? '') }
   const result = await attempt(context, verifySignInCode, {
-    body: { access_token, ...proof, remember: !url.searchParams.has('short'), trust: form.get('trust') === 'on' },
+    body: { access_token, ...proof, remember, trust: form.get('trust') === 'on', join: false },
   })
   if ('answer' in result) {
     const search = new URLSearchParams(url.searchParams)
     search.delete('token')
-    return welcome(page, result.answer, { search, wanted: () => doWanted(context, search) })
+    return welcome(page, result.answer, { search, wanted: () => doWanted(context, search), remember })
   }
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
   return refusedForm(page, result, {})

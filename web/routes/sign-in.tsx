@@ -6,6 +6,7 @@ import { login } from '#shared/identity/identity.endpoints.ts'
 import { deniesAccess } from '#shared/identity/identity.rules.ts'
 import { loginByPasskey } from '#shared/identity/passkeys.endpoints.ts'
 import type { UsedPasskey } from '#shared/identity/passkeys.schema.ts'
+import { reopenAtSignInWords } from '#shared/identity/words/reopen-at-sign-in.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
@@ -21,8 +22,7 @@ import { PasskeyButton } from '#web/identity/passkey-button.tsx'
 import { passkeyField, passkeyIn } from '#web/identity/passkeys.ts'
 import { PasswordField } from '#web/identity/password-field.tsx'
 import { ProviderButtons } from '#web/identity/provider-buttons.tsx'
-import { signInBrowser, welcome } from '#web/identity/sign-form.ts'
-import { joinField, reopenField, type SignInOffer, signInOffer } from '#web/identity/sign-in-offer.ts'
+import { reopenField, signInBrowser, welcome } from '#web/identity/sign-form.ts'
 import { withName } from '#web/identity/with-name.ts'
 import { wantedWords } from '#web/learning/wanted/wanted.words.ts'
 import { doWanted, wantedCourse } from '#web/learning/wanted/wanted-course.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const field = (name: string) => String(form.get(name) ?? '')
   const remember = form.get('remember') === 'on'
-  const how = { remember, language: page.language }
+  const how = { remember, language: page.language, join: false }
   const result = form.get(passkeyField)
     ? // What a browser has made of it is checked by the endpoint.
       await attempt(context, loginByPasskey, { body: { ...how, passkey: passkeyIn(form) as UsedPasskey } })
@@ -56,7 +56,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
           email: field('email'),
           password: field('password'),
           reopen: form.has(reopenField),
-          join: form.has(joinField),
         },
       })
   if ('answer' in result) {
@@ -66,7 +65,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // No other password would help them: they see why on a page of its own.
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
   const { data: refused, init } = await refusedForm(page, result, { email: field('email') })
-  return data({ ...refused, offer: signInOffer(page, result.refusal.code) }, init ?? {})
+  // Its words come with the refusal: few people see them, and everybody loads the page.
+  const isClosing = result.refusal.code === 'identity.account_closing'
+  return data({ ...refused, reopen: isClosing ? reopenAtSignInWords[page.language] : undefined }, init ?? {})
 }
 
 export const handle: WordsHandle = { words: () => [wantedWords] }
@@ -86,12 +87,11 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
   const { signIn } = useWords().identity
   const [search] = useSearchParams()
   const isSending = useNavigation().formAction !== undefined
-  const refused = actionData as (Refused & { offer?: SignInOffer }) | undefined
+  const refused = actionData as (Refused & { reopen?: string }) | undefined
   const [email, setEmail] = useState(search.get('email') ?? '')
   const emailSearch = withName(search, email.includes('@') ? email : '')
   // Of the account that was just typed, and no other.
-  const offer = email === '' || email === refused?.typed.email ? refused?.offer : undefined
-  const isJoining = offer?.field === joinField
+  const reopen = email === '' || email === refused?.typed.email ? refused?.reopen : undefined
   return (
     <>
       <WantedHead course={loaderData.wanted} title={signIn.title}>
@@ -103,7 +103,7 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
           {signIn.toSignUp}
         </Link>
       </WantedHead>
-      {isJoining ? <Offered offer={offer} /> : <FormRefusal message={refused ? refused.message : loaderData.ended} />}
+      <FormRefusal message={refused ? refused.message : loaderData.ended} />
       <PostForm noValidate className="flex flex-col gap-5">
         <TextField
           label={signIn.name}
@@ -135,18 +135,12 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
         <Checkbox name="remember" defaultChecked>
           {signIn.remember}
         </Checkbox>
-        {isJoining ? (
-          <Button type="submit" name={joinField} value="yes" size="large" wide loading={isSending}>
-            {offer.button}
-          </Button>
-        ) : (
-          <Button type="submit" size="large" wide loading={isSending}>
-            {isSending ? signIn.submitting : signIn.submit}
-          </Button>
-        )}
-        {offer?.field === reopenField && (
+        <Button type="submit" size="large" wide loading={isSending}>
+          {isSending ? signIn.submitting : signIn.submit}
+        </Button>
+        {reopen && (
           <Button type="submit" name={reopenField} value="yes" kind="secondary" size="large" wide>
-            {offer.button}
+            {reopen}
           </Button>
         )}
         <PasskeyButton />
@@ -155,10 +149,3 @@ export default function SignIn({ actionData, loaderData }: Route.ComponentProps)
     </>
   )
 }
-
-const Offered = ({ offer: { title, text } }: { offer: SignInOffer }) => (
-  <div role="alert" className="mb-5 rounded-md border border-primary-tint bg-primary-soft px-4 py-3 text-ink">
-    <p className="font-bold">{title}</p>
-    <p>{text}</p>
-  </div>
-)

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Language } from '#shared/core/language.rules.ts'
 import type { Role } from '#shared/core/roles.ts'
 import { KnownChanges, type SchoolChange } from '../cache/changes.ts'
 import { type Reach, reachOf } from '../cache/shown-tables.ts'
@@ -19,6 +20,8 @@ export type Actor = {
   /** Their permission matrix, if it is not their role's own. */
   matrix: string | null
   sessionId: string
+  /** The one they used last. */
+  language?: Language | null
   /** What a personal access token may do; absent: the person is signed in. */
   scopes?: readonly string[]
 }

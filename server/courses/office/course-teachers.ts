@@ -3,10 +3,10 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
-import { isPending } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
 import type { CourseLecturer, CourseTeachers } from '#shared/courses/office-courses.schema.ts'
 import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
+import { isPending } from '#shared/identity/may-enter.rules.ts'
 import { courseLecturers } from '../courses.tables.ts'
 
 const person = {

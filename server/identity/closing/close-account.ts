@@ -7,13 +7,14 @@ import { need, refuse } from '#shared/core/errors.ts'
 import type { closeAccount, reopenAccount } from '#shared/identity/closing.endpoints.ts'
 import { graceDays } from '#shared/identity/closing.schema.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
+import { isClosing } from '#shared/identity/may-enter.rules.ts'
 import { endSessionsOf, noteInTheirSchools } from '../account-log.ts'
 import { mailAccount } from '../account-mail.ts'
 import { codeOfToken, newCode, spendToken } from '../codes.ts'
 import { cookie, sessionCookie } from '../cookies.ts'
 import { closingMail, securityChangedMail } from '../identity.emails.ts'
 import { accountCodes, memberships, users } from '../identity.tables.ts'
-import { type Account, isClosing } from '../people.ts'
+import type { Account } from '../people.ts'
 import { needOwnPassword } from '../security/proof.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -50,7 +51,7 @@ export async function closeOwnAccount(
     await across.tx.delete(accountCodes).where(eq(accountCodes.userId, account.id))
     await endSessionsOf(across, visit, [account.id], { detail: 'account closed' })
     await noteInTheirSchools(across, visit, [account.id], { event: 'access-changed', detail: 'account closed' })
-    const language = query.language ?? visit.school.defaultLanguage
+    const language = query.language ?? account.language ?? visit.school.defaultLanguage
     // Not to an address that nobody has confirmed: it may be a stranger's. They open it again by signing in.
     if (!account.confirmedAt) return { erase_at: eraseAt.toISOString() }
     const secrets = await newCode(ctx, { userId: account.id, purpose: 'reopen', language, until: eraseAt })
@@ -77,11 +78,11 @@ export async function reopenOwnAccount(
 const reopening = 'a person keeps the account they had closed'
 
 /**
- * Undo it for somebody who has just come in to the account they had closed, and say so in an email. Whoever is still asked for a
- * code has not come in.
+ * Undo it for somebody who has just come in to the account they had closed, and say so in an email. Whoever is still asked
+ * something has not come in.
  */
-export async function reopenEntered({ doors, visit }: Outside, account: Account, entered: SignInAnswer): Promise<void> {
-  if (!isClosing(account) || entered.checkPoint) return
+export async function reopenEntered({ doors, visit }: Outside, account: Account, entered: unknown): Promise<void> {
+  if (!isClosing(account) || !hasPassed(entered)) return
   await doors.acrossSchools(null, reopening, async (across) => {
     need(await reopen(across, visit, account.id), 'identity.account_closed')
     if (!account.confirmedAt) return
@@ -89,6 +90,8 @@ export async function reopenEntered({ doors, visit }: Outside, account: Account,
     await mailAccount(ctx, visit, account, undefined, (sender) => securityChangedMail(sender, 'account reopened'))
   })
 }
+
+const hasPassed = (entered: unknown) => (entered as Partial<SignInAnswer> | undefined)?.pass === true
 
 /** Open an account again whose owner has proved themself, unless it is erased. */
 async function reopen(across: AcrossCtx, visit: Visit, userId: string): Promise<boolean> {

@@ -110,4 +110,5 @@ const nobody = (id: string) => ({
   lastName: '',
   phone: null,
   avatar: null,
+  language: null,
 })

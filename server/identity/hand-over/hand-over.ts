@@ -6,16 +6,15 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import { type Outside, serveOutside } from '#server/core/http/serve.ts'
 import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
-import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import { need, refuse } from '#shared/core/errors.ts'
 import { enterByHandOver, makeHandOver, readHandOver } from '#shared/identity/hand-over.endpoints.ts'
 import { type HandedOverPerson, handOverSeconds } from '#shared/identity/hand-over.schema.ts'
 import { fullName, veiledEmail } from '#shared/identity/identity.rules.ts'
 import type { SignedIn } from '#shared/identity/identity.schema.ts'
-import { noteAttempt } from '../failed-attempts.ts'
+import { admit } from '../admit.ts'
 import { memberships, sessions, users } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
 import { openSession } from '../open-session.ts'
-import { needOpen } from '../people.ts'
 import { endSession } from '../sessions.ts'
 import { handOvers } from './hand-over.tables.ts'
 
@@ -75,18 +74,13 @@ async function read(outside: Outside, { body }: ParsedOf<typeof readHandOver>): 
 async function enter(outside: Outside, { body }: ParsedOf<typeof enterByHandOver>): Promise<SignedIn> {
   const { visit, inSchool } = outside
   const { account, until } = await found(outside, body.token)
-  try {
-    needOpen(account)
-    return await inSchool(async (ctx) => {
+  return admit(outside, account, 'none', () =>
+    inSchool(async (ctx) => {
       await spend(ctx, body.token)
       if (visit.actor && visit.actor.id !== account.id) await endSession(ctx, visit)
       return openSession(ctx, visit, account, { lasting: 'short', until })
-    })
-  } catch (error) {
-    if (error instanceof Refusal)
-      await noteAttempt(outside, account, { event: 'sign-in-failed', detail: error.code, result: 'refused' })
-    throw error
-  }
+    }),
+  )
 }
 
 export const handOverRoutes = [

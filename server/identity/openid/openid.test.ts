@@ -569,6 +569,15 @@ describe('entering a school with the account of the platform', () => {
     expect(await everywhere.select().from(linkedIdentities).where(eq(linkedIdentities.userId, newcomer.id))).toEqual([])
   })
 
+  it('asks whoever is no member first, if a page wants it so', async () => {
+    const newcomer = await given.person(await given.school())
+    const browser = await openBrowser(newcomer)
+    const entered = await browser.postTo(school.host, '/auth/school', { code: await toSchool(browser), join: false })
+    const { join_token: token } = entered.json.answer
+    const joined = await browser.postTo(school.host, '/auth/school/join', { token })
+    expect(joined.json).toMatchObject({ pass: true, user: { id: newcomer.id, role: 'student' } })
+  })
+
   it('asks for the second step of an account that has one', async () => {
     const browser = await openBrowser(person)
     await inSchool(school, (ctx) => changeTwoFactor(ctx, person.id, { byEmail: true }))

@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type { Doors } from '#server/core/database/door.ts'
+import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import type { ConsentDenial } from '#shared/identity/openid.schema.ts'
 import { users } from '../identity.tables.ts'
-import { type Account, blockedReason, findMembership } from '../people.ts'
+import { type Account, findMembership } from '../people.ts'
 import { findApplication } from './applications.ts'
 import { ownClientId } from './own-client.ts'
 
 /** Why a person may not sign in to this system: its school knows who is a member. A school's own site decides itself. */
-export async function denialOf(
-  doors: Doors,
-  { closedAt, bannedAt, id }: Account,
-  clientId: string,
-): Promise<ConsentDenial | undefined> {
-  if (bannedAt) return 'identity.banned'
-  if (closedAt) return 'identity.account_closed'
+export async function denialOf(doors: Doors, account: Account, clientId: string): Promise<ConsentDenial | undefined> {
+  const closed = closedReason(account)
+  if (closed) return closed
   if (clientId === ownClientId) return undefined
   const application = await findApplication(doors, clientId)
   if (!application) return 'identity.not_a_member'
-  const membership = await doors.inSchool(application.schoolId, null, (ctx) => findMembership(ctx, id))
-  return membership ? (blockedReason(membership) as ConsentDenial | undefined) : 'identity.not_a_member'
+  const membership = await doors.inSchool(application.schoolId, null, (ctx) => findMembership(ctx, account.id))
+  return membership ? blockedReason(membership) : 'identity.not_a_member'
 }
 
 /** The account that a code or a token is of, as long as it may sign in to that system. */

@@ -4,13 +4,12 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { addressBucket, countAttempt, counted } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
-import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import { need, refuse } from '#shared/core/errors.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
 import type { askForPasskey, loginByPasskey } from '#shared/identity/passkeys.endpoints.ts'
 import type { UsedPasskey } from '#shared/identity/passkeys.schema.ts'
-import { noteAttempt } from '../failed-attempts.ts'
 import { passkeys, users } from '../identity.tables.ts'
-import { type Account, needOpen } from '../people.ts'
+import type { Account } from '../people.ts'
 import { grant } from '../two-factor/checkpoint.ts'
 import { challengeSeconds, isOwnChallenge, newChallenge, spendChallenge } from './challenge.ts'
 import { passkeyHost } from './passkeys.ts'
@@ -43,19 +42,13 @@ export async function signInByPasskey(
   )
   if (typeof proved === 'string') refuse(proved)
   const { account, use } = proved
-  try {
-    needOpen(account)
-    return await grant(outside, account, {
-      lasting: body.remember ? 'remembered' : 'short',
-      language: body.language ?? visit.school.defaultLanguage,
-      proof: 'passkey',
-      before: use,
-    })
-  } catch (error) {
-    if (error instanceof Refusal)
-      await noteAttempt(outside, account, { event: 'sign-in-failed', detail: error.code, result: 'refused' })
-    throw error
-  }
+  return grant(outside, account, {
+    lasting: body.remember ? 'remembered' : 'short',
+    language: body.language,
+    join: body.join,
+    proof: 'passkey',
+    before: use,
+  })
 }
 
 type Proved = {

@@ -3,11 +3,11 @@ import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
+import { isPending } from '#shared/identity/may-enter.rules.ts'
 import type { PeopleScope } from '#shared/identity/people.lists.ts'
 import { mailAccount } from '../account-mail.ts'
 import { pictureRemovedMail } from '../identity.emails.ts'
 import { lockPeople, needManageable } from '../managing.ts'
-import { isPending } from '../people.ts'
 import { deletePicture } from './own-picture.ts'
 
 /** Remove a picture that should be seen by nobody. It is of the account, so it goes from all schools of the person. */

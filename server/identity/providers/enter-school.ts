@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#server/core/database/id.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
-import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import { need, refuse } from '#shared/core/errors.ts'
 import { emailAddress, personName, type SignInAnswer } from '#shared/identity/identity.schema.ts'
 import type { enterSchool } from '#shared/identity/providers.endpoints.ts'
 import { isOther } from '#shared/identity/providers.rules.ts'
 import type { Arrived } from '#shared/identity/providers.schema.ts'
 import { isClosedEmail } from '../closing/closed-emails.ts'
-import { noteAttempt } from '../failed-attempts.ts'
 import { users } from '../identity.tables.ts'
 import { openSession } from '../open-session.ts'
 import { type Account, findAccount, needOpen } from '../people.ts'
@@ -26,7 +25,8 @@ export async function enter(outside: Outside, { body }: ParsedOf<typeof enterSch
   needHere(outside, flow)
   if (flow.userId) return connect(outside, flow, flow.userId)
   const linked = await accountOf(doors.reference, { provider: flow.provider, subject: flow.identity.subject })
-  if (linked) return { result: 'signed-in', answer: await signIn(outside, linked, flow), search: flow.search }
+  if (linked)
+    return { result: 'signed-in', answer: await signIn(outside, linked, flow, body.join), search: flow.search }
   // An account of the platform that was erased a moment ago is nobody's.
   need(flow.provider !== 'ltb', 'identity.provider_expired')
   return welcomeNew(outside, flow)
@@ -38,22 +38,14 @@ function needHere({ visit }: Outside, flow: Flow): asserts flow is Proved {
   need(isHere && flow.identity, 'identity.provider_expired')
 }
 
-async function signIn(outside: Outside, account: Account, flow: Proved): Promise<SignInAnswer> {
-  try {
-    needOpen(account)
-    const before: Parameters<typeof grant>[2]['before'] = (ctx) => needStillLinked(ctx, account, flow)
-    return await grant(outside, account, {
-      lasting: 'remembered',
-      language: flow.language,
-      proof: 'provider',
-      before,
-    })
-  } catch (error) {
-    if (error instanceof Refusal)
-      await noteAttempt(outside, account, { event: 'sign-in-failed', detail: error.code, result: 'refused' })
-    throw error
-  }
-}
+const signIn = (outside: Outside, account: Account, flow: Proved, join: boolean): Promise<SignInAnswer> =>
+  grant(outside, account, {
+    lasting: 'remembered',
+    language: flow.language,
+    join,
+    proof: 'provider',
+    before: (ctx) => needStillLinked(ctx, account, flow),
+  })
 
 /** The person who asked for it on the security page, after their password, is still here. */
 async function connect(outside: Outside, flow: Proved, userId: string): Promise<Arrived> {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
@@ -7,14 +7,13 @@ import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
 import type { proveAccount, readProof, sendProofCode } from '#shared/identity/providers.endpoints.ts'
 import { isOther } from '#shared/identity/providers.rules.ts'
 import type { AwaitedProof } from '#shared/identity/providers.schema.ts'
-import { endSessionsOf } from '../account-log.ts'
 import { countMail, sendCode } from '../code-mails.ts'
 import { isCodeOf, lockCode, spendCode, spendTry } from '../codes.ts'
 import { noteAttempt } from '../failed-attempts.ts'
 import { users } from '../identity.tables.ts'
-import { deleteWhatAStrangerWrote } from '../other-ways-in.ts'
-import { type Account, hasPasswordOf, needOpen } from '../people.ts'
+import { type Account, needOpen } from '../people.ts'
 import { comparePassword, needSamePassword } from '../sign-in.ts'
+import { confirmAddress, takeOver } from '../take-over.ts'
 import { grant } from '../two-factor/checkpoint.ts'
 import { countWrong } from '../wrong-codes.ts'
 import { linkIdentity } from './linked-identities.ts'
@@ -65,11 +64,12 @@ export async function prove(
     if (error instanceof Refusal) await noteFailure(outside, account, error, proof)
     throw error
   }
-  // The password of an account that anybody could have made says nothing about the mailbox.
+  // The password of an account that anybody could have made says nothing about the mailbox: a stranger leaves no way in behind.
   const isOwner = proof === 'mailbox' || flow.identity?.isVerified === true
-  const own = account.confirmedAt || !isOwner ? account : await confirmOwner(outside, account, proof)
+  need(account.confirmedAt || isOwner, 'identity.confirm_first')
+  const own = account.confirmedAt ? account : await confirmOwner(outside, account, proof)
   await takeFlow(doors.reference, 'to be proved', body.token, visit)
-  return { answer: await signInLinked(outside, own, flow, proof), search: flow.search }
+  return { answer: await signInLinked(outside, own, flow, { proof, join: body.join }), search: flow.search }
 }
 
 type Proof = 'password' | 'mailbox'
@@ -105,37 +105,31 @@ async function noteFailure(outside: Outside, account: Account, { code }: Refusal
   await noteAttempt(outside, account, { event: 'sign-in-failed', detail: code, result })
 }
 
-/**
- * The owner of the address of an account that nobody has confirmed. All sessions end; and whoever did not know the password
- * takes it from whoever made the account, with what they wrote.
- */
+/** The owner of the address of an account that nobody has confirmed; who did not know the password takes it over. */
 async function confirmOwner({ doors, visit }: Outside, account: Account, proof: Proof): Promise<Account> {
   const reason = 'a provider and a proof show the owner of an account'
-  return doors.acrossSchools(null, reason, async (across) => {
-    const [confirmed] = await across.tx
-      .update(users)
-      .set({
-        confirmedAt: across.now,
-        updatedAt: across.now,
-        ...(proof === 'mailbox' && { passwordHash: null, passwordChangedAt: null }),
-      })
-      .where(and(eq(users.id, account.id), hasPasswordOf(account)))
-      .returning()
-    need(confirmed, 'core.changed_elsewhere')
-    if (proof === 'mailbox') await deleteWhatAStrangerWrote(across, account.id)
-    await endSessionsOf(across, visit, [account.id], { detail: 'taken over' })
-    return confirmed
+  return doors.acrossSchools(null, reason, (across) => {
+    const ctx = { ...across, schoolId: visit.school.id }
+    return proof === 'mailbox'
+      ? takeOver(ctx, visit, account, { passwordHash: null })
+      : confirmAddress(ctx, visit, account)
   })
 }
 
-async function signInLinked(outside: Outside, account: Account, flow: Flow, proof: Proof): Promise<SignInAnswer> {
+async function signInLinked(
+  outside: Outside,
+  account: Account,
+  flow: Flow,
+  { proof, join }: { proof: Proof; join: boolean },
+): Promise<SignInAnswer> {
   const { doors, visit } = outside
   const answer = await grant(outside, account, {
     lasting: 'remembered',
     language: flow.language,
+    join,
     proof,
     ...(proof === 'password' && { before: (ctx: Ctx) => needSamePassword(ctx, account) }),
-    after: (ctx) => linkIdentity(ctx, visit, account, flow),
+    onProved: (ctx) => linkIdentity(ctx, visit, account, flow),
   })
   // A code is asked first: it is linked after that.
   if (answer.checkPoint) await openFlow(doors.reference, 'to be linked', flow.browserHash, flow, answer.access_token)

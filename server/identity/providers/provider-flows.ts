@@ -62,6 +62,10 @@ export function markBrowser(visit: Visit): string {
   return hashOfToken(secret).toString('base64url')
 }
 
+/** The same of a browser that has one. */
+export const browserHashOf = ({ browser }: Pick<Visit, 'browser'>) =>
+  browser && hashOfToken(browser).toString('base64url')
+
 /** Begin a step, which is made with this token in this browser. Only hashes are stored. */
 export async function openFlow(
   db: Db,

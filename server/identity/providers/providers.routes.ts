@@ -5,6 +5,7 @@ import {
   disconnectProvider,
   enterSchool,
   finishProvider,
+  joinSchool,
   proveAccount,
   readProof,
   readProviderRequest,
@@ -12,6 +13,7 @@ import {
   sendProofCode,
   startProvider,
 } from '#shared/identity/providers.endpoints.ts'
+import { join } from '../join-question.ts'
 import { enter } from './enter-school.ts'
 import { begin, finishAt, showRequest, startAt } from './go-to-provider.ts'
 import { connectOwn, disconnectOwn } from './own-identities.ts'
@@ -25,6 +27,7 @@ export const providerRoutes = [
   serveOutside(startProvider, startAt),
   serveOutside(finishProvider, finishAt),
   serveOutside(enterSchool, enter),
+  serveOutside(joinSchool, join),
   serveOutside(readProof, readAwaited),
   serveOutside(sendProofCode, sendProof),
   serveOutside(proveAccount, prove),

@@ -6,6 +6,7 @@ import type { Outside } from '#server/core/http/serve.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { type ErrorCode, need, refuse } from '#shared/core/errors.ts'
 import { veiledEmail } from '#shared/identity/identity.rules.ts'
+import { isPending } from '#shared/identity/may-enter.rules.ts'
 import type { askNewEmail, changeEmail } from '#shared/identity/security.endpoints.ts'
 import type { AwaitedEmail, Security } from '#shared/identity/security.schema.ts'
 import { noteInTheirSchools } from '../account-log.ts'
@@ -16,7 +17,7 @@ import { findCode, lockCode, mostTries } from '../codes.ts'
 import { emailChangedMail } from '../identity.emails.ts'
 import { accountCodes, invitations, memberships, users } from '../identity.tables.ts'
 import { actorOf } from '../managing.ts'
-import { type Account, findAccount, findAgain, isPending } from '../people.ts'
+import { type Account, findAccount, findAgain } from '../people.ts'
 import { needTyped } from '../typed-code.ts'
 import { noteSignIn } from './activity.ts'
 import { ownSecurity } from './own-security.ts'
@@ -67,7 +68,7 @@ async function send(
   { doors, visit, inSchool }: Outside,
   account: Account,
   newEmail: string,
-  language = visit.school.defaultLanguage,
+  language = account.language ?? visit.school.defaultLanguage,
 ): Promise<AwaitedEmail> {
   const actor = visit.actor ?? refuse('identity.sign_in_required')
   await countAttempt(doors.reference, `code:mail:email:to:${newEmail}`, perAddress, new Date())

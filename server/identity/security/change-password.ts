@@ -21,7 +21,7 @@ export async function changeOwnPassword(
   await doors.acrossSchools(actor, 'a person changes their password', (across) =>
     replacePassword({ ...across, schoolId: school.id }, visit, account, {
       passwordHash,
-      language: query.language ?? school.defaultLanguage,
+      language: query.language ?? account.language ?? school.defaultLanguage,
       detail: 'password changed',
       ...(actor && { except: actor.sessionId }),
     }),

@@ -91,6 +91,7 @@ function madeOf(ctx: Ctx, person: PersonContent | MemberContent, made: Made): Se
       phone,
       avatar: own.avatar ?? null,
       isAdmin: false,
+      language: null,
       confirmedAt,
       bannedAt: null,
       closedAt: null,

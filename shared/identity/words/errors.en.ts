@@ -14,7 +14,6 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
     'There is no space for another file: 12 of each kind, 10 MB in all. Remove one first.',
   'identity.company_file_not_found': 'This file is already removed.',
   'identity.invalid_picture': 'We can’t read this picture. Choose another one: JPEG, PNG or WebP.',
-  'identity.join_first': 'You’re not a member of this school yet. Join it first.',
   'identity.staff_cannot_leave': 'You work at this school. Ask its owner to remove you.',
   'identity.has_left': 'This person left the school. Only they can come back, by signing in.',
   'identity.username_exists': 'This username is taken. Choose another one.',

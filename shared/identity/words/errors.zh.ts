@@ -10,7 +10,6 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.email_exists': '该邮箱已有账号。请登录，或在您的邮箱中查找确认链接。',
   'identity.same_email': '这已经是您的邮箱。请输入另一个邮箱。',
   'identity.invalid_picture': '无法读取这张图片。请选择另一张。',
-  'identity.join_first': '您还不是本校成员。请先加入。',
   'identity.staff_cannot_leave': '您在本校工作。请联系学校所有者将您移除。',
   'identity.has_left': '该成员已退出学校。只有本人登录后才能恢复。',
   'identity.username_exists': '该用户名已被使用',

@@ -285,6 +285,7 @@ export const identityTests = {
     'resendEmailCode',
     'changeEmail',
     ...providerCalls.filter((name) => name !== 'disconnectProvider'),
+    'joinSchool',
     'recognizeVisitor',
     'makeHandOver',
     'forgetVisitor',
@@ -319,6 +320,7 @@ export const identityTests = {
         .filter((name) => !['readProviders', 'disconnectProvider'].includes(name))
         .map((name) => [name, 'No provider is configured in this world']),
     ),
+    joinSchool: 'Nobody in this world was asked whether they want to join',
     readConsent: 'No browser in this world was sent by another system',
     answerConsent: 'No browser in this world was sent by another system',
     resendCode: 'The code in this world was sent less than a minute ago',

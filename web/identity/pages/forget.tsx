@@ -12,14 +12,12 @@ import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { recoveryWords } from '#web/identity/pages.words.ts'
+import { reopenField } from '#web/identity/sign-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Route } from './+types/forget.ts'
-
-/** In the form of whoever wants an account back that they had closed. */
-const reopenField = 'reopen'
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)

@@ -33,13 +33,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const page = pageOf(context)
   const form = await readForm(request)
   const typed = Object.fromEntries(fields.map((name) => [name, String(form.get(name) ?? '')]))
-  const body = { ...(typed as Record<(typeof fields)[number], string>), ...proofOf(url) }
+  const body = { ...(typed as Record<(typeof fields)[number], string>), ...proofOf(url), join: false }
   const result = await attempt(context, resetPassword, { body })
   if ('answer' in result) {
     await recoveryWords.load(page.language)
     const { done, doneText } = recoveryWords.of(page.language).reset
-    const wanted = async () => ({ toast: { title: done, text: doneText } })
-    return welcome(page, result.answer, { search: url.searchParams, wanted })
+    return welcome(page, result.answer, { search: url.searchParams, toast: { title: done, text: doneText } })
   }
   // The password is changed; they see why they may not come in.
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
