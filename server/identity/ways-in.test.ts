@@ -197,3 +197,14 @@ it('a closed account that its owner wants back is opened again once they have jo
   expect((await join(browser, json.join_token)).status).toBe(200)
   expect(await closedAt()).toBeNull()
 })
+
+it('the token of a checkpoint is sent with the code, or as Authorization', async () => {
+  await inSchool(school, (ctx) => changeTwoFactor(ctx, person.id, { byEmail: true }))
+  const { json } = await byPassword(openCookieBrowser(ask))
+  const sent = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+  const code = /^\d{6}$/m.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+  const verify = (token?: string) =>
+    ask(school.host, 'POST', '/verify-code/user', { body: { code }, ip: uniqueWord(), token })
+  expect(refusal(await verify())).toMatchObject({ status: 422, code: 'core.invalid_input' })
+  expect((await verify(json.access_token)).json).toMatchObject({ pass: true, user: { id: person.id } })
+})
