@@ -122,8 +122,10 @@ describe.each(table)('whoever comes by %s', (_, { prepare, of = ({ json }) => js
       email: expect.stringContaining('••••'),
     })
     expect(await membership()).toMatchObject({ leftAt: expect.any(Date) })
-    const other = await join(openCookieBrowser(ask), asked.join_token)
-    expect(refusal(other)).toMatchObject({ status: 410, code: 'identity.code_expired' })
+    const [none, another] = [openCookieBrowser(ask), openCookieBrowser(ask)]
+    another.jarOf(school.host).set('auth.browser', 'b'.repeat(43))
+    for (const other of [none, another])
+      expect(refusal(await join(other, asked.join_token))).toMatchObject({ status: 410, code: 'identity.code_expired' })
     const joined = await join(browser, asked.join_token)
     expect(joined.json).toMatchObject({ pass: true, user: { id: person.id } })
     expect(await membership()).toMatchObject({ leftAt: null, deletedAt: null })
