@@ -92,10 +92,14 @@ async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: 
   await ctx.tx.delete(invitations).where(ofSchool(ctx, invitations, eq(invitations.membershipId, membership.id)))
   const token = await newLink(ctx, { membershipId: membership.id }, language)
   const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
-  const name = fullName(membership.firstName, membership.lastName)
+  const name = isNamed(membership, user) ? fullName(membership.firstName, membership.lastName) : ''
   const mail = invitationMail(sender, { name, role: membership.role, token, by: ctx.actor?.name ?? '' })
   await writeMail(ctx, { ...mail, to: { email: user.email, name } })
 }
+
+/** Whoever is invited by an address alone has no name yet: what is before the @ is nobody's. */
+const isNamed = ({ firstName, lastName }: Person['membership'], { email }: Account) =>
+  lastName !== '' || firstName !== email.split('@')[0]
 
 /** Send the invitation again. */
 export async function remind(ctx: Ctx, visit: Visit, scope: PeopleScope, id: string): Promise<{ changed: number }> {

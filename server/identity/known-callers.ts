@@ -15,9 +15,12 @@ export async function isKnownByName(
 }
 
 /** The same of the person whose code was asked for here. */
-export async function isKnownByCode(outside: Outside, { body }: { body: { access_token: string } }): Promise<boolean> {
-  const { doors, visit, inSchool } = outside
-  const code = visit.device ? await inSchool((ctx) => findCode(ctx, body.access_token)) : undefined
+export async function isKnownByCode(
+  { doors, visit, inSchool }: Outside,
+  { body }: { body: { access_token?: string | undefined } },
+): Promise<boolean> {
+  const asked = body.access_token ?? visit.bearer
+  const code = visit.device && asked ? await inSchool((ctx) => findCode(ctx, asked)) : undefined
   if (!code) return false
   const [account] = await doors.reference.select().from(users).where(eq(users.id, code.userId))
   return account !== undefined && knownDevice(visit, account) !== undefined

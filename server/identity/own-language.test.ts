@@ -143,6 +143,8 @@ it('an invitation is in the language that was chosen for it, which does not beco
   await ask(school.host, 'POST', '/office/students/invitations', { token: owner, body })
   expect(await lastMail(invited.email)).toEqual(['invitation', 'zh'])
   const [mail] = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, invited.email))
+  // What is before the @ is nobody's name.
+  expect(mail?.text).toMatch(/^您好$/m)
   const link = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
   const accepted = await ask(school.host, 'POST', '/invitation', {
     body: { token: link, first_name: 'Sok', last_name: 'Dara', password, password_confirmation: password },

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
+import { veiledEmail } from '#shared/identity/identity.rules.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { codeMinutes } from './codes.ts'
 import { accountCodes, pastPasswords, users } from './identity.tables.ts'
+import { newLink } from './links.ts'
 
 const { ask } = openSite()
 let school: School
@@ -331,5 +333,38 @@ describe('a code', () => {
       value?.type === 'Buffer' ? Buffer.from(value.data).toString('latin1') : value,
     )
     for (const secret of [access, code, token]) expect(stored).not.toContain(secret)
+  })
+})
+
+describe('what a link of an email is for', () => {
+  const look = (link: string, token?: string) =>
+    ask(school.host, 'GET', `/verify/user/${link}`, { ip: uniqueWord(), ...(token && { token }) })
+
+  it.each([
+    [
+      'confirm',
+      async () => {
+        person = await given.person(school, { confirmedAt: null })
+        return inSchool(school, (ctx) => newLink(ctx, { userId: person.id }, 'en'))
+      },
+    ],
+    [
+      'invitation',
+      async () => {
+        const invited = await given.invitation(school)
+        person = { ...person, email: invited.email }
+        return invited.token
+      },
+    ],
+  ])('is said of one to %s, signed in or not, until it is used', async (purpose, made) => {
+    const session = await given.session(school, person)
+    const link = await made()
+    const answer = { purpose, email: veiledEmail(person.email) }
+    expect((await look(link)).json).toEqual(answer)
+    expect((await look(link, session)).json).toEqual(answer)
+    const names = { first_name: 'Sok', last_name: 'Dara', password: chosen, password_confirmation: chosen }
+    expect((await post('/invitation', { token: link, ...names })).status).toBe(200)
+    expect(refusal(await look(link))).toMatchObject({ status: 410, code: 'identity.code_expired' })
+    expect(refusal(await ask((await given.school()).host, 'GET', `/verify/user/${link}`)).status).toBe(410)
   })
 })

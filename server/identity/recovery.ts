@@ -5,7 +5,7 @@ import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { veiledEmail } from '#shared/identity/identity.rules.ts'
 import type { SignInAnswer } from '#shared/identity/identity.schema.ts'
-import { closedReason } from '#shared/identity/may-enter.rules.ts'
+import { closedReason, isPending } from '#shared/identity/may-enter.rules.ts'
 import type {
   forgetPassword,
   resendCode,
@@ -19,6 +19,7 @@ import { codeOfToken, spendToken, tryCode } from './codes.ts'
 import { needChosen } from './common-passwords.ts'
 import { knownDevice } from './devices.ts'
 import { users } from './identity.tables.ts'
+import { findLinked } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { needNewPassword } from './past-passwords.ts'
 import { findSignInAccounts, needOpen } from './people.ts'
@@ -81,11 +82,18 @@ export async function readLink(
   { doors, visit, inSchool }: Outside,
   { params, query }: ParsedOf<typeof verifyLink>,
 ): Promise<AnswerOf<typeof verifyLink>> {
-  const accessToken = query.access_token ?? visit.bearer ?? refuse('identity.code_expired')
-  const found = await inSchool((ctx) => codeOfToken(ctx, accessToken, params.token))
-  const { purpose, userId } = found ?? refuse('identity.code_expired')
-  const [account] = await doors.reference.select().from(users).where(eq(users.id, userId))
-  return { purpose, email: veiledEmail(account?.email ?? refuse('identity.code_expired')) }
+  const accessToken = query.access_token ?? visit.bearer
+  const { code, linked } = await inSchool(async (ctx) => ({
+    code: accessToken ? await codeOfToken(ctx, accessToken, params.token) : undefined,
+    linked: await findLinked(ctx, params.token),
+  }))
+  if (code) {
+    const [account] = await doors.reference.select().from(users).where(eq(users.id, code.userId))
+    return { purpose: code.purpose, email: veiledEmail(account?.email ?? refuse('identity.code_expired')) }
+  }
+  const { user, membership } = linked ?? refuse('identity.code_expired')
+  const purpose = membership && isPending(membership) ? 'invitation' : 'confirm'
+  return { purpose, email: veiledEmail(user.email) }
 }
 
 /** Set the password that the owner of the mailbox has chosen, end all sessions of the account, and sign in here. */

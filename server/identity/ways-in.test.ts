@@ -122,8 +122,10 @@ describe.each(table)('whoever comes by %s', (_, { prepare, of = ({ json }) => js
       email: expect.stringContaining('••••'),
     })
     expect(await membership()).toMatchObject({ leftAt: expect.any(Date) })
-    const other = await join(openCookieBrowser(ask), asked.join_token)
-    expect(refusal(other)).toMatchObject({ status: 410, code: 'identity.code_expired' })
+    const [none, another] = [openCookieBrowser(ask), openCookieBrowser(ask)]
+    another.jarOf(school.host).set('auth.browser', 'b'.repeat(43))
+    for (const other of [none, another])
+      expect(refusal(await join(other, asked.join_token))).toMatchObject({ status: 410, code: 'identity.code_expired' })
     const joined = await join(browser, asked.join_token)
     expect(joined.json).toMatchObject({ pass: true, user: { id: person.id } })
     expect(await membership()).toMatchObject({ leftAt: null, deletedAt: null })
@@ -196,4 +198,15 @@ it('a closed account that its owner wants back is opened again once they have jo
   expect(await closedAt()).not.toBeNull()
   expect((await join(browser, json.join_token)).status).toBe(200)
   expect(await closedAt()).toBeNull()
+})
+
+it('the token of a checkpoint is sent with the code, or as Authorization', async () => {
+  await inSchool(school, (ctx) => changeTwoFactor(ctx, person.id, { byEmail: true }))
+  const { json } = await byPassword(openCookieBrowser(ask))
+  const sent = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+  const code = /^\d{6}$/m.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+  const verify = (token?: string) =>
+    ask(school.host, 'POST', '/verify-code/user', { body: { code }, ip: uniqueWord(), token })
+  expect(refusal(await verify())).toMatchObject({ status: 422, code: 'core.invalid_input' })
+  expect((await verify(json.access_token)).json).toMatchObject({ pass: true, user: { id: person.id } })
 })

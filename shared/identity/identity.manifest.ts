@@ -92,7 +92,10 @@ export const refusals = {
   },
   'identity.khmer_name': { status: 422, text: 'Write this name in Khmer letters.' },
   'identity.latin_name': { status: 422, text: 'Write this name in Latin letters, as in a passport.' },
-  'identity.invalid_birth_date': { status: 422, text: 'Enter a date of birth that is not in the future.' },
+  'identity.invalid_birth_date': {
+    status: 422,
+    text: 'Check the date: it must be a real day that is not in the future.',
+  },
   'identity.invalid_id_number': { status: 422, text: 'Enter the number as it is on the ID card or passport.' },
   'identity.invalid_place': { status: 422, text: 'Choose a place from the list.' },
   'identity.invalid_signature': {

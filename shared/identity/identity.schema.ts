@@ -37,6 +37,7 @@ export const emailAddress = z
 export const newPassword = z
   .string()
   .check(
+    z.minLength(1),
     z.minLength(passwordLength.least, 'identity.invalid_password'),
     z.maxLength(passwordLength.most, 'identity.invalid_password'),
   )

@@ -79,11 +79,11 @@ export const verifyLink = endpoint({
   site: 'always',
   path: '/verify/user/{token}',
   summary:
-    'Whether the link of an email still works, and what it is for. Its `access_token` is sent as Bearer, or as a parameter.',
+    'Whether the link of an email still works, and what it is for. Its `access_token` is sent as Bearer, or as a parameter; that of an invitation or a confirmation needs none.',
   params: z.object({ token: linkToken }),
   things: { token: 'account link' },
   query: z.object({ access_token: z.optional(linkToken) }),
-  answer: z.object({ purpose: z.enum(codePurposes), email: z.string() }),
+  answer: z.object({ purpose: z.enum([...codePurposes, 'invitation']), email: z.string() }),
 })
 
 export const resetPassword = endpoint({

@@ -66,7 +66,8 @@ export const chosenPassword = z.object({
 
 export const signInCode = z
   .object({
-    access_token: linkToken,
+    /** Of the checkpoint; may be sent as Authorization instead. */
+    access_token: z.optional(linkToken),
     code: z.optional(eitherCode),
     /** Of the link in the email, instead of a code. */
     token: z.optional(linkToken),

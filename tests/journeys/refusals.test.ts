@@ -195,8 +195,8 @@ test.each([
   {
     name: 'blocked',
     member: { blockedAt: new Date() },
-    title: "You can't use this school at the moment",
-    text: 'Your account has been suppended to access this school...',
+    title: 'This school has suspended your account',
+    text: 'You can still use other schools.',
   },
   {
     name: 'banned',
@@ -233,6 +233,16 @@ test('a person who is blocked while signed in sees the same page, with the schoo
   await open(page, at(school.subdomain, '/en/my-course'))
   await page.getByRole('heading', { level: 1, name: en.core.errorPages.blocked.title }).waitFor()
   await page.getByText(`please contact ${school.mark} school`).waitFor()
+  // The page of banned people says to everybody what is true of them.
+  const bannedPage = at(school.subdomain, '/en/banned')
+  await open(page, bannedPage)
+  await page.getByRole('heading', { level: 1, name: en.core.errorPages.blocked.title }).waitFor()
+  const visitor = await person({}, refusedOnPurpose)
+  await open(visitor, bannedPage)
+  await visitor.getByRole('heading', { level: 1, name: en.core.errorPages.forbidden.title }).waitFor()
+  await accessible(visitor)
+  await open(page, at(school.subdomain, '/en/my-course'))
+  await page.getByRole('heading', { level: 1, name: en.core.errorPages.blocked.title }).waitFor()
   for (const frame of ['banner', 'contentinfo'] as const) {
     await page.getByRole(frame).getByText(`${school.mark} school`).first().waitFor()
   }

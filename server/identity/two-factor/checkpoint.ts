@@ -85,13 +85,16 @@ async function ask(
   return { ...asked, access_token, is_sent: false, resend_after: resendSeconds }
 }
 
-type Given = ParsedOf<typeof verifySignInCode>['body'] & { language: Language }
+type Given = ParsedOf<typeof verifySignInCode>['body'] & { access_token: string; language: Language }
 type Passed = Entered | 'wrong' | 'used up'
 
 /** Begin the session that waits for a code: of the app, of the email, a backup code, or the link in the email. */
 export async function verifySignIn(outside: Outside, { body }: ParsedOf<typeof verifySignInCode>): Promise<Entered> {
-  const { account, code } = await askedCode(outside, body.access_token)
-  const attempt = () => outside.inSchool((ctx) => pass(ctx, outside, account, { ...body, language: code.language }))
+  const missing = { access_token: 'core.field_required' } as const
+  const access_token = body.access_token ?? outside.visit.bearer ?? refuse('core.invalid_input', missing)
+  const { account, code } = await askedCode(outside, access_token)
+  const given = { ...body, access_token, language: code.language }
+  const attempt = () => outside.inSchool((ctx) => pass(ctx, outside, account, given))
   // Backup codes and links are too long to be guessed: they work also when too many codes were wrong.
   const isShort = body.token === undefined && !backupCode.test(body.code ?? '')
   // A code is asked of somebody with a closed account only if they want it back.

@@ -50,8 +50,8 @@ export const core = {
       text: 'You cannot sign in to any school on this platform.',
     },
     blocked: {
-      title: "You can't use this school at the moment",
-      text: 'Your account has been suppended to access this school... You can still use other schools.',
+      title: 'This school has suspended your account',
+      text: 'You can still use other schools.',
     },
     forbidden: {
       title: "You don't have permission to access this page!",

@@ -30,7 +30,7 @@ export const core: typeof en = {
     websiteUnavailable: { title: '网站不可用', text: '该学校目前已关闭，请联系学校。' },
     maintenance: { title: '网站维护中', text: '我们正在改进，请稍后再来。' },
     banned: { title: '您的账号已被封禁', text: '您无法登录本平台的任何学校。' },
-    blocked: { title: '您的账号已被暂停访问该学校', text: '您仍可使用其他学校。' },
+    blocked: { title: '该学校已暂停您的账号', text: '您仍可使用其他学校。' },
     forbidden: { title: '您没有访问该页面的权限！', text: '请联系学校所有者申请权限。' },
     enrollmentClosed: { title: '报名已截止', text: '该课程目前不再招收新学员。' },
     subscriptionExpired: { title: '订阅已过期！', text: '学校所有者的订阅已结束，续订后课程会重新开放。' },

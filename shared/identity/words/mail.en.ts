@@ -1,7 +1,7 @@
 export const mail = {
   invitation: {
     subject: (school: string) => `${school} invites you`,
-    heading: (name: string) => `Hello ${name}`,
+    heading: (name: string) => `Hello ${name}`.trim(),
     preheader: (school: string) => `Activate your account at ${school}`,
     text: {
       vendor: (by: string, school: string) => `${by} invites you to help run ${school}.`,

@@ -3,7 +3,7 @@ import type { mail as english } from './mail.en.ts'
 export const mail: typeof english = {
   invitation: {
     subject: (school) => `${school} អញ្ជើញអ្នក`,
-    heading: (name) => `សួស្តី ${name}`,
+    heading: (name) => `សួស្តី ${name}`.trim(),
     preheader: (school) => `បើកគណនីរបស់អ្នកនៅ ${school}`,
     text: {
       vendor: (by, school) => `${by} អញ្ជើញអ្នកឱ្យជួយគ្រប់គ្រង ${school}។`,

@@ -3,7 +3,7 @@ import type { mail as english } from './mail.en.ts'
 export const mail: typeof english = {
   invitation: {
     subject: (school) => `${school}邀请您`,
-    heading: (name) => `${name}，您好`,
+    heading: (name) => (name ? `${name}，您好` : '您好'),
     preheader: (school) => `激活您在${school}的账号`,
     text: {
       vendor: (by, school) => `${by}邀请您协助管理${school}。`,

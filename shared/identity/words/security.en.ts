@@ -210,6 +210,7 @@ export const security = {
       'email-changed': 'Sign-in email changed',
     },
     times: (times: number) => `${times} times`,
+    local: 'Local network',
     none: 'Nothing here yet.',
     notYou: 'Wasn’t you? Change your password and sign out other devices.',
     toSecurity: 'Go to Security',

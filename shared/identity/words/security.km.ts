@@ -209,6 +209,7 @@ export const security: typeof en = {
       'email-changed': 'បានប្តូរអ៊ីមែលសម្រាប់ចូល',
     },
     times: (times) => `${times} ដង`,
+    local: 'បណ្តាញក្នុងតំបន់',
     none: 'មិនទាន់មានអ្វីទេ។',
     notYou: 'មិនមែនអ្នកទេ? សូមប្តូរពាក្យសម្ងាត់ ហើយចាកចេញពីឧបករណ៍ផ្សេង។',
     toSecurity: 'ទៅសុវត្ថិភាព',

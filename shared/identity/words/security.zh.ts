@@ -209,6 +209,7 @@ export const security: typeof en = {
       'email-changed': '修改了登录邮箱',
     },
     times: (times) => `${times} 次`,
+    local: '本地网络',
     none: '暂无记录。',
     notYou: '不是您本人？请修改密码，并退出其他设备。',
     toSecurity: '前往账号安全',

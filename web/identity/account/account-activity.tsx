@@ -1,3 +1,4 @@
+import { isLocalAddress } from '#shared/identity/address.rules.ts'
 import { readActivity } from '#shared/identity/security.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -46,7 +47,7 @@ export default function AccountActivity({ loaderData: { data } }: Route.Componen
                 title={deviceName(device, devices.unknown)}
                 text={
                   <>
-                    <span className="figures">{ip}</span> · <Ago at={at} />
+                    {isLocalAddress(ip) ? activity.local : <span className="figures">{ip}</span>} · <Ago at={at} />
                   </>
                 }
               >

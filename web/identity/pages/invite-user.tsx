@@ -39,7 +39,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<{ invi
   const input = { query: { token: tokenOf(url) } }
   const read = await attempt(context, readInvitation, input)
   if ('answer' in read) return { invitation: read.answer }
-  const isDone = read.refusal.code === 'identity.invalid_link' && pageOf(context).user?.confirmed
+  const isUsed = tokenOf(url) !== '' && read.refusal.code === 'identity.invalid_link'
+  const isDone = isUsed && pageOf(context).user?.confirmed
   return isDone ? {} : { invitation: await load(context, readInvitation, input) }
 }
 

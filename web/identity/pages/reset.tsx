@@ -1,5 +1,5 @@
-import { data, useLocation, useNavigation } from 'react-router'
-import { deniesAccess } from '#shared/identity/identity.rules.ts'
+import { data, redirect, useLocation, useNavigation } from 'react-router'
+import { afterSignIn, deniesAccess } from '#shared/identity/identity.rules.ts'
 import { resetPassword, verifyLink } from '#shared/identity/recovery.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
@@ -24,6 +24,9 @@ const proofOf = (url: URL) => ({ token: tokenIn(url, 'token'), access_token: tok
 /** Whoever opens a link that no longer works learns it before they type. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { token, access_token } = proofOf(url)
+  const { user } = pageOf(context)
+  // Whoever opens the link of the email has proved who they are, also if somebody is signed in here.
+  if (user && !token) throw redirect(afterSignIn(user.role, url.searchParams.get('to')))
   const found =
     token && access_token && (await attempt(context, verifyLink, { params: { token }, query: { access_token } }))
   return { isValid: Boolean(found && 'answer' in found && found.answer.purpose === 'reset') }
