@@ -112,7 +112,7 @@ export function pages({ mode, apiDocs, appScheme, served, stores, frontdoor, pag
     { requestId, refused, chosen, cookies }: RenderOptions,
   ): Promise<RenderedPage> {
     const { school, user, signedOut, origin } = arrival
-    const { language, prefix, fromRouter } = requestedPage(request)
+    const { language, prefix, path, fromRouter } = requestedPage(request)
     let until: Date | undefined = nextYear()
     const expires = (moment: Date | undefined) => {
       until = earliest(until, moment)
@@ -121,6 +121,7 @@ export function pages({ mode, apiDocs, appScheme, served, stores, frontdoor, pag
     const page: Page = {
       language,
       prefix,
+      path,
       requestId,
       call,
       failed: (error) => void asRefusal(error, requestId),

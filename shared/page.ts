@@ -10,6 +10,8 @@ export type Page = {
   language: Language
   /** '' for unprefixed Khmer, else '/en', '/km' or '/zh'. */
   prefix: string
+  /** What is behind the prefix: '/secure/courses'. */
+  path: string
   /** Scheme, host and port as people type them. */
   origin: string
   /** Null where the host belongs to no school. */

@@ -77,6 +77,7 @@ describe('a person of the school', () => {
     expect(changed.json.last_change).toEqual({
       by: `${school.mark} given ${school.mark} family`,
       at: expect.stringMatching(/Z$/),
+      own: true,
     })
     expect((await read(person)).json).toEqual(changed.json)
     expect(actor.memberId).not.toBe(person.memberId)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 export const revision = z.number().check(z.int(), z.minimum(1))
 
 /** Who changed a record last, and when. */
-export const lastChange = z.nullable(z.object({ by: z.string(), at: z.string() }))
+export const lastChange = z.nullable(z.object({ by: z.string(), at: z.string(), own: z.boolean() }))
 
 /** A picture of the school's own, or one of the product's illustrations. */
 export const pictureAddress = z

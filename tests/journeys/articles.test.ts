@@ -278,8 +278,8 @@ test('a person who may change articles but not add one is led away from the form
   const page = await signedIn(editor, school.subdomain, '/en/secure/articles', {}, refusedOnPurpose)
   await page.getByRole('heading', { name: articles.none.firstNoAdd }).waitFor()
   await open(page, at(school.subdomain, '/en/secure/articles/create'))
-  await page.getByText("You don't have permission to open this page").waitFor()
-  await page.waitForURL(at(school.subdomain, '/en'))
+  await page.waitForURL(at(school.subdomain, '/en/secure/no-permission'))
+  await page.getByRole('heading', { level: 1, name: en.core.errorPages.forbidden.title }).waitFor()
 })
 
 test('several articles are published together, or none when one has no text', async () => {

@@ -89,15 +89,16 @@ async function writes(page: Page): Promise<void> {
 /** Three sections; the video becomes the first lesson, a free preview; lessons open one after the other. */
 async function builds(page: Page, file: string): Promise<void> {
   await part(page, 'lessons')
-  await page.getByRole('button', { name: curriculum.addSection }).click()
   const section = (name: string) =>
     page.locator('ol > li').filter({ has: page.getByRole('heading', { name: new RegExp(`· ${name}$`) }) })
   for (const title of ['Begin', 'Practise', 'Finish']) {
+    await page.getByRole('button', { name: curriculum.addSection }).first().click()
     await page.keyboard.type(title)
     await page.keyboard.press('Enter')
-    await section(title).waitFor()
+    const lesson = section(title).getByRole('textbox', { name: curriculum.newTitle.video })
+    await lesson.and(page.locator(':focus')).waitFor()
+    await lesson.press('Escape')
   }
-  await page.keyboard.press('Escape')
   for (const [at, title] of ['Practise', 'Finish'].entries()) {
     await section(title).getByRole('button', { name: curriculum.types.article, exact: true }).click()
     await page.keyboard.type(`Reading ${at + 1}`)

@@ -16,13 +16,13 @@ describe('a lecturer who builds a course', () => {
   test('adds three sections, adds lessons with the Enter key, and orders them by keyboard', async () => {
     const { page } = await screen({ sections: [] })
     await accessible(page)
-    await page.getByRole('button', { name: words.addSection }).click()
     for (const title of ['Begin', 'Practise', 'Finish']) {
+      await page.getByRole('button', { name: words.addSection }).first().click()
       await page.keyboard.type(title)
       await page.keyboard.press('Enter')
-      await section(page, title).getByRole('button', { name: words.types.video, exact: true }).waitFor()
+      await focused(page, words.newTitle.video)
+      await section(page, title).getByRole('textbox', { name: words.newTitle.video }).press('Escape')
     }
-    await page.keyboard.press('Escape')
     for (const [title, lessons] of [
       ['Begin', ['Hello', 'Tools', 'First steps']],
       ['Practise', ['Exercise']],
@@ -156,7 +156,7 @@ describe('a lecturer who builds a course', () => {
     await expectToast(page, words.done.removedLesson)
     await saved(page)
     await reload(page)
-    await page.getByRole('button', { name: words.removed.title }).click()
+    await choose(page, words.title, words.removed.title)
     const trash = page.getByRole('dialog', { name: words.removed.title })
     await trash.getByText(words.removed.lesson('First')).waitFor()
     await accessible(page)
@@ -180,7 +180,7 @@ describe('a lecturer who builds a course', () => {
     await choose(page, 'Two', words.acts.remove)
     await expectToast(page, words.done.removedLesson)
     await saved(page)
-    await page.getByRole('button', { name: words.removed.title }).click()
+    await choose(page, words.title, words.removed.title)
     await page.getByRole('button', { name: `${acts.restore}: Two` }).click()
     await expectToast(page, words.done.restored)
     expect(await page.getByText(words.done.removedLesson).count()).toBe(0)
@@ -193,7 +193,7 @@ describe('a lecturer who builds a course', () => {
     ]
     const { page } = await screen({ sections })
     const timeline = page.getByRole('region', { name: words.timeline.title })
-    await timeline.getByText(words.timeline.all).waitFor()
+    await timeline.getByText(words.timeline.all, { exact: true }).waitFor()
     await page.getByRole('switch', { name: words.lock.course }).click()
     await timeline.getByText(words.timeline.whole(2)).waitFor()
 
@@ -357,6 +357,48 @@ test('on a phone, in Khmer', async () => {
   await accessible(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wide).toBe(0)
+})
+
+describe('on a phone', () => {
+  const many = Array.from({ length: 12 }, (_, at) => ({ title: `Lesson ${at}` }))
+
+  test.each(['en', 'km'] as const)('two thirds between head and bar are lessons, in %s', async (language) => {
+    const { page } = await screen({ sections: [{ title: 'First', lessons: many }] }, { language, viewport: phone })
+    const { courses } = language === 'km' ? officeKm : officeEn
+    const head = await page.getByRole('navigation', { name: courses.editor.menu }).boundingBox()
+    const bar = await page.locator('nav.fixed').boundingBox()
+    const lessons = await page.locator('main ol').first().boundingBox()
+    if (!head || !bar || !lessons) throw new Error('something is not shown')
+    const [top, bottom] = [head.y + head.height, bar.y]
+    const shown = Math.min(lessons.y + lessons.height, bottom) - lessons.y
+    expect(shown / (bottom - top)).toBeGreaterThan(2 / 3)
+    // Nothing was changed: no bar covers them.
+    const save = await page.locator('[data-save-bar]').boundingBox()
+    expect(save?.y).toBeGreaterThan(bottom)
+  })
+
+  test('a section is added in sight, and its first lesson is written above the bar', async () => {
+    const { page } = await screen({ sections: [] }, { viewport: phone })
+    const bar = await page.locator('nav.fixed').boundingBox()
+    const add = page.getByRole('button', { name: words.addSection })
+    const box = await add.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    await add.click()
+    await page.keyboard.type('Begin')
+    await page.keyboard.press('Enter')
+    await focused(page, words.newTitle.video)
+    const field = page.getByRole('textbox', { name: words.newTitle.video })
+    const written = await field.boundingBox()
+    expect((written?.y ?? 0) + (written?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+    await accessible(page)
+    // What is written stays when another kind of lesson is chosen.
+    await page.keyboard.type('Hello')
+    await page.getByRole('button', { name: words.types.article, exact: true }).click()
+    await focused(page, words.newTitle.article)
+    await page.getByRole('button', { name: words.add, exact: true }).click()
+    await menuOf(page, 'Hello').waitFor()
+    await section(page, 'Begin').getByText(words.noText).waitFor()
+  })
 })
 
 // Pictures that exist: a missing one is written to the console.

@@ -62,15 +62,18 @@ test('pages a person may not open say so inside the admin area, in the language 
   const school = await given.school()
   const page = await worker(school, { role: 'lecture' }, {}, { complaints: /status of 403/ })
   const refused = page.getByRole('heading', { level: 1, name: words.core.errorPages.forbidden.title })
-  for (const path of ['users', 'sitesetup/theme', 'settings/audit', 'users/students/create']) {
+  // The last is refused by the call of the page, not by the guard.
+  for (const path of [
+    'users',
+    'sitesetup/theme',
+    'settings/audit',
+    'users/students/create',
+    'articles/category/create',
+  ]) {
     await page.goto(at(school.subdomain, `/en/secure/${path}`))
     await refused.waitFor()
     await page.waitForURL(at(school.subdomain, '/en/secure/no-permission'))
   }
-  // What only the call of the page refuses.
-  await page.goto(at(school.subdomain, '/en/secure/articles/category/create'))
-  await page.getByText("You don't have permission to open this page").waitFor()
-  await page.waitForURL(at(school.subdomain, '/en'))
 })
 
 test.each(['vendor', 'lecture', 'admin'] as const)(

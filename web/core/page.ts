@@ -3,7 +3,7 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
 import type { ErrorAnswer } from '#shared/core/errors.ts'
 import type { Page } from '#shared/page.ts'
 import type { ErrorScreenName } from './error-screens.ts'
-import { forbiddenNotice } from './notice.ts'
+import { forbiddenNotice, forbiddenPage } from './notice.ts'
 
 /** The key under which the server hands the page to the routes. */
 export const pageContext = createContext<Page>()
@@ -17,9 +17,11 @@ export function pageOf(context: Context): Page {
   return context.get(pageContext)
 }
 
-/** Lead away from a page that this person may not open. */
-export function leadAway(): never {
-  throw redirect(`/?${forbiddenNotice}`)
+/** Lead away from a page that this person may not open: somebody in the office stays there. */
+export function leadAway(context: Context): never {
+  const { path } = pageOf(context)
+  const isOffice = /^\/secure(\/|$)/.test(path) && path !== forbiddenPage
+  throw redirect(isOffice ? forbiddenPage : `/?${forbiddenNotice}`)
 }
 
 /** Load what a page shows. A refusal opens the error page; a missing permission leads away from it. */
@@ -29,7 +31,7 @@ export async function load<E extends AnyEndpoint>(
   input?: InputOf<E>,
 ): Promise<AnswerOf<E>> {
   const result = await attempt(context, endpoint, input)
-  if ('refusal' in result && result.refusal.code === 'identity.no_permission') leadAway()
+  if ('refusal' in result && result.refusal.code === 'identity.no_permission') leadAway(context)
   if ('refusal' in result) throw data(named(result, pageOf(context)), { status: result.status })
   return result.answer
 }

@@ -6,5 +6,5 @@ import { leadAway, load } from '#web/core/page.ts'
 /** Lead people away from a page who lack the permission for what it does. */
 export async function needPermission(context: Readonly<RouterContextProvider>, wanted: Permission): Promise<void> {
   const granted = await load(context, readPermission)
-  if (typeof granted === 'string' || !granted.some(({ key }) => key === wanted)) leadAway()
+  if (typeof granted === 'string' || !granted.some(({ key }) => key === wanted)) leadAway(context)
 }

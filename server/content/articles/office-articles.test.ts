@@ -313,7 +313,7 @@ describe('changing an article', () => {
     expect(updated?.before).toEqual(before)
     const after = { title: 'After', summary: 'Two', body: 'Two', category: 'ការសិក្សា', published: true }
     expect(updated?.after).toEqual(after)
-    expect((await read(id)).last_change).toEqual({ by: 'Sok Dara', at: updated?.at.toISOString() })
+    expect((await read(id)).last_change).toEqual({ by: 'Sok Dara', at: updated?.at.toISOString(), own: false })
   })
 })
 

@@ -73,21 +73,26 @@ function inOrder(value: unknown): string {
 /** Who changed a thing last, for a person whose save was refused because of it. */
 export async function lastChange(ctx: Ctx, kind: AuditKind, thingId: string) {
   const [row] = await ctx.tx
-    .select({ by: auditLog.actorName, at: auditLog.at })
+    .select({ by: auditLog.actorName, at: auditLog.at, actorId: auditLog.actorId })
     .from(auditLog)
     .where(ofSchool(ctx, auditLog, eq(auditLog.kind, kind), eq(auditLog.thingId, thingId)))
     .orderBy(desc(auditLog.id))
     .limit(1)
-  return row ? { by: row.by, at: row.at.toISOString() } : null
+  return row ? { by: row.by, at: row.at.toISOString(), own: row.actorId === (ctx.actor?.id ?? '') } : null
 }
+
+type LastChange = { by: string; at: string; own: boolean }
 
 /** The same for many things by id, in one query. */
 export async function lastChanges(ctx: Ctx, kind: AuditKind, thingIds: readonly string[]) {
-  if (thingIds.length === 0) return new Map<string, { by: string; at: string }>()
-  const { rows } = await ctx.tx.execute<{ id: string; by: string; at: string }>(sql`
-    select thing.id, entry.by, entry.at from unnest(${sql.param(thingIds)}::uuid[]) thing (id), lateral (
-      select actor_name as by, at from audit_log
+  if (thingIds.length === 0) return new Map<string, LastChange>()
+  const { rows } = await ctx.tx.execute<{ id: string; by: string; at: string; actor: string | null }>(sql`
+    select thing.id, entry.by, entry.at, entry.actor from unnest(${sql.param(thingIds)}::uuid[]) thing (id), lateral (
+      select actor_name as by, at, actor_id as actor from audit_log
       where school_id = ${ctx.schoolId} and thing_id = thing.id and kind = ${kind} order by id desc limit 1
     ) entry`)
-  return new Map(rows.map(({ id, by, at }) => [id, { by, at: new Date(at).toISOString() }]))
+  const own = ctx.actor?.id ?? ''
+  return new Map<string, LastChange>(
+    rows.map(({ id, by, at, actor }) => [id, { by, at: new Date(at).toISOString(), own: actor === own }]),
+  )
 }

@@ -46,7 +46,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
         <main
           id="content"
           tabIndex={-1}
-          className="min-w-0 grow border-line bg-page max-md:border-t max-md:pb-20 md:rounded-tl-dialog md:border-t md:border-l"
+          className="min-w-0 grow border-line bg-page max-md:border-t max-md:pb-(--bottom-bar) md:rounded-tl-dialog md:border-t md:border-l"
         >
           <ThingPagesContext value={thingPages}>{children}</ThingPagesContext>
         </main>

@@ -32,7 +32,7 @@ type CourseFrameProps = {
  */
 export function CourseFrame({ outline, part, bar, children }: CourseFrameProps) {
   return (
-    <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-137px)]">
+    <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-57px-var(--bottom-bar))]">
       <CourseHead outline={outline} part={part} />
       <div className="flex grow items-stretch max-lg:flex-col">
         <CourseMenu outline={outline} part={part} />

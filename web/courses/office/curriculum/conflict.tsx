@@ -17,6 +17,7 @@ export function CurriculumConflict({ editor, conflict }: { editor: CurriculumEdi
   return (
     <ConflictNotice
       by={last?.by}
+      isOwn={last?.own}
       at={last ? dayTime(language, last.at) : undefined}
       mine={words.mine}
       onLoadTheirs={editor.discard}

@@ -16,8 +16,13 @@ type CurriculumBarProps = { editor: CurriculumEditor; snapshot: Snapshot; course
 /** The bar at the bottom: whether all is saved, and a link to the next part. */
 export function CurriculumBar({ editor, snapshot, courseId }: CurriculumBarProps) {
   const words = useArea(curriculumWords)
+  // On a phone it covers lessons only when something needs an answer; each row shows that it is being saved.
+  const isQuiet = snapshot.state === 'saved' || snapshot.state === 'saving'
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body md:px-8">
+    <div
+      data-save-bar
+      className={`${isQuiet ? 'max-md:static' : ''} sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body md:px-8`}
+    >
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2 text-nav">
         <SaveState editor={editor} snapshot={snapshot} />
         <OfficeButtonLink to={partAddress('price', courseId)} kind="primary" className="ml-auto max-md:min-h-12">

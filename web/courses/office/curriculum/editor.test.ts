@@ -18,7 +18,7 @@ function write(apply: Write['apply']) {
       sent.push(base)
       return new Promise((resolve, reject) => answers.push({ yes: () => resolve(apply), no: reject }))
     },
-    lastChange: () => ({ by: 'Sok Chan', at: '2026-11-15T00:00:00.000Z' }),
+    lastChange: () => ({ by: 'Sok Chan', at: '2026-11-15T00:00:00.000Z', own: false }),
   }
   return { made, sent, last: () => answers.at(-1) as (typeof answers)[0] }
 }

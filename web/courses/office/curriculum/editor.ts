@@ -13,7 +13,7 @@ export type Write = {
   lastChange: (theirs: Curriculum) => LastChange | Promise<LastChange>
   onSaved?: () => void
 }
-type LastChange = { by: string; at: string } | null
+type LastChange = { by: string; at: string; own: boolean } | null
 
 export type Conflict = {
   last: LastChange

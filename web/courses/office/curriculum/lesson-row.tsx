@@ -58,7 +58,7 @@ export function Handle({ ref, title }: { ref: Ref<HTMLButtonElement>; title: str
       data-part="handle"
       aria-label={handle.name(title)}
       aria-roledescription={handle.role}
-      className="flex h-9 w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded-tile text-muted hover:bg-sand active:cursor-grabbing max-md:h-11 max-md:w-8"
+      className="flex h-9 w-6 shrink-0 cursor-grab touch-none items-center justify-center rounded-tile text-muted hover:bg-sand active:cursor-grabbing max-md:-ml-1.5 max-md:h-11 max-md:w-7"
     >
       <Icon of={GripVertical} size={18} />
     </button>
@@ -75,7 +75,7 @@ function Row({ lesson, opening, wait, score, rowRef, isDragged, handle }: RowPro
       ref={rowRef}
       data-thing={lesson.id}
       // Only visible lessons are laid out, as there may be hundreds.
-      className={`flex scroll-mt-20 [contain-intrinsic-height:auto_4.5rem] [content-visibility:auto] scroll-mb-24 items-start gap-3 border-t border-line bg-band px-3 py-3 md:pr-4 ${isDragged ? 'rounded-card shadow-bar' : ''} ${isNew ? 'opacity-60' : ''}`}
+      className={`flex scroll-mt-20 [contain-intrinsic-height:auto_4.5rem] [content-visibility:auto] scroll-mb-24 items-start gap-3 border-t border-line bg-band px-3 py-3 max-md:gap-2 max-md:py-2 md:pr-4 ${isDragged ? 'rounded-card shadow-bar' : ''} ${isNew ? 'opacity-60' : ''}`}
     >
       {handle}
       <LessonTile type={lesson.lesson_type} />

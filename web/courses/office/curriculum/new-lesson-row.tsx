@@ -23,12 +23,12 @@ export function NewLessonRow({ sectionId, type, onDone }: NewLessonRowProps) {
   const hint = useId()
   const kind = fileKindOf(type)
   return (
-    <div data-new-row className="flex items-start gap-3 bg-primary-soft/40 px-4 py-3 max-md:flex-wrap">
+    <div className="flex items-start gap-3 bg-primary-soft/40 px-4 py-3 max-md:flex-wrap">
       <LessonTile type={type} />
       <div className="min-w-0 grow">
         <TitleInput
           label={words.newTitle[type]}
-          stays
+          addText={words.add}
           onCancel={onDone}
           onDone={(title, by) => {
             acts.addLesson(sectionId, title, type)

@@ -8,6 +8,7 @@ import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { newLessons } from './new-lessons.ts'
 import { TitleInput } from './title-input.tsx'
 import { useCurriculum } from './use-curriculum.ts'
 
@@ -24,21 +25,28 @@ export function NewSection({ adding, onAdding, isEmpty }: NewSectionProps) {
   const words = useArea(curriculumWords)
   const { acts } = useCurriculum()
   const buttons = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   function stop(type: SectionType) {
     flushSync(() => onAdding(undefined))
     buttons.current?.querySelector<HTMLElement>(`[data-add=${type}]`)?.focus()
   }
+  /** The lessons of a new section are next, unless the next section is already being written. */
+  function openLessons(sectionId: string) {
+    if (row.current?.querySelector('input')?.value) return
+    flushSync(() => onAdding(undefined))
+    newLessons.choose(sectionId)
+  }
   return (
     <div className="space-y-3">
       {adding && (
-        <div data-new-row className="rounded-card border border-line bg-sunken px-4 py-3">
+        <div ref={row} data-new-row className="rounded-card max-md:scroll-mb-20 border border-line bg-sunken px-4 py-3">
           <TitleInput
             key={adding}
             label={adding === 'exam' ? words.examTitle : words.sectionTitle}
-            stays
+            addText={words.add}
             onCancel={() => stop(adding)}
             onDone={(title, by) => {
-              acts.addSection(title, adding)
+              acts.addSection(title, adding, by === 'enter' && adding === 'normal' ? openLessons : undefined)
               if (by === 'leaving') onAdding(undefined)
             }}
           />

@@ -102,6 +102,7 @@ function Card({
           {!isFolded && section.lessons.length === 0 && (
             <p className="border-t border-line px-5 py-4 text-nav text-muted">
               {section.section_type === 'exam' ? words.emptyExam : words.emptySection}
+              {section.section_type !== 'exam' && <span className="max-md:hidden"> {words.emptyDrop}</span>}
             </p>
           )}
         </div>

@@ -27,7 +27,12 @@ export const withNextRevision = (curriculum: Curriculum, by = 1): Curriculum => 
 
 export const courseOf = ({ course_id }: Curriculum) => ({ courseId: course_id })
 
-export function addingSection(title: string, section_type: OfficeSection['section_type'], onSaved?: () => void): Write {
+export function addingSection(
+  title: string,
+  section_type: OfficeSection['section_type'],
+  onAdded?: (sectionId: string) => void,
+): Write {
+  let added: string | undefined
   const draft = draftSection(title, section_type)
   const { lock, score_gated_unlock } = draft
   return {
@@ -35,10 +40,11 @@ export function addingSection(title: string, section_type: OfficeSection['sectio
     async send(base) {
       const body = { title, section_type, lock, score_gated_unlock }
       const made = await callQuietly(addSection, { params: courseOf(base), body })
+      added = made.id
       return (now) => withNextRevision(withSectionAt(now, made, now.sections.at(-1)?.id ?? null))
     },
     lastChange: lastChangeOf,
-    onSaved,
+    onSaved: () => added && onAdded?.(added),
   }
 }
 

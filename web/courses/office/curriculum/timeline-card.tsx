@@ -9,12 +9,15 @@ import { useArea } from '#web/core/use-area.ts'
 import type { WordsIn } from '#web/core/word-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
+import { useCurriculum } from './use-curriculum.ts'
 
 const mostAtFirst = 8
 
-/** When everything opens for a student who starts today. */
+/** Whether lessons open one after the other, and when everything opens for a student who starts today. */
 export function TimelineCard({ curriculum, now }: { curriculum: Curriculum; now: string }) {
-  const { timeline: words } = useArea(curriculumWords)
+  const { timeline: words, lock } = useArea(curriculumWords)
+  const { acts, mayEdit } = useCurriculum()
   const [isWhole, setWhole] = useState(false)
   const { steps, finish } = useMemo(() => timelineOf(curriculum, new Date(now)), [curriculum, now])
   const shown = isWhole ? steps : steps.slice(0, mostAtFirst)
@@ -23,6 +26,15 @@ export function TimelineCard({ curriculum, now }: { curriculum: Curriculum; now:
       <h2 id="timeline" className="text-head font-bold text-ink">
         {words.title}
       </h2>
+      <div className="mt-2 mb-3 border-b border-line pb-3">
+        <Switch
+          label={lock.course}
+          text={curriculum.lock ? lock.courseOn : lock.courseOff}
+          value={curriculum.lock}
+          disabled={!mayEdit}
+          onChange={acts.lockCourse}
+        />
+      </div>
       <p className="text-meta text-muted">{steps.length > 0 ? words.text : words.empty}</p>
       <ol className="mt-3">
         {shown.map((step, at) => (

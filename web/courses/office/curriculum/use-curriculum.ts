@@ -59,7 +59,8 @@ export function useActsOf(editor: CurriculumEditor) {
     })
     return {
       ...moves,
-      addSection: (title: string, type: OfficeSection['section_type']) => editor.do(addingSection(title, type)),
+      addSection: (title: string, type: OfficeSection['section_type'], onAdded?: (sectionId: string) => void) =>
+        editor.do(addingSection(title, type, onAdded)),
       changeSection: (id: string, change: Partial<SectionFields>) => editor.do(changingSection(id, change)),
       copySection: (section: OfficeSection) =>
         editor.do(copyingSection(section, () => notify(words.done.duplicated, section.title))),
@@ -67,7 +68,9 @@ export function useActsOf(editor: CurriculumEditor) {
         const after = sectionBefore(now(), section.id)
         const undo = { text: words.acts.undo, onPress: () => editor.do(restoringSection(section, after)) }
         const toast = { topic: section.id, action: undo }
-        editor.do(removingSection(section.id, () => notify(words.done.removedSection, words.done.keeps, toast)))
+        // What nobody can have finished needs no such sentence.
+        const keeps = section.lessons.length > 0 ? words.done.keeps : undefined
+        editor.do(removingSection(section.id, () => notify(words.done.removedSection, keeps, toast)))
       },
       addLessons: (sectionId: string, lessons: readonly NewLesson[], onSaved?: () => void) =>
         editor.do(addingLessons(sectionId, lessons, onSaved)),

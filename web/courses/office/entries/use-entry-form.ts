@@ -5,7 +5,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { entryWords } from '#web/courses/office/courses.words.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 
-type Stored = { id: string; revision: number; last_change: { by: string; at: string } | null }
+type Stored = { id: string; revision: number; last_change: { by: string; at: string; own: boolean } | null }
 
 type Options<Schema extends z.ZodMiniType<object, object>, Row extends Stored> = {
   schema: Schema

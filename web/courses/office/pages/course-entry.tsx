@@ -16,7 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // The address of a new entry has the course: a price in its path, others in the query.
   const id = entry?.row.course_id ?? courseId ?? url.searchParams.get('course')
   const outline = await loadOutline(context, id, url)
-  if (!entry && !mayAddTo(outline, list)) leadAway()
+  if (!entry && !mayAddTo(outline, list)) leadAway(context)
   return { list, entry, outline }
 }
 

@@ -7,6 +7,7 @@ import { OfficeButton } from '../page/office-button.tsx'
 /** Someone else saved the same record meanwhile: asks which version to use. */
 export function ConflictNotice({
   by,
+  isOwn,
   at,
   mine,
   onLoadTheirs,
@@ -15,6 +16,8 @@ export function ConflictNotice({
 }: {
   /** Who saved it. */
   by?: string
+  /** It was the same person, in another tab. */
+  isOwn?: boolean | undefined
   /** When, in words. */
   at?: string
   /** What saving one's own version does, if it is not overwriting. */
@@ -30,9 +33,9 @@ export function ConflictNotice({
     <div data-conflict role="alert" className="flex gap-3 rounded-card border border-warn-line bg-warn-soft p-4">
       <Icon of={TriangleAlert} className="mt-[calc((1lh-20px)/2)] text-warn" />
       <div className="min-w-0 grow text-cell">
-        <p className="font-bold text-ink">{by ? conflict.by(by) : conflict.title}</p>
+        <p className="font-bold text-ink">{isOwn ? conflict.own : by ? conflict.by(by) : conflict.title}</p>
         <p className="text-second">
-          {at && `${conflict.at(at)} `}
+          {at && !isOwn && `${conflict.at(at)} `}
           {conflict.text}
         </p>
         {children}

@@ -27,9 +27,15 @@ export function SaveBar({
 }) {
   const { forms } = useOfficeWords()
   const isSaving = form.state === 'saving'
+  const isJustSaved = useIsRecent(form.savedAt)
+  const isNeeded = isNew || form.dirty || isSaving || form.errorCount > 0 || form.state === 'failed'
   useRoomBelow()
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8">
+    // On a phone it is at the end of the page while there is nothing to save.
+    <div
+      data-save-bar
+      className={`${isNeeded || isJustSaved ? '' : 'max-md:static'} sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8`}
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:flex-col max-md:items-start">
         <SaveState form={form} isNew={isNew} />
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:w-full">
@@ -40,7 +46,7 @@ export function SaveBar({
           )}
           {extra}
           <OfficeButton
-            kind="primary"
+            kind={isNeeded ? 'primary' : 'secondary'}
             loading={isSaving}
             onClick={() => form.submit()}
             className="max-md:min-h-12 max-md:grow"
@@ -64,6 +70,18 @@ function useRoomBelow() {
       style.scrollPaddingBottom = before
     }
   }, [])
+}
+
+const recentSeconds = 4
+
+/** Whether it was saved within the last seconds. */
+function useIsRecent(at: number | undefined): boolean {
+  const [seen, setSeen] = useState(at)
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(at), recentSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [at])
+  return at !== seen
 }
 
 function SaveState({ form, isNew }: { form: SavableForm; isNew: boolean }) {

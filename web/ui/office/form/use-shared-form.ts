@@ -10,7 +10,7 @@ import type { ConflictNotice } from './conflict-notice.tsx'
 import { type SavableForm, useRecordForm } from './use-record-form.ts'
 
 /** A record that several people may change: its revision, and who changed it last. */
-type SharedRecord = { revision: number; last_change: { by: string; at: string } | null }
+type SharedRecord = { revision: number; last_change: { by: string; at: string; own: boolean } | null }
 
 /** `Shared` may be undefined where the same form writes a new record. */
 type Options<Schema extends z.ZodMiniType<object, object>, Shared extends SharedRecord | undefined> = {
@@ -114,6 +114,7 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
     /** The props of the conflict notice, during a conflict. */
     conflictNotice: form.conflict && {
       by: theirs?.last_change?.by,
+      isOwn: theirs?.last_change?.own,
       at: theirs?.last_change ? dayTime(language, theirs.last_change.at) : undefined,
       onLoadTheirs: async () => {
         if (seen.current) take(theirs ?? (await read(seen.current)))
