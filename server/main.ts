@@ -49,7 +49,7 @@ for (const { listeners } of listenerLists) listen(listeners)
 for (const { reach } of reaches) declareReach(reach)
 for (const { waiting } of waitings) declareWaiting(waiting)
 for (const { finders } of searches) declareFinders(finders)
-for (const { schoolFigures } of figures) declareSchoolFigures(schoolFigures)
+for (const declared of figures) declareSchoolFigures(declared)
 for (const { ownData } of ownDatas) declareOwnData(ownData)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }

@@ -87,6 +87,7 @@ export async function loadAuditKinds(): Promise<readonly AuditKinds[]> {
 /** How a missing thing of each kind is refused. */
 export const things = /* @__PURE__ */ merge(
   core.things,
+  tenancy.things,
   identity.things,
   media.things,
   content.things,

@@ -22,8 +22,8 @@ export const dashboardCards: readonly DashboardCard[] = [
   ...[tenancy, identity, media, content, courses, learning].flat(),
 ].sort((a, b) => a.order - b.order)
 
-/** About students and their courses, which the platform's own site does not have: its administrators see the schools. */
-export const schoolCards: readonly DashboardCard[] = [identity, courses, learning].flat()
+/** About students, their courses and the storage of one school, which the platform's own site does not have: its administrators see the schools. */
+export const schoolCards: readonly DashboardCard[] = [identity, media, courses, learning].flat()
 
 export const waitingRows: readonly WaitingRow[] = [...coursesWaiting, ...learningWaiting]
 

@@ -9,7 +9,7 @@ import type { Visit } from './http/visit.ts'
 import type { JobHandler, Queue } from './jobs/queue.ts'
 import type { OwnData } from './own-data.ts'
 import type { SomeReach } from './reach.ts'
-import type { SchoolFigures } from './school-figures.ts'
+import type { DeclaredFigures } from './school-figures.ts'
 import type { Finders } from './search/office-search.ts'
 import type { DomainSeed } from './seed/seeding.ts'
 import type { Files } from './storage/files.ts'
@@ -80,8 +80,8 @@ export type ServerManifest = {
   waiting?: () => Promise<{ waiting: Waiting }>
   /** What the office's search finds of it by its own query; the rest is in the search index. */
   search?: () => Promise<{ finders: Finders }>
-  /** What the platform's list of schools says of each. */
-  schoolFigures?: () => Promise<{ schoolFigures: SchoolFigures }>
+  /** What the platform's administrators see of each school, and of all together. */
+  schoolFigures?: () => Promise<DeclaredFigures>
   /** What it has about a person, for the file of their own data. */
   ownData?: () => Promise<{ ownData: OwnData }>
   sitemap?: () => Promise<{ sitemap(ctx: Ctx): Promise<SitemapEntry[]> }>

@@ -1,6 +1,11 @@
 import { and, count, eq, inArray, isNull, max, sql } from 'drizzle-orm'
-import type { SchoolFigures } from '#server/core/school-figures.ts'
-import { memberships } from './identity.tables.ts'
+import {
+  ofSchools,
+  type PlatformSumQueries,
+  type SchoolDetails,
+  type SchoolFigures,
+} from '#server/core/school-figures.ts'
+import { memberships, users } from './identity.tables.ts'
 
 /** Students, as the school's own list counts them, and when anybody last signed in. */
 export const schoolFigures: SchoolFigures = (tx, schoolIds) =>
@@ -16,3 +21,32 @@ export const schoolFigures: SchoolFigures = (tx, schoolIds) =>
     .from(memberships)
     .where(inArray(memberships.schoolId, [...schoolIds]))
     .groupBy(memberships.schoolId)
+
+/** People by role, and how to reach those who own the school. */
+export const schoolDetails: SchoolDetails = async (tx, schoolId) => {
+  const present = and(eq(memberships.schoolId, schoolId), isNull(memberships.deletedAt))
+  const roles = await tx
+    .select({ role: memberships.role, count: count() })
+    .from(memberships)
+    .where(present)
+    .groupBy(memberships.role)
+  const owners = await tx
+    .select({
+      first_name: memberships.firstName,
+      last_name: memberships.lastName,
+      email: users.email,
+      phone: sql<string | null>`coalesce(${memberships.phone}, ${users.phone})`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(and(present, eq(memberships.isOwner, true)))
+    .orderBy(memberships.joinedAt, memberships.id)
+  const people = { vendor: 0, lecture: 0, student: 0 }
+  for (const { role, count } of roles) people[role] = count
+  return { people, owners }
+}
+
+export const platformSums: PlatformSumQueries = {
+  students: sql`select count(*)::int from memberships m
+    where m.role = 'student' and m.deleted_at is null and ${ofSchools(sql`m.school_id`)}`,
+}

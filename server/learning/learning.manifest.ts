@@ -43,6 +43,7 @@ export const learning = {
   fileRoutes: () => import('./certificates/certificate-route.ts'),
   listeners: () => import('./learning.listeners.ts'),
   reach: () => import('./learning.reach.ts'),
+  schoolFigures: () => import('./learning.school-figures.ts'),
   waiting: () => import('./learning.waiting.ts'),
   search: () => import('./learning.search.ts'),
   worker: () => import('./learning.worker.ts'),

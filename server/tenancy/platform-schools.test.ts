@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlatformSchool } from '#shared/tenancy/platform-schools.schema.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { recordStatements } from '#tests/support/sent-statements.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { schools } from './tenancy.tables.ts'
 
@@ -80,5 +81,101 @@ describe("the platform's list of schools", () => {
     const person = await given.person(school, { role })
     const token = await given.session(school, person)
     expect(refusal(await ask(school.host, 'GET', '/office/schools', { token })).code).toBe('identity.no_permission')
+  })
+})
+
+describe('the page of a school', () => {
+  const read = async (
+    host: string,
+    school: School,
+    schoolId: string,
+    role: 'admin' | 'vendor' | 'lecture' | 'student',
+  ) => {
+    const person = await given.person(school, { role })
+    return ask(host, 'GET', `/office/schools/${schoolId}`, { token: await given.session(school, person) })
+  }
+
+  it('has people by role, courses, enrollments, domains and the contact of the owner, and is logged', async () => {
+    const school = await given.school()
+    const member = { isOwner: true, firstName: 'Dara', lastName: 'Sok', phone: '+85512345678' }
+    const owner = await given.person(school, { role: 'vendor', member })
+    await given.person(school, { role: 'lecture' })
+    const student = await given.person(school)
+    await given.person(school, { member: { deletedAt: new Date() } })
+    const course = await given.course(school)
+    await given.enrollment(school, course, student)
+    const own = await platform()
+    const { json, status } = await read(own.host, own, school.id, 'admin')
+    expect(status).toBe(200)
+    expect(json).toMatchObject({
+      id: school.id,
+      people: { vendor: 1, lecture: 1, student: 1 },
+      courses: 1,
+      enrollments: 1,
+      domains: [],
+      owners: [{ first_name: 'Dara', last_name: 'Sok', email: owner.email, phone: '+85512345678' }],
+    })
+    const { rows } = await doors.pools.platform.query('select 1 from across_log where reason = $1', [
+      `read school ${school.id}`,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('is that of the own school only, at the address of a school', async () => {
+    const [school, other] = [await given.school(), await given.school()]
+    expect((await read(school.host, school, school.id, 'admin')).json.id).toBe(school.id)
+    expect(refusal(await read(school.host, school, other.id, 'admin')).code).toBe('tenancy.school_not_found')
+  })
+
+  it.each(['vendor', 'lecture', 'student'] as const)('is not for others: %s', async (role) => {
+    const school = await given.school()
+    const own = await platform()
+    expect(refusal(await read(school.host, school, school.id, role)).code).toBe('identity.no_permission')
+    expect(refusal(await read(own.host, own, school.id, role)).code).toBe('identity.no_permission')
+  })
+})
+
+describe('the figures of all schools', () => {
+  const read = async (host: string, school: School, role: 'admin' | 'vendor' | 'lecture' | 'student') => {
+    const person = await given.person(school, { role })
+    const answer = await ask(host, 'GET', '/office/figures/platform', { token: await given.session(school, person) })
+    return { ...answer, reader: person.id }
+  }
+
+  it('are sums in one statement, without the own site of the platform, and are logged', async () => {
+    const own = await platform()
+    const before = (await read(own.host, own, 'admin')).json
+    const school = await given.school({ status: 'maintenance' })
+    const course = await given.course(school)
+    await given.course(school, { publishedAt: null })
+    await given.enrollment(school, course, await given.person(school))
+    await given.person(own)
+    const { result, sent } = await recordStatements(() => read(own.host, own, 'admin'))
+    const { json } = result
+    // Other tests add schools meanwhile.
+    expect(json.schools.maintenance).toBeGreaterThan(before.schools.maintenance)
+    for (const key of ['students', 'courses', 'enrollments', 'new_schools', 'accounts'] as const)
+      expect(json[key], key).toBeGreaterThan(before[key])
+    expect(json.storage_bytes).toBeGreaterThanOrEqual(before.storage_bytes)
+    const summing = sent.filter(({ text }) => /\bfrom enrollments\b/.test(text))
+    expect(summing).toHaveLength(1)
+    expect(summing[0]?.text.match(/s\.kind = 'school'/g), 'each sum leaves out the platform').toHaveLength(4)
+    const { rows } = await doors.pools.platform.query('select 1 from across_log where reason = $1 and actor_id = $2', [
+      'sum up all schools',
+      result.reader,
+    ])
+    expect(rows).toHaveLength(1)
+  })
+
+  it('are null on the site of a school', async () => {
+    const school = await given.school()
+    expect(await read(school.host, school, 'admin')).toMatchObject({ status: 200, json: null })
+  })
+
+  it.each(['vendor', 'lecture', 'student'] as const)('are not for others: %s', async (role) => {
+    const own = await platform()
+    const school = await given.school()
+    expect(refusal(await read(school.host, school, role)).code).toBe('identity.no_permission')
+    expect(refusal(await read(own.host, own, role)).code).toBe('identity.no_permission')
   })
 })

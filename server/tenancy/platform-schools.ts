@@ -2,11 +2,16 @@ import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-or
 import type { AcrossCtx, Db } from '#server/core/database/door.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
-import { schoolFiguresOf } from '#server/core/school-figures.ts'
+import { schoolDetailsOf, schoolFiguresOf } from '#server/core/school-figures.ts'
 import { everyWordIn } from '#server/core/search/office-search.ts'
-import type { PlatformSchool, PlatformSchoolQuery } from '#shared/tenancy/platform-schools.schema.ts'
+import { need } from '#shared/core/errors.ts'
+import type {
+  PlatformSchool,
+  PlatformSchoolDetail,
+  PlatformSchoolQuery,
+} from '#shared/tenancy/platform-schools.schema.ts'
 import { packages, subscriptions } from './packages.tables.ts'
-import { domains, schools } from './tenancy.tables.ts'
+import { domains, schoolProfiles, schools } from './tenancy.tables.ts'
 
 const gigabyte = 1024 ** 3
 
@@ -43,6 +48,30 @@ export async function platformSchools({ visit, doors }: Outside, query: Platform
   })
 }
 
+/** One school as its page shows it; on the site of a school only that one. For administrators. */
+export async function platformSchool({ visit, doors }: Outside, schoolId: string): Promise<PlatformSchoolDetail> {
+  const { school, platform } = visit
+  need(school.kind === 'platform' || school.id === schoolId, 'tenancy.school_not_found')
+  return doors.acrossSchools(visit.actor, `read school ${schoolId}`, async (across) => {
+    const rows = await across.tx
+      .select()
+      .from(schools)
+      .where(and(eq(schools.id, schoolId), eq(schools.kind, 'school')))
+    const [listed] = await answersFor(across, platform, rows)
+    need(listed, 'tenancy.school_not_found')
+    const own = await across.tx
+      .select({ host: domains.host, verifiedAt: domains.verifiedAt, primary: domains.isPrimary })
+      .from(domains)
+      .where(eq(domains.schoolId, schoolId))
+      .orderBy(desc(domains.isPrimary), domains.host)
+    return {
+      ...listed,
+      ...(await schoolDetailsOf(across.tx, schoolId)),
+      domains: own.map(({ host, verifiedAt, primary }) => ({ host, verified: verifiedAt !== null, primary })),
+    }
+  })
+}
+
 /** All verified addresses of a school in one text, to search in. */
 const hosts = sql`coalesce((select string_agg(d.host, ' ') from domains d
   where d.school_id = ${schools.id} and d.verified_at is not null), '')`
@@ -55,6 +84,7 @@ async function answersFor({ tx, now }: AcrossCtx, platform: Platform, rows: (typ
   const figures = await schoolFiguresOf(tx, ids)
   const booked = await packagesOf(tx, ids)
   const own = await ownHosts(tx, ids)
+  const logos = await logosOf(tx, ids)
   return rows.map((row): PlatformSchool => {
     const { students = 0, courses = 0, storage_bytes = 0, last_activity_at = null } = figures.get(row.id) ?? {}
     const { name = {}, mostStorageGb = 0, expiresAt = null } = booked.get(row.id) ?? booked.get('free') ?? {}
@@ -62,6 +92,7 @@ async function answersFor({ tx, now }: AcrossCtx, platform: Platform, rows: (typ
     return {
       id: row.id,
       name: row.name,
+      logo: logos.get(row.id) ?? '',
       address: `${platform.scheme}://${host}${platform.port}`,
       status: row.status,
       created_at: row.createdAt.toISOString(),
@@ -109,6 +140,14 @@ async function packagesOf(tx: Db, ids: string[]) {
       return own ? [[schoolId, { ...own, expiresAt }] as const] : []
     }),
   ])
+}
+
+async function logosOf(tx: Db, ids: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ schoolId: schoolProfiles.schoolId, logo: schoolProfiles.logo })
+    .from(schoolProfiles)
+    .where(inArray(schoolProfiles.schoolId, ids))
+  return new Map(rows.map(({ schoolId, logo }) => [schoolId, logo]))
 }
 
 /** The first verified domain of each school that has one. */

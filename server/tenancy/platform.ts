@@ -16,7 +16,7 @@ export async function ensurePlatform(doors: Doors): Promise<void> {
         kind: 'platform',
         status: 'published',
         defaultLanguage: 'km',
-        name: { km: 'សាលា', en: 'Sala', zh: 'Sala' },
+        name: { km: 'Sala', en: 'Sala', zh: 'Sala' },
         createdAt: now,
         updatedAt: now,
       })

@@ -3,6 +3,7 @@ import {
   listPlatformSchools,
   readOfficeSchool,
   readPlatformFigures,
+  readPlatformSchool,
   readPricing,
   readSchoolSteps,
   readTheme,
@@ -22,7 +23,7 @@ import {
 import { listedSchools } from './listed-schools.ts'
 import { changeSchool, officeSchoolOf } from './office-school.ts'
 import { platformFigures } from './platform-figures.ts'
-import { platformSchools } from './platform-schools.ts'
+import { platformSchool, platformSchools } from './platform-schools.ts'
 import { pricingOf } from './pricing.ts'
 import { schoolStepsOf } from './school-steps.ts'
 import { aboutOf, settingsOf, siteOf, siteStatus } from './site.ts'
@@ -46,4 +47,5 @@ export const routes = [
   serve(readSchoolSteps, schoolStepsOf),
   serveOutside(readPlatformFigures, platformFigures),
   serveOutside(listPlatformSchools, (outside, { query }) => platformSchools(outside, query)),
+  serveOutside(readPlatformSchool, (outside, { params }) => platformSchool(outside, params.schoolId)),
 ]

@@ -4,7 +4,7 @@ import type { Features, Parts, Refusals } from './manifest.ts'
 /** The areas of the office, in the order of its menu and of what packages list. */
 export const features = {
   overview: { km: 'ទិដ្ឋភាពទូទៅ', en: 'Overview', zh: '概览' },
-  people: { km: 'សិស្ស និងគ្រូ', en: 'People', zh: '人员' },
+  people: { km: 'សមាជិក', en: 'People', zh: '成员' },
   courses: { km: 'វគ្គសិក្សា', en: 'Courses', zh: '课程' },
   content: { km: 'អត្ថបទ', en: 'Articles', zh: '文章' },
   website: { km: 'គេហទំព័រ', en: 'Website', zh: '网站' },

@@ -76,3 +76,6 @@ const minute: Record<Language, string> = { km: 'នាទី', en: 'min', zh: '�
 export function minutesText(language: Language, minutes: number): string {
   return `${Math.round(minutes)}\u00a0${minute[language]}`
 }
+
+/** Somebody's own words, in the quotation marks of the page's language. */
+export const quoted = (language: Language, text: string) => (language === 'km' ? `«${text}»` : `“${text}”`)

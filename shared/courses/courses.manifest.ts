@@ -75,7 +75,7 @@ export const notificationKinds = {
   course_reviews: {
     name: { km: 'ការពិនិត្យវគ្គ', en: 'Course reviews', zh: '课程审核' },
     text: {
-      km: 'ពេលវគ្គត្រូវបានដាក់ឱ្យពិនិត្យ អនុញ្ញាត ឬផ្ញើត្រឡប់',
+      km: 'ពេលវគ្គត្រូវបានដាក់ឱ្យពិនិត្យ អនុម័ត ឬបញ្ជូនត្រឡប់',
       en: 'When a course is submitted, approved or sent back',
       zh: '课程提交、通过或退回时',
     },

@@ -25,6 +25,8 @@ export type GroupQuery = z.output<typeof groupQuery>
 
 export const groupPage = z.extend(pageOf(studentGroup), { counts: z.record(z.enum(groupTabs), z.number()) })
 
+export type GroupPage = z.infer<typeof groupPage>
+
 /** A group as a student's page shows it. */
 export const groupOfStudent = z.extend(groupChoice, { is_in: z.boolean() })
 export type GroupOfStudent = z.infer<typeof groupOfStudent>

@@ -12,6 +12,11 @@ export const auditKinds = {
     subject: 'text',
     text: 'text',
   },
+  'student group': {
+    subject: 'text',
+    text: 'text',
+    students: 'text',
+  },
   certificate: {
     title: 'text',
     reason: 'text',

@@ -67,6 +67,20 @@ export const messageStudent = endpoint({
   refusals: ['core.too_many_requests'],
 })
 
+export const messageGroup = endpoint({
+  name: 'messageGroup',
+  method: 'POST',
+  path: '/office/student-groups/{groupId}/messages',
+  summary:
+    'Send an email to the students of a group, each separately. Who does not want messages gets none. A lecturer writes to their own students.',
+  ...office('enrollments.update'),
+  params: z.object({ groupId: id }),
+  things: { groupId: 'student group' },
+  body: directMessage,
+  answer: z.object({ sent: z.number() }),
+  refusals: ['core.too_many_requests'],
+})
+
 export const readCourseAsStudent = endpoint({
   name: 'readCourseAsStudent',
   method: 'GET',

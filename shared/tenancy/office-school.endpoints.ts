@@ -1,8 +1,9 @@
+import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
 import {
   changedTheme,
   officeSchool,
-  platformFigures,
   schoolInfo,
   schoolSteps,
   siteState,
@@ -10,7 +11,12 @@ import {
   webSetting,
 } from './office-school.schema.ts'
 import { pricing } from './packages.schema.ts'
-import { platformSchoolPage, platformSchoolQuery } from './platform-schools.schema.ts'
+import {
+  platformFigures,
+  platformSchoolDetail,
+  platformSchoolPage,
+  platformSchoolQuery,
+} from './platform-schools.schema.ts'
 
 export const readOfficeSchool = endpoint({
   name: 'readOfficeSchool',
@@ -97,7 +103,8 @@ export const readPlatformFigures = endpoint({
   name: 'readPlatformFigures',
   method: 'GET',
   path: '/office/figures/platform',
-  summary: 'How many schools and accounts the platform has. Null on the site of a school. For administrators.',
+  summary:
+    'All schools together: how many in each state, their students, enrollments, published courses and storage. Null on the site of a school. For administrators.',
   ...office('platform.view'),
   answer: platformFigures,
 })
@@ -111,4 +118,17 @@ export const listPlatformSchools = endpoint({
   ...office('platform.view'),
   query: platformSchoolQuery,
   answer: platformSchoolPage,
+})
+
+export const readPlatformSchool = endpoint({
+  name: 'readPlatformSchool',
+  method: 'GET',
+  path: '/office/schools/{schoolId}',
+  summary:
+    'One school: state, package, storage, people by role, courses, last activity, domains and the contact of its owners. On the site of a school only that one. For administrators.',
+  ...office('platform.view'),
+  params: z.object({ schoolId: id }),
+  things: { schoolId: 'school' },
+  answer: platformSchoolDetail,
+  refusals: ['tenancy.school_not_found'],
 })

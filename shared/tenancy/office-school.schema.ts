@@ -148,7 +148,3 @@ export const schoolSteps = z.object({
   is_published: z.boolean(),
 })
 export type SchoolSteps = z.infer<typeof schoolSteps>
-
-export const platformFigures = z.nullable(
-  z.object({ schools: z.number(), open_schools: z.number(), new_schools: z.number(), accounts: z.number() }),
-)

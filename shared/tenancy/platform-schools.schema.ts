@@ -11,6 +11,7 @@ export const platformSchoolTabs = ['all', 'open', 'closed'] as const
 export const platformSchool = z.object({
   id: z.string(),
   name: localText,
+  logo: z.string(),
   address: z.string(),
   status: z.enum(siteStates),
   created_at: z.string(),
@@ -24,6 +25,37 @@ export const platformSchool = z.object({
   last_activity_at: z.nullable(z.string()),
 })
 export type PlatformSchool = z.infer<typeof platformSchool>
+
+/** Somebody who owns a school, as its administrators reach them. */
+const owner = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+})
+
+/** The page of a school: what the list says of it, and who and what is in it. */
+export const platformSchoolDetail = z.extend(platformSchool, {
+  people: z.object({ vendor: z.number(), lecture: z.number(), student: z.number() }),
+  owners: z.array(owner),
+  enrollments: z.number(),
+  domains: z.array(z.object({ host: z.string(), verified: z.boolean(), primary: z.boolean() })),
+})
+export type PlatformSchoolDetail = z.infer<typeof platformSchoolDetail>
+
+/** All schools together. Null on the site of a school. */
+export const platformFigures = z.nullable(
+  z.object({
+    schools: z.record(z.enum(siteStates), z.number()),
+    new_schools: z.number(),
+    accounts: z.number(),
+    students: z.number(),
+    courses: z.number(),
+    enrollments: z.number(),
+    storage_bytes: z.number(),
+  }),
+)
+export type PlatformFigures = z.infer<typeof platformFigures>
 
 export const platformSchoolQuery = z.object({
   q: z.optional(shortText(100)),

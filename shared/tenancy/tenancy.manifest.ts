@@ -46,10 +46,16 @@ export const refusals = {
   'tenancy.website_unavailable': { status: 404, text: 'Website Unavailable' },
   'tenancy.page_unavailable': { status: 503, text: 'Page Unavailable' },
   'tenancy.maintenance': { status: 503, text: 'Under Maintenance' },
+  'tenancy.school_not_found': { status: 404, text: 'School not found' },
   'tenancy.school_mismatch': { status: 400, text: 'The address and X-Client-Domain name different schools' },
   'tenancy.subscription_expired': { status: 402, text: 'Subscription Expired!' },
   'tenancy.package_full': { status: 409, text: 'Your package has no room for more. Choose a larger package.' },
 } as const satisfies Refusals
+
+/** Kinds of things an address can name, and how a missing one is refused. */
+export const things = {
+  school: 'tenancy.school_not_found',
+} as const satisfies Record<string, keyof typeof refusals>
 
 export const errorWords = {
   en: () => import('./words/errors.en.ts'),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import { groups as groupsEn } from '#shared/identity/words/groups.en.ts'
 import { groups as groupsKm } from '#shared/identity/words/groups.km.ts'
 import { studentNotes as notesEn } from '#shared/identity/words/student-notes.en.ts'
@@ -131,6 +132,42 @@ describe.each([
     await page.waitForURL(/enrollments\?add=/)
     const dialog = page.getByRole('dialog')
     await accessible(page)
+    await dialog.getByRole('button', { name: enrollments.add.send(1) }).click()
+    await expectToast(page, enrollments.add.done(1))
+  })
+
+  test('fills a group by name and writes to all of it, and enrolls students who are selected in the list', async () => {
+    const { school, owner } = await place()
+    const dara = await given.person(school, { member: { firstName: 'Dara', lastName: 'Sok' } })
+    await given.course(school, { title: 'Bread', thumbnail: '/art/course-web.svg' })
+    const group = await given.group(school)
+    const page = await signedIn(owner, school.subdomain, `${prefix}/secure/users/groups`, { viewport })
+    const { lists } = translations[language]
+    const menu = page.getByRole('button', { name: lists.actionsFor(group.name) })
+    const dialog = page.getByRole('dialog')
+    await menu.click()
+    await page.getByRole('menuitem', { name: groups.addStudents }).click()
+    await dialog.getByRole('textbox', { name: enrollments.add.names }).fill('Dara')
+    await dialog.getByRole('button', { name: dara.email }).click()
+    await accessible(page)
+    await dialog.getByRole('button', { name: groups.addTo.send, exact: true }).click()
+    await expectToast(page, groups.done.added(1, group.name))
+
+    await menu.click()
+    await page.getByRole('menuitem', { name: courseStudents.acts.message }).click()
+    await dialog.getByText(group.name).waitFor()
+    await dialog.getByRole('textbox', { name: courseStudents.message.subject }).fill('Welcome')
+    await dialog.getByRole('textbox', { name: courseStudents.message.body }).fill('We begin on Monday.')
+    await accessible(page)
+    await dialog.getByRole('button', { name: courseStudents.message.send, exact: true }).click()
+    await expectToast(page, courseStudents.message.done(1))
+
+    await open(page, at(school.subdomain, `${prefix}/secure/users/students?group=${group.id}`))
+    if (viewport.width < 768) {
+      await page.getByRole('button', { name: lists.actionsFor(fullName('Dara', 'Sok')) }).click()
+      await page.getByRole('menuitem', { name: lists.select, exact: true }).click()
+    } else await page.getByRole('checkbox', { name: lists.selectRow(fullName('Dara', 'Sok')) }).check()
+    await page.getByRole('button', { name: groups.enroll }).click()
     await dialog.getByRole('button', { name: enrollments.add.send(1) }).click()
     await expectToast(page, enrollments.add.done(1))
   })

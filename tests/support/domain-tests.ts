@@ -7,7 +7,7 @@ export type Names = readonly string[]
 export type Input = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
 /** What a school has before any domain has added to it. */
-export type BareWorld = { mark: string }
+export type BareWorld = { mark: string; schoolId: string }
 
 /**
  * What is sent to an endpoint by somebody of one school who tries to reach another. `derived` is what could be made of

@@ -51,7 +51,7 @@ export const namesOf: Record<Thing, (world: World) => Names> = {
 
 /** A world of this school, as far as one domain needs it, or with everything there is. */
 export async function buildWorld(school: School, upTo: DomainName = domainNames.at(-1) as DomainName): Promise<World> {
-  const world: BareWorld = { mark: school.mark }
+  const world: BareWorld = { mark: school.mark, schoolId: school.id }
   for (const name of domainNames.slice(0, domainNames.indexOf(upTo) + 1)) {
     Object.assign(world, await domains[name].build(school, world as World))
   }

@@ -66,7 +66,6 @@ export const identityRoutes: DomainRoutes = {
       id: 'students',
       words: [peopleWords, groupWords],
     },
-    { path: 'secure/users/groups', file: 'identity/office/pages/groups.tsx', words: [groupWords] },
     {
       path: 'secure/users/lectures',
       file: 'identity/office/pages/people.tsx',

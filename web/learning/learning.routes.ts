@@ -59,6 +59,11 @@ export const learningRoutes: DomainRoutes = {
       words: [issuedWords, schoolWords, colourWords, mediaWords],
     },
     {
+      path: 'secure/users/groups',
+      file: 'learning/office/pages/groups.tsx',
+      words: [groupWords, enrollmentWords, studentWords],
+    },
+    {
       path: 'secure/users/students/create',
       file: 'learning/office/pages/new-student.tsx',
       words: [peopleWords, groupWords, enrollmentWords],

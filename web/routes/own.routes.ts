@@ -4,7 +4,7 @@ import { type DomainRoutes, unknownOfficePage } from '#web/core/page-routes.ts'
 import { securityWords } from '#web/core/security.words.ts'
 import { auditWords, cardWords } from '#web/domains.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
-import { schoolWords } from '#web/tenancy/office/school.words.ts'
+import { platformWords, schoolWords } from '#web/tenancy/office/school.words.ts'
 
 export const ownRoutes: DomainRoutes = {
   school: [
@@ -28,6 +28,7 @@ export const ownRoutes: DomainRoutes = {
   office: [
     { path: 'secure', file: 'routes/secure/dashboard.tsx', words: [logWords, ...cardWords, ...auditWords] },
     { path: 'secure/no-permission', file: 'routes/secure/no-permission.tsx', words: [] },
+    { path: 'secure/users/schools/:schoolId', file: 'routes/secure/platform-school.tsx', words: [platformWords] },
     {
       path: 'secure/settings/school/web-setting',
       file: 'routes/secure/web-setting.tsx',

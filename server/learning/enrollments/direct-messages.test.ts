@@ -52,3 +52,37 @@ describe('a message to one student', () => {
     for (const to of [colleague, gone]) expect((await write(owner, to)).json.code).toBe('identity.person_not_found')
   })
 })
+
+describe('a message to a group', () => {
+  const message = { subject: 'A new room', text: 'We are in room 4.' }
+
+  it('is sent to each student of it who wants messages and can sign in, and recorded', async () => {
+    const { school, student, owner, mails } = await schoolWithStudent()
+    const quiet = await given.person(school)
+    const invited = await given.person(school, { member: { invitedAt: new Date(), acceptedAt: null } })
+    const gone = await given.person(school, { member: { deletedAt: new Date() } })
+    await given.notifications(school, quiet)
+    const group = await given.group(school, [student, quiet, invited, gone])
+    const token = await given.session(school, owner)
+    const path = `/office/student-groups/${group.id}/messages`
+    expect((await ask(school.host, 'POST', path, { token, body: message })).json).toEqual({ sent: 1 })
+    expect((await mails()).map(({ recipientEmail }) => recipientEmail)).toEqual([student.email])
+    const { data } = (await ask(school.host, 'GET', `/office/audit?thing_id=${group.id}`, { token })).json
+    expect(data[0]).toMatchObject({ action: 'message', kind: 'student group', after: { ...message, students: 1 } })
+  })
+
+  it('is written by lecturers to those of their own courses, and not by students', async () => {
+    const { school, student, mails } = await schoolWithStudent()
+    const lecturer = await given.person(school, { role: 'lecture' })
+    await given.enrollment(school, await given.course(school, { lecturers: [lecturer] }), student)
+    const group = await given.group(school, [student, await given.person(school)])
+    const write = async (by: typeof lecturer) =>
+      ask(school.host, 'POST', `/office/student-groups/${group.id}/messages`, {
+        token: await given.session(school, by),
+        body: message,
+      })
+    expect((await write(lecturer)).json).toEqual({ sent: 1 })
+    expect((await write(student)).status).toBe(401)
+    expect((await mails()).map(({ recipientEmail }) => recipientEmail)).toEqual([student.email])
+  })
+})

@@ -13,6 +13,7 @@ import {
   completeForStudent,
   exportCourseStudents,
   listCourseStudents,
+  messageGroup,
   messageStudent,
   messageStudents,
   readCourseAsStudent,
@@ -21,7 +22,7 @@ import { changeClock, courseAsStudent } from '../access/student-clock.ts'
 import { completeByHand } from '../lessons/completions-by-hand.ts'
 import { addStudents } from './add-enrollments.ts'
 import { courseStudentList, exportStudentList } from './course-students.ts'
-import { writeToStudent } from './direct-messages.ts'
+import { writeToGroup, writeToStudent } from './direct-messages.ts'
 import { decide, end } from './enrollment-decisions.ts'
 import { exportEnrollmentList, officeEnrollmentList } from './office-enrollment-list.ts'
 import { enrollmentById, setExpiry } from './office-enrollments.ts'
@@ -39,6 +40,7 @@ export const enrollmentRoutes = [
   serve(exportCourseStudents, (ctx, { params, query }, visit) => exportStudentList(ctx, visit, params.courseId, query)),
   serve(messageStudents, (ctx, { params, body }, visit) => sendMessage(ctx, visit, params.courseId, body)),
   serve(messageStudent, (ctx, { params, body }, visit) => writeToStudent(ctx, visit, params.memberId, body)),
+  serve(messageGroup, (ctx, { params, body }, visit) => writeToGroup(ctx, visit, params.groupId, body)),
   serve(readCourseAsStudent, (ctx, { params, query }) =>
     courseAsStudent(ctx, params.courseId, params.memberId, query.on),
   ),

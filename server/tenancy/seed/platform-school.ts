@@ -3,7 +3,7 @@ import type { SchoolContent } from './seed.types.ts'
 export const platformSchool: SchoolContent = {
   subdomain: '',
   defaultLanguage: 'km',
-  name: { km: 'សាលា', en: 'Sala', zh: 'Sala' },
+  name: { km: 'Sala', en: 'Sala', zh: 'Sala' },
   tagline: {
     km: 'បើកសាលាអនឡាញរបស់អ្នក',
     en: 'Open your own online school',

@@ -11,7 +11,7 @@ const roles = {
 
 export const audit: AuditWords<typeof auditKinds> = {
   user: {
-    name: 'សិស្ស និងគ្រូ',
+    name: 'សមាជិក',
     fields: {
       first_name: 'នាមខ្លួន',
       last_name: 'នាមត្រកូល',

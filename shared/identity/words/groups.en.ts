@@ -3,7 +3,8 @@ const students = (count: number) => (count === 1 ? '1 student' : `${count} stude
 
 export const groups = {
   title: 'Groups',
-  about: 'Put students in groups to enroll them together and to filter lists. Students don’t see groups.',
+  about:
+    'Put students in groups to enroll them or email them together, and to filter lists. Students don’t see groups.',
   group: 'Group',
   name: 'Name',
   count: 'Students',
@@ -19,6 +20,8 @@ export const groups = {
   noneNoAdd: 'No groups yet',
   noneOutside: 'No groups outside the trash',
   show: 'Show students',
+  addStudents: 'Add students',
+  addStudentsTo: (group: string) => `Add students to ${group}`,
   enroll: 'Enroll in a course',
   rename: 'Rename',
   save: 'Save',

@@ -5,7 +5,7 @@ const students = (count: number) => `សិស្ស ${count} នាក់`
 
 export const groups: typeof english = {
   title: 'ក្រុមសិស្ស',
-  about: 'ដាក់សិស្សជាក្រុម ដើម្បីបញ្ចូលក្នុងវគ្គជាមួយគ្នា និងច្រោះបញ្ជី។ សិស្សមិនឃើញក្រុមទេ។',
+  about: 'ដាក់សិស្សជាក្រុម ដើម្បីបញ្ចូលក្នុងវគ្គ ឬផ្ញើអ៊ីមែលជាមួយគ្នា និងច្រោះបញ្ជី។ សិស្សមិនឃើញក្រុមទេ។',
   group: 'ក្រុម',
   name: 'ឈ្មោះ',
   count: 'សិស្ស',
@@ -20,6 +20,8 @@ export const groups: typeof english = {
   noneNoAdd: 'មិនទាន់មានក្រុមទេ',
   noneOutside: 'មិនមានក្រុមក្រៅពីធុងសំរាមទេ',
   show: 'មើលសិស្ស',
+  addStudents: 'បន្ថែមសិស្ស',
+  addStudentsTo: (group) => `បន្ថែមសិស្សចូល ${group}`,
   enroll: 'បញ្ចូលក្នុងវគ្គ',
   rename: 'ប្តូរឈ្មោះ',
   save: 'រក្សាទុក',

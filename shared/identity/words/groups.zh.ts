@@ -5,7 +5,7 @@ const students = (count: number) => `${count} 名学生`
 
 export const groups: typeof english = {
   title: '班组',
-  about: '将学生分组，可整组加入课程，也可筛选列表。学生看不到分组。',
+  about: '将学生分组，可整组加入课程或发邮件，也可筛选列表。学生看不到分组。',
   group: '班组',
   name: '名称',
   count: '学生',
@@ -20,6 +20,8 @@ export const groups: typeof english = {
   noneNoAdd: '还没有班组',
   noneOutside: '回收站之外没有班组',
   show: '查看学生',
+  addStudents: '添加学生',
+  addStudentsTo: (group) => `将学生加入 ${group}`,
   enroll: '加入课程',
   rename: '重命名',
   save: '保存',

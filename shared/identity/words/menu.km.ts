@@ -2,7 +2,7 @@ import type { menu as english } from './menu.en.ts'
 
 export const menu: typeof english = {
   screens: {
-    people: 'សិស្ស និងគ្រូ',
+    people: 'សមាជិក',
     users: 'សមាជិកទាំងអស់',
     students: 'សិស្ស',
     groups: 'ក្រុមសិស្ស',

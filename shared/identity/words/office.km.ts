@@ -3,7 +3,7 @@ import type { people as english } from './office.en.ts'
 const persons = (count: number) => `${count}\u00a0នាក់`
 
 export const people: typeof english = {
-  title: 'សិស្ស និងគ្រូ',
+  title: 'សមាជិក',
   scopes: {
     users: {
       add: 'បន្ថែមសមាជិក',

@@ -11,6 +11,15 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'student group': {
+    name: 'Groups',
+    fields: {
+      subject: 'Subject',
+      text: 'Message',
+      students: 'Students',
+    },
+    values: {},
+  },
   user: {
     name: 'People',
     fields: { subject: 'Subject', text: 'Message' },
@@ -103,6 +112,6 @@ export const actions: ActionWords<typeof auditActions> = {
   clock: 'changed the waiting times of',
   complete: 'completed a lesson for',
   uncomplete: 'marked a lesson as not done for',
-  message: 'wrote to students of',
+  message: 'emailed students of',
   write: 'wrote to',
 }

@@ -11,8 +11,17 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'student group': {
+    name: 'ក្រុមសិស្ស',
+    fields: {
+      subject: 'ប្រធានបទ',
+      text: 'សារ',
+      students: 'សិស្ស',
+    },
+    values: {},
+  },
   user: {
-    name: 'សិស្ស និងគ្រូ',
+    name: 'សមាជិក',
     fields: { subject: 'ប្រធានបទ', text: 'សារ' },
     values: {},
   },
@@ -103,6 +112,6 @@ export const actions: ActionWords<typeof auditActions> = {
   clock: 'បានប្តូររយៈពេលរង់ចាំរបស់',
   complete: 'បានសម្គាល់មេរៀនថារៀនចប់ឱ្យ',
   uncomplete: 'បានដកការរៀនចប់មេរៀនរបស់',
-  message: 'បានសរសេរទៅសិស្សនៃ',
+  message: 'បានផ្ញើអ៊ីមែលទៅសិស្សនៃ',
   write: 'បានសរសេរទៅ',
 }

@@ -11,8 +11,17 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'student group': {
+    name: '班组',
+    fields: {
+      subject: '主题',
+      text: '消息',
+      students: '学生',
+    },
+    values: {},
+  },
   user: {
-    name: '人员',
+    name: '成员',
     fields: { subject: '主题', text: '消息' },
     values: {},
   },
@@ -103,6 +112,6 @@ export const actions: ActionWords<typeof auditActions> = {
   clock: '更改了等待时间：',
   complete: '代为完成课时：',
   uncomplete: '撤销完成课时：',
-  message: '写信给学生：',
-  write: '写信给',
+  message: '发邮件给学生：',
+  write: '发邮件给',
 }

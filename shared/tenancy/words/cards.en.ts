@@ -1,12 +1,14 @@
 export const cards = {
   platform: {
     schools: 'Schools',
-    open: (count: number) => `${count} open`,
+    states: { published: 'Open', unpublished: 'Not open yet', maintenance: 'Maintenance', closed: 'Closed' },
+    students: 'Students',
+    enrollments: 'Enrollments',
+    courses: 'Published courses',
+    storage: 'Storage',
     newSchools: (count: number) => `${count} new in 30 days`,
     newest: 'Newest schools',
     all: (count: string) => `All schools (${count})`,
-    isOpen: 'Open',
-    notOpen: 'Not open',
     expired: 'Expired',
     until: (day: string) => `until ${day}`,
   },

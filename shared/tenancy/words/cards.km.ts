@@ -3,12 +3,14 @@ import type { cards as english } from './cards.en.ts'
 export const cards: typeof english = {
   platform: {
     schools: 'សាលា',
-    open: (count) => `បើក ${count}`,
+    states: { published: 'បើក', unpublished: 'មិនទាន់បើក', maintenance: 'ថែទាំ', closed: 'បិទ' },
+    students: 'សិស្ស',
+    enrollments: 'ការចុះឈ្មោះរៀន',
+    courses: 'វគ្គដែលបានផ្សាយ',
+    storage: 'ទំហំផ្ទុក',
     newSchools: (count) => `ថ្មី ${count} ក្នុង 30 ថ្ងៃ`,
     newest: 'សាលាថ្មីៗ',
     all: (count) => `សាលាទាំងអស់ (${count})`,
-    isOpen: 'បើក',
-    notOpen: 'មិនទាន់បើក',
     expired: 'ផុតកំណត់',
     until: (day) => `រហូតដល់ ${day}`,
   },

@@ -3,12 +3,14 @@ import type { cards as english } from './cards.en.ts'
 export const cards: typeof english = {
   platform: {
     schools: '学校',
-    open: (count) => `${count} 所开放`,
+    states: { published: '已开放', unpublished: '尚未开放', maintenance: '维护中', closed: '已关闭' },
+    students: '学生',
+    enrollments: '报名',
+    courses: '已发布课程',
+    storage: '存储空间',
     newSchools: (count) => `30 天内新增 ${count} 所`,
     newest: '最新学校',
     all: (count) => `全部学校（${count}）`,
-    isOpen: '已开放',
-    notOpen: '未开放',
     expired: '已过期',
     until: (day) => `至 ${day}`,
   },

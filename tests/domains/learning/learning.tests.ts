@@ -80,6 +80,7 @@ export const learningTests = {
     'messageStudents',
     'issueCertificates',
     'messageStudent',
+    'messageGroup',
     'previewClassList',
   ],
   neverSucceeds: { joinWaitingList: 'No course that an address of this world names opens later' },

@@ -15,7 +15,7 @@ export const tenancyTests = {
     await givenSchool.subscription(school)
     return {}
   },
-  names: {},
+  names: { school: ({ schoolId }) => [schoolId] },
   fields: {
     logo: ({ picture }) => [picture.src],
     favicon: ({ picture }) => [picture.src],

@@ -10,9 +10,6 @@ import { scopePaths } from './people-address.ts'
 /** The students of a group, in the list of students. */
 export const groupAddress = (id: string) => `${scopePaths.students}?group=${id}`
 
-/** Where a whole group is enrolled in a course. */
-export const enrollGroupAddress = (id: string) => `/secure/courses/enrollments?add=${id}`
-
 /** How a group is shown in the list. */
 export function useGroupColumns() {
   const words = useArea(groupWords)

@@ -56,6 +56,15 @@ export const quickActions: Palette['quickActions'] = [
     permission: 'students.view',
     order: 70,
   },
+  {
+    key: 'deletedGroups',
+    name: (say) => say(words).actions.deletedGroups.name,
+    also: (say) => say(words).actions.deletedGroups.also,
+    to: '/secure/users/groups?tab=trash',
+    icon: Trash2,
+    permission: 'student_groups.view',
+    order: 71,
+  },
 ]
 
 export { words }

@@ -57,7 +57,10 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
   if (mayAdd) entries.push({ key: 'invite', name: words.invite.button, icon: MailPlus, onPress: onInvite })
   if (mayExport)
     entries.push({ key: 'csv', name: words.export, icon: Download, onPress: () => location.assign(apiBase + download) })
-  if (mayAdd) entries.push({ key: 'import', name: words.importSoon, icon: Upload, disabled: true, onPress: () => {} })
+  const soon: MenuEntry[] = mayAdd
+    ? [{ key: 'import', name: words.importSoon, icon: Upload, disabled: true, onPress: () => {} }]
+    : []
+  entries.push(...soon)
   if (mayEmpty)
     entries.push({
       key: 'empty',
@@ -69,7 +72,6 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
   return (
     <>
       <div className="flex flex-wrap gap-2 max-md:hidden">
-        {mayAdd && <span className="self-center px-2 text-meta text-muted max-xl:hidden">{words.importSoon}</span>}
         {mayEmpty && (
           <OfficeButton className="text-danger!" onClick={() => void emptyTrash()}>
             <Icon of={Trash2} size={18} />
@@ -78,6 +80,7 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
         )}
         {mayExport && <CsvLink href={download} name={words.export} />}
         {mayAdd && <InviteButton onPress={onInvite} />}
+        {soon.length > 0 && <RowMenu of={screens[scope]} entries={soon} />}
       </div>
       {entries.length > 0 && (
         <div className="md:hidden">

@@ -1,14 +1,18 @@
+import BookPlus from 'lucide-react/icons/book-plus'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { people as endpoints } from '#shared/identity/people.endpoints.ts'
 import { type PeopleScope, peopleSorts, peopleTabs } from '#shared/identity/people.lists.ts'
 import type { Member, PeopleQuery } from '#shared/identity/people.schema.ts'
 import type { GroupChoice } from '#shared/identity/student-groups.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
+import type { BulkAction } from '#web/ui/office/list/bulk-bar.tsx'
 import type { FilterChoice } from '#web/ui/office/list/filter-chip.tsx'
 import { useListAddress } from '#web/ui/office/list/list-address.ts'
 import { EmptyTab } from '#web/ui/office/list/list-body.tsx'
@@ -16,6 +20,7 @@ import { ListPages } from '#web/ui/office/list/list-pages.tsx'
 import { ListTable } from '#web/ui/office/list/list-table.tsx'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
+import { enrolling } from './enrolling.ts'
 import { isEditable } from './member-acts.ts'
 import { editPath, headOrder, personPath, sortFor } from './people-address.ts'
 import { usePeopleColumns } from './people-columns.tsx'
@@ -39,6 +44,8 @@ export function PeopleRows({ scope, query, page, groups, filters, first }: Peopl
   const words = useArea(peopleWords)
   const address = useListAddress()
   const who = useWho()
+  const groupTexts = useArea(groupWords)
+  const navigate = useNavigate()
   const selection = useSelection({
     rows: page.data,
     keyOf: ({ id }) => id,
@@ -61,8 +68,12 @@ export function PeopleRows({ scope, query, page, groups, filters, first }: Peopl
       ...acts.entries(person),
     ]
   }
+  const enroll = (people: readonly Member[]): BulkAction[] =>
+    scope === 'students' && who.may('enrollments.add')
+      ? [{ key: 'enroll', name: groupTexts.enroll, icon: BookPlus, onPress: () => void navigate(...enrolling(people)) }]
+      : []
   const bulkOf = (people: readonly Member[]) => [
-    ...(query.tab === 'trash' ? [] : grouping.bulk(people.map(({ id }) => id))),
+    ...(query.tab === 'trash' ? [] : [...enroll(people), ...grouping.bulk(people.map(({ id }) => id))]),
     ...acts.bulk(people),
   ]
   return (

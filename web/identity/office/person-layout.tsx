@@ -25,12 +25,12 @@ export function PersonLayout({ scope, person, changes, auditActions, actions, ch
     <div className="mx-auto max-w-[1200px] space-y-4 p-4 md:space-y-6 md:p-8">
       <PersonHead scope={scope} person={person} actions={actions} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <PersonFacts scope={scope} person={person} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-1">
           {children}
           {changes && <PersonChanges entries={changes} auditActions={auditActions} />}
-        </div>
-        <div className="min-w-0 max-lg:order-first">
-          <PersonFacts scope={scope} person={person} />
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import BookPlus from 'lucide-react/icons/book-plus'
 import Pencil from 'lucide-react/icons/pencil'
 import Users from 'lucide-react/icons/users'
 import { studentGroupTrash } from '#shared/identity/student-groups.endpoints.ts'
@@ -9,12 +8,18 @@ import { groupWords } from '#web/identity/office/groups.words.ts'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useListMenu } from '#web/ui/office/list/use-list-menu.ts'
 import { useTrashActions } from '#web/ui/office/list/use-trash-actions.ts'
-import { enrollGroupAddress, groupAddress } from './group-columns.tsx'
+import { groupAddress } from './group-columns.tsx'
 
-type Options = { isTrash: boolean; onRename: (group: StudentGroup) => void; onDone: () => void }
+type Options = {
+  isTrash: boolean
+  onRename: (group: StudentGroup) => void
+  /** What other domains do with a group. */
+  more: (group: StudentGroup) => MenuEntry[]
+  onDone: () => void
+}
 
 /** What this person may do with one group, and with several at once. */
-export function useGroupMenu({ isTrash, onRename, onDone }: Options) {
+export function useGroupMenu({ isTrash, onRename, more, onDone }: Options) {
   const words = useArea(groupWords)
   const may = useMay()
   const actions = useTrashActions<StudentGroup>({
@@ -29,8 +34,7 @@ export function useGroupMenu({ isTrash, onRename, onDone }: Options) {
     const entries: MenuEntry[] = []
     if (may('students.view'))
       entries.push({ key: 'students', name: words.show, icon: Users, to: groupAddress(group.id) })
-    if (may('enrollments.add'))
-      entries.push({ key: 'enroll', name: words.enroll, icon: BookPlus, to: enrollGroupAddress(group.id) })
+    entries.push(...more(group))
     if (may('student_groups.update'))
       entries.push({ key: 'rename', name: words.rename, icon: Pencil, letter: 'e', onPress: () => onRename(group) })
     return entries

@@ -68,7 +68,10 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
   const alsoFound = [...actions, ...screens].filter(
     (one) => !called.includes(one) && matches(`${one.title} ${one.note} ${one.also}`),
   )
-  return { hits: grouped([...found, ...called, ...alsoFound]), isSearching }
+  // What is called so from its beginning is meant before a record that only has the word.
+  const begin = (title: string) => searchWords(title).some((one) => one.startsWith(words[0] ?? ' '))
+  const [meant, other] = [called.filter(({ title }) => begin(title)), called.filter(({ title }) => !begin(title))]
+  return { hits: grouped([...meant, ...found, ...other, ...alsoFound]), isSearching }
 }
 
 const groups = ['records', 'screens', 'actions'] as const

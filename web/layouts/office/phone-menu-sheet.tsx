@@ -72,7 +72,12 @@ export function PhoneMenuSheet({ menu, here, look, onLook }: Props) {
             <section key={key ?? 'first'} className="pt-3">
               {items.map((item) => (
                 <div key={item.key} className="pt-1">
-                  {item.screens.length > 1 && <p className="px-2 pt-1 text-meta text-muted">{item.name(say)}</p>}
+                  {item.screens.length > 1 && (
+                    <p className="flex items-center gap-3 px-3 pt-1 text-meta text-muted">
+                      <Icon of={item.icon} size={18} />
+                      {item.name(say)}
+                    </p>
+                  )}
                   <ul className="grid grid-cols-2 gap-1">
                     {item.screens.map((screen) => (
                       <li key={screen.key}>
@@ -81,7 +86,9 @@ export function PhoneMenuSheet({ menu, here, look, onLook }: Props) {
                           aria-current={here === screen.key ? 'page' : undefined}
                           className={`flex min-h-12 items-center gap-3 rounded-tile px-3 text-nav ${here === screen.key ? 'bg-primary-soft font-medium text-primary-strong' : 'text-ink hover:bg-sand'}`}
                         >
-                          <Icon of={item.icon} className={here === screen.key ? '' : 'text-muted'} />
+                          {item.screens.length === 1 && (
+                            <Icon of={item.icon} className={here === screen.key ? '' : 'text-muted'} />
+                          )}
                           {screen.name(say)}
                           <WaitingCount of={waitingIn([screen])} className="ml-auto" />
                         </Link>

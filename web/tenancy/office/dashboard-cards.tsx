@@ -1,10 +1,18 @@
+import BookOpen from 'lucide-react/icons/book-open'
 import Building2 from 'lucide-react/icons/building-2'
 import Globe from 'lucide-react/icons/globe'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import HardDrive from 'lucide-react/icons/hard-drive'
 import Palette from 'lucide-react/icons/palette'
 import PenLine from 'lucide-react/icons/pen-line'
 import Phone from 'lucide-react/icons/phone'
+import UserPlus from 'lucide-react/icons/user-plus'
+import type { ReactNode } from 'react'
 import { count } from '#shared/core/format.rules.ts'
+import { siteStates } from '#shared/core/site-state.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
 import { listPlatformSchools, readPlatformFigures, readSchoolSteps } from '#shared/tenancy/office-school.endpoints.ts'
+import type { PlatformFigures } from '#shared/tenancy/platform-schools.schema.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { type FirstStep, firstStep } from '#web/core/first-steps.ts'
 import { useRoot } from '#web/core/root-data.ts'
@@ -16,25 +24,50 @@ import { schoolCards } from './tenancy-frame.words.ts'
 
 const schoolsPath = '/secure/users/schools'
 
-const platformCard = dashboardCard({
-  key: 'platform',
-  place: 'figure',
-  order: 10,
-  endpoint: readPlatformFigures,
-  Card({ data }) {
+/** The cards of all schools together. They share one call. */
+const platformCard = (
+  key: string,
+  order: number,
+  Card: (props: { data: NonNullable<PlatformFigures> }) => ReactNode,
+): DashboardCard =>
+  dashboardCard({
+    key,
+    place: 'figure',
+    order,
+    endpoint: readPlatformFigures,
+    Card: ({ data }) => data && <Card data={data} />,
+  })
+
+const platformCards = [
+  platformCard('platform', 10, function Schools({ data }) {
     const { platform } = useArea(schoolCards)
-    if (!data) return null
+    const states = siteStates.filter((state) => data.schools[state] > 0)
+    const all = siteStates.reduce((sum, state) => sum + data.schools[state], 0)
+    const foot = [
+      ...states.map((state) => `${platform.states[state]} ${data.schools[state]}`),
+      platform.newSchools(data.new_schools),
+    ]
     return (
-      <StatCard
-        label={platform.schools}
-        icon={Building2}
-        value={count(data.schools)}
-        foot={`${platform.open(data.open_schools)} · ${platform.newSchools(data.new_schools)}`}
-        to={schoolsPath}
-      />
+      <StatCard label={platform.schools} icon={Building2} value={count(all)} foot={foot.join(' · ')} to={schoolsPath} />
     )
-  },
-})
+  }),
+  platformCard('platform-students', 11, function Students({ data }) {
+    const { platform } = useArea(schoolCards)
+    return <StatCard label={platform.students} icon={GraduationCap} value={count(data.students)} to={schoolsPath} />
+  }),
+  platformCard('platform-enrollments', 12, function Enrollments({ data }) {
+    const { platform } = useArea(schoolCards)
+    return <StatCard label={platform.enrollments} icon={UserPlus} value={count(data.enrollments)} to={schoolsPath} />
+  }),
+  platformCard('platform-courses', 13, function Courses({ data }) {
+    const { platform } = useArea(schoolCards)
+    return <StatCard label={platform.courses} icon={BookOpen} value={count(data.courses)} to={schoolsPath} />
+  }),
+  platformCard('platform-storage', 14, function Storage({ data }) {
+    const { platform } = useArea(schoolCards)
+    return <StatCard label={platform.storage} icon={HardDrive} value={sizeText(data.storage_bytes)} to={schoolsPath} />
+  }),
+]
 
 const mostShown = 5
 
@@ -59,7 +92,7 @@ const siteCard = dashboardCard({
   Card: ({ data }) => <SiteSoFar isPublished={data.is_published} />,
 })
 
-export const cards: readonly DashboardCard[] = [platformCard, schoolsCard, siteCard]
+export const cards: readonly DashboardCard[] = [...platformCards, schoolsCard, siteCard]
 
 const theme = '/secure/sitesetup/theme'
 const settings = '/secure/settings/school'

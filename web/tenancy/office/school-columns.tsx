@@ -6,18 +6,21 @@ import { useLocalText } from '#web/core/local-text.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
-import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { platformWords } from './school.words.ts'
+import { schoolAddress } from './school-address.ts'
+import { SchoolLogo } from './school-logo.tsx'
 
-const tones = { published: 'ok', unpublished: 'quiet', maintenance: 'warn', closed: 'bad' } as const
+export const stateTones = { published: 'ok', unpublished: 'quiet', maintenance: 'warn', closed: 'bad' } as const
 
 /** The columns of the platform's list of schools. */
 export function useSchoolColumns() {
   const words = useArea(platformWords)
   const language = useLanguage()
   const local = useLocalText()
-  const state = ({ status }: PlatformSchool) => <OfficeBadge tone={tones[status]}>{words.states[status]}</OfficeBadge>
+  const state = ({ status }: PlatformSchool) => (
+    <OfficeBadge tone={stateTones[status]}>{words.states[status]}</OfficeBadge>
+  )
   const active = ({ last_activity_at: at }: PlatformSchool) => (at ? <Ago at={at} /> : words.never)
   const booked = (one: PlatformSchool) => (
     <TwoLines
@@ -28,10 +31,11 @@ export function useSchoolColumns() {
   )
   const main: MainColumn<PlatformSchool> = {
     head: words.school,
-    of: ({ name, address }) => ({
+    of: ({ id, name, logo, address }) => ({
       title: local(name).text,
       meta: new URL(address).host,
-      picture: <Initials name={local(name).text} />,
+      picture: <SchoolLogo logo={logo} name={local(name).text} />,
+      to: schoolAddress(id),
     }),
   }
   const columns: Column<PlatformSchool>[] = [

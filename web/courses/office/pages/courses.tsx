@@ -74,7 +74,7 @@ export default function Courses({ loaderData: { query, choose, list } }: Route.C
         menu={menu}
         selection={selection}
         onEmptyTrash={actions.emptyTrash}
-        add={begin}
+        add={!wanted && begin}
         first={<FirstCourse actions={begin} isWanted={Boolean(wanted)} />}
         empty={(tab) => <EmptyCourseTab tab={tab} />}
         foot={<ListPages {...list} pageSize={query.per} />}

@@ -32,6 +32,8 @@ type AddStudentsProps = {
   courseId?: string | undefined
   /** The group that is chosen from the start. */
   groupId?: string | undefined
+  /** The students who are chosen from the start. */
+  people?: readonly Member[]
   /** Whole groups that can be added. */
   groups?: readonly GroupChoice[]
   /** On the page of one student: nobody else is added. */
@@ -54,6 +56,7 @@ export function AddStudentsDrawer({
   courses,
   courseId,
   groupId,
+  people = [],
   groups = [],
   student,
 }: AddStudentsProps) {
@@ -64,7 +67,7 @@ export function AddStudentsDrawer({
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const [course, setCourse] = useState<string>()
-  const empty = { ...nothing, people: student ? [student] : [], group: groupId }
+  const empty = { ...nothing, people: student ? [student] : [...people], group: groupId }
   const [given, setGiven] = useState(empty)
   const [hasTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)

@@ -1,4 +1,5 @@
 import { day, shortDay } from '#shared/core/format.rules.ts'
+import { defaultAvatar } from '#shared/identity/identity.rules.ts'
 import type { EnrollmentQuery, OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
@@ -24,8 +25,10 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide |
     head: words.student,
     of: ({ id, student }) => ({
       title: student.name,
-      meta: student.email,
-      picture: <Initials name={student.name} src={student.avatar} size={36} />,
+      meta: <span className="whitespace-normal wrap-anywhere">{student.email}</span>,
+      picture: (
+        <Initials name={student.name} src={student.avatar === defaultAvatar ? null : student.avatar} size={36} />
+      ),
       to: address({ one: id, page }),
     }),
   }

@@ -1,14 +1,17 @@
+import { quoted } from '#shared/core/format.rules.ts'
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 
 /** What a student wrote in a request that waits. */
 export function RequestNote({ row: { status, note } }: { row: OfficeEnrollment }) {
+  const language = useLanguage()
   if (status !== 'pending' || !note) return null
   return (
     <span className="mt-1 line-clamp-3 text-meta whitespace-pre-line text-second wrap-anywhere" title={note}>
-      “{note}”
+      {quoted(language, note)}
     </span>
   )
 }

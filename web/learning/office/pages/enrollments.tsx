@@ -1,8 +1,9 @@
+import Download from 'lucide-react/icons/download'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { addressOf } from '#shared/core/endpoint.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { addressOf, apiBase } from '#shared/core/endpoint.ts'
 import { exportEnrollments, listEnrollments, readEnrollment } from '#shared/learning/enrollments.endpoints.ts'
 import { type EnrollmentQuery, enrollmentQuery } from '#shared/learning/enrollments.schema.ts'
 import { enrollmentSorts, enrollmentTabs } from '#shared/learning/learning.lists.ts'
@@ -15,6 +16,7 @@ import { attempt, load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { BeginCourse } from '#web/courses/office/course/begin-course.tsx'
 import { courseMenu } from '#web/courses/office/courses-frame.words.ts'
+import { chosenToEnroll } from '#web/identity/office/enrolling.ts'
 import { loadGroupChoices, useGroupFilter } from '#web/identity/office/group-filter.ts'
 import { AddStudentsDrawer } from '#web/learning/office/enrollment/add-students-drawer.tsx'
 import { useEnrollmentColumns } from '#web/learning/office/enrollment/enrollment-columns.tsx'
@@ -31,6 +33,7 @@ import { EmptyTab } from '#web/ui/office/list/list-body.tsx'
 import { ListPages } from '#web/ui/office/list/list-pages.tsx'
 import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
+import { type MenuEntry, RowMenu } from '#web/ui/office/list/row-menu.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/enrollments.ts'
@@ -67,7 +70,8 @@ export default function Enrollments({
   })
   const actions = useEnrollmentActions(selection.clear)
   const [refused, setRefused] = useState<Refused>()
-  const [isAdding, setAdding] = useState(groupId !== null)
+  const chosen = chosenToEnroll(useLocation().state)
+  const [isAdding, setAdding] = useState(groupId !== null || chosen.length > 0)
   const { page } = query
   const menu = useEnrollmentMenu(actions, setRefused, ({ id }) => address({ one: id, page }))
   const table = useEnrollmentColumns(
@@ -82,18 +86,25 @@ export default function Enrollments({
   const filters = [...useFilters(query, list), ...useGroupFilter(groups, query.group)]
   const mayAdd = may('enrollments.add') && list.courses.length > 0
   const csv = addressOf(exportEnrollments, { query: { ...query, page: undefined, language: useLanguage() } })
-  const add = mayAdd && (
-    <>
-      <OfficeButtonLink to={`/secure/courses/enrollments/class${query.course ? `?course=${query.course}` : ''}`}>
-        <Icon of={Users} size={18} />
-        {words.addClass}
-      </OfficeButtonLink>
-      <OfficeButton kind="primary" onClick={() => setAdding(true)}>
-        <Icon of={UserPlus} size={18} />
-        {words.add.button}
-      </OfficeButton>
-    </>
+  const classAddress = `/secure/courses/enrollments/class${query.course ? `?course=${query.course}` : ''}`
+  const addClass = mayAdd && (
+    <OfficeButtonLink to={classAddress}>
+      <Icon of={Users} size={18} />
+      {words.addClass}
+    </OfficeButtonLink>
   )
+  const addStudents = mayAdd && (
+    <OfficeButton kind="primary" onClick={() => setAdding(true)}>
+      <Icon of={UserPlus} size={18} />
+      {words.add.button}
+    </OfficeButton>
+  )
+  const mayExport = may('enrollments.update') && list.total > 0
+  // On a phone there is room for the main action only.
+  const others: MenuEntry[] = []
+  if (mayAdd) others.push({ key: 'class', name: words.addClass, icon: Users, to: classAddress })
+  if (mayExport)
+    others.push({ key: 'csv', name: words.export, icon: Download, onPress: () => location.assign(apiBase + csv) })
   return (
     <>
       <ListScreen
@@ -110,11 +121,29 @@ export default function Enrollments({
         selection={selection}
         add={
           <>
-            {may('enrollments.update') && list.total > 0 && <CsvLink href={csv} name={words.export} />}
-            {add}
+            <span className="flex gap-2 max-md:hidden">
+              {mayExport && <CsvLink href={csv} name={words.export} />}
+              {addClass}
+            </span>
+            {others.length > 0 && (
+              <span className="md:hidden">
+                <RowMenu of={words.title} entries={others} />
+              </span>
+            )}
+            {addStudents}
           </>
         }
-        first={<FirstEnrollment hasCourses={list.courses.length > 0} add={add} />}
+        first={
+          <FirstEnrollment
+            hasCourses={list.courses.length > 0}
+            add={
+              <>
+                {addStudents}
+                {addClass}
+              </>
+            }
+          />
+        }
         empty={(tab) => <EmptyTab title={words.emptyTabs[tab]} />}
         foot={<ListPages {...list} pageSize={query.per} />}
       />
@@ -131,9 +160,11 @@ export default function Enrollments({
           onClose={() => {
             setAdding(false)
             // The address does not open it again.
-            if (groupId) void navigate(address({ add: null, page }), { preventScrollReset: true })
+            if (groupId || chosen.length > 0)
+              void navigate(address({ add: null, page }), { preventScrollReset: true, replace: true })
           }}
           groupId={groupId ?? undefined}
+          people={chosen}
           courses={list.courses}
           courseId={query.course}
           groups={groups ?? []}

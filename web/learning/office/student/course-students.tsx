@@ -20,7 +20,7 @@ import { ListPages } from '#web/ui/office/list/list-pages.tsx'
 import { ListTable } from '#web/ui/office/list/list-table.tsx'
 import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
-import { MessageDrawer } from './message-drawer.tsx'
+import { MessageDrawer, studentsOfCourse } from './message-drawer.tsx'
 import { useStudentColumns } from './student-columns.tsx'
 import { studentPath, studentViewPath } from './student-paths.ts'
 import { useIssueCertificates } from './use-issue-certificates.ts'
@@ -105,7 +105,11 @@ export function CourseStudents({ courseId, query, list, groups }: CourseStudents
         empty={(tab) => <EmptyTab title={words.emptyTabs[tab]} />}
         foot={<ListPages {...list} pageSize={query.per} />}
       />
-      <MessageDrawer courseId={courseId} to={readers} onClose={() => setReaders(undefined)} onSent={selection.clear} />
+      <MessageDrawer
+        to={readers && studentsOfCourse(courseId, readers)}
+        onClose={() => setReaders(undefined)}
+        onSent={selection.clear}
+      />
     </section>
   )
 }

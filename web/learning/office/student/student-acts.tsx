@@ -10,7 +10,7 @@ import { enrollmentWords, studentWords } from '#web/learning/office/learning.wor
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { AddStudentsDrawer } from '../enrollment/add-students-drawer.tsx'
-import { MessageDrawer } from './message-drawer.tsx'
+import { MessageDrawer, oneStudent } from './message-drawer.tsx'
 
 type ActsProps = {
   person: MemberDetail
@@ -43,7 +43,7 @@ export function StudentActs({ person, courses }: ActsProps) {
       )}
       <AddStudentsDrawer open={isEnrolling} onClose={() => setEnrolling(false)} courses={courses} student={person} />
       <MessageDrawer
-        to={isWriting ? [{ member_id: person.id, name: nameOf(person) }] : undefined}
+        to={isWriting ? oneStudent({ member_id: person.id, name: nameOf(person) }) : undefined}
         onClose={() => setWriting(false)}
         onSent={() => void revalidate()}
       />

@@ -27,6 +27,8 @@ export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
   if (count === 0) return null
   const shown = actions.length > most + 1 ? actions.slice(0, most) : actions
   const hidden = actions.slice(shown.length)
+  // On a phone one action is beside its word, the others are in the menu with theirs.
+  const [main, ...others] = actions
   return (
     <section
       aria-label={lists.selectedCount(count)}
@@ -41,16 +43,36 @@ export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
           <span className="max-md:sr-only">{lists.selected}</span>
         </p>
         {actions.length > 0 && <Rule />}
-        <div className="flex grow items-center max-md:justify-evenly">
+        <div className="flex min-w-0 grow items-center justify-between gap-1 md:hidden">
+          {main && (
+            <button
+              type="button"
+              onClick={main.onPress}
+              className={`flex h-11 min-w-0 items-center gap-2 rounded-full px-2 text-left -outline-offset-2 ${main.danger ? danger : ''}`}
+            >
+              <Icon of={main.icon} size={18} />
+              <span className="line-clamp-2 min-w-0 leading-5">{main.name}</span>
+            </button>
+          )}
+          {others.length > 0 && (
+            <Menu.Root modal={false}>
+              <Menu.Trigger aria-label={lists.moreActions} className={round}>
+                <Icon of={EllipsisVertical} />
+              </Menu.Trigger>
+              <MenuEntries side="top" entries={others} />
+            </Menu.Root>
+          )}
+        </div>
+        <div className="flex grow items-center max-md:hidden">
           {shown.map((action) => (
             <button
               key={action.key}
               type="button"
               onClick={action.onPress}
-              className={`flex h-11 items-center justify-center gap-2 rounded-full whitespace-nowrap transition -outline-offset-2 hover:bg-page/15 max-md:w-11 md:px-3.5 ${action.danger ? danger : ''}`}
+              className={`flex h-11 items-center justify-center gap-2 rounded-full whitespace-nowrap transition -outline-offset-2 hover:bg-page/15 px-3.5 ${action.danger ? danger : ''}`}
             >
               <Icon of={action.icon} size={18} />
-              <span className="max-md:sr-only">{action.name}</span>
+              {action.name}
             </button>
           ))}
           {hidden.length > 0 && (

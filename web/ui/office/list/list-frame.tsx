@@ -20,7 +20,7 @@ export function ListFrame({ above, title, about, actions, isNarrow, children }: 
     <div className={`mx-auto space-y-3 p-4 md:space-y-6 md:p-8 ${width}`}>
       <div>
         <PageHeader crumbs={[above, { name: title }]} title={title} actions={actions} />
-        {about && <p className="max-w-[45rem] text-nav text-muted">{about}</p>}
+        {about && <p className="max-w-[45rem] text-nav text-muted max-md:mt-3">{about}</p>}
       </div>
       {children}
     </div>

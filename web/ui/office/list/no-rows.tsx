@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { quoted } from '#shared/core/format.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { NothingFound } from '../../empty-state.tsx'
 import { Icon } from '../../icon.tsx'
@@ -50,11 +52,12 @@ type NoResultsProps = { search?: { name?: string; value: string }; filters?: rea
 export function NoResults({ search, filters = [] }: NoResultsProps) {
   const { lists } = useOfficeWords()
   const address = useListAddress()
+  const language = useLanguage()
   const query = search?.name ?? 'q'
   const set = filters.filter(({ chosen }) => chosen.length > 0)
   const clear = Object.fromEntries([query, ...set.map(({ name }) => name)].map((name) => [name, null]))
   const removals = [
-    ...(search?.value ? [{ name: `“${search.value}”`, to: address({ [query]: null }) }] : []),
+    ...(search?.value ? [{ name: quoted(language, search.value), to: address({ [query]: null }) }] : []),
     ...set.map((filter) => ({
       name: `${filter.label}: ${chosenNames(filter).join(', ')}`,
       to: address({ [filter.name]: null }),

@@ -2,42 +2,40 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { groupTabs } from '#shared/identity/people.lists.ts'
 import { listStudentGroups } from '#shared/identity/student-groups.endpoints.ts'
-import { groupQuery, type StudentGroup } from '#shared/identity/student-groups.schema.ts'
+import type { GroupPage, GroupQuery, StudentGroup } from '#shared/identity/student-groups.schema.ts'
 import { call } from '#web/core/call.ts'
-import { listQueryOf } from '#web/core/list-query.ts'
 import { useMay } from '#web/core/office.ts'
-import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
-import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { useGroupColumns } from '#web/identity/office/group-columns.tsx'
-import { GroupDrawer } from '#web/identity/office/group-drawer.tsx'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
-import { scopePaths } from '#web/identity/office/people-address.ts'
-import { useGroupMenu } from '#web/identity/office/use-group-menu.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListPages } from '#web/ui/office/list/list-pages.tsx'
 import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
+import type { MenuEntry } from '#web/ui/office/list/row-menu.tsx'
 import { useSelection } from '#web/ui/office/list/selection.ts'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
-import type { Route } from './+types/groups.ts'
+import { useGroupColumns } from './group-columns.tsx'
+import { GroupDrawer } from './group-drawer.tsx'
+import { crumbsTo, scopePaths } from './people-address.ts'
+import { useGroupMenu } from './use-group-menu.ts'
 
-export async function loader({ context, url, request }: Route.LoaderArgs) {
-  const query = listQueryOf(groupQuery, { url, request })
-  return { query, list: await load(context, listStudentGroups, { query }) }
+type GroupsScreenProps = {
+  query: GroupQuery
+  list: GroupPage
+  /** What other domains do with a group. */
+  more: (group: StudentGroup) => MenuEntry[]
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (say) => say(groupWords).title)
-}
-
-export default function Groups({ loaderData: { query, list } }: Route.ComponentProps) {
+/** The groups of students. */
+export function GroupsScreen({ query, list, more }: GroupsScreenProps) {
   const { lists } = useOfficeWords()
   const { screens } = useArea(peopleMenu)
   const words = useArea(groupWords)
   const may = useMay()
+  // As in the menu: below the people, for who may see them.
+  const [above = { name: screens.students, to: scopePaths.students }] = crumbsTo('students', may, screens)
   const [opened, setOpened] = useState<StudentGroup | 'new'>()
   const selection = useSelection({
     rows: list.data,
@@ -47,6 +45,7 @@ export default function Groups({ loaderData: { query, list } }: Route.ComponentP
   const { menu, emptyTrash } = useGroupMenu({
     isTrash: query.tab === 'trash',
     onRename: setOpened,
+    more,
     onDone: selection.clear,
   })
   const add = may('student_groups.add') && (
@@ -58,7 +57,7 @@ export default function Groups({ loaderData: { query, list } }: Route.ComponentP
   return (
     <>
       <ListScreen
-        above={{ name: screens.students, to: scopePaths.students }}
+        above={above}
         title={words.title}
         about={words.about}
         query={query}

@@ -1,0 +1,181 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import LogIn from 'lucide-react/icons/log-in'
+import type { ReactNode } from 'react'
+import { count, day, dayTime, shortDay } from '#shared/core/format.rules.ts'
+import { sizeText } from '#shared/core/size.rules.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { spacedPhone } from '#shared/identity/phone.rules.ts'
+import { readPlatformSchool } from '#shared/tenancy/office-school.endpoints.ts'
+import type { PlatformSchoolDetail } from '#shared/tenancy/platform-schools.schema.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useLocalText } from '#web/core/local-text.ts'
+import { officeMeta } from '#web/core/office-meta.ts'
+import { load } from '#web/core/page.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { platformWords } from '#web/tenancy/office/school.words.ts'
+import { stateTones } from '#web/tenancy/office/school-columns.tsx'
+import { SchoolLogo } from '#web/tenancy/office/school-logo.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { Meter } from '#web/ui/office/page/meter.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
+import { officeButtonClass } from '#web/ui/office/page/office-button.tsx'
+import { PageHeader } from '#web/ui/office/page/page-header.tsx'
+import type { Route } from './+types/platform-school.ts'
+
+export async function loader({ context, params: { schoolId } }: Route.LoaderArgs) {
+  return { school: await load(context, readPlatformSchool, { params: { schoolId } }) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return officeMeta(matches, (say) => say(platformWords).school)
+}
+
+/** One school, for the platform's administrators. */
+export default function PlatformSchool({ loaderData: { school } }: Route.ComponentProps) {
+  const words = useArea(platformWords)
+  const name = useLocalText()(school.name)
+  return (
+    <div className="mx-auto max-w-[1200px] p-4 md:p-8">
+      <div className="flex items-center gap-4">
+        <SchoolLogo logo={school.logo} name={name.text} size={56} />
+        <div className="min-w-0 grow">
+          <PageHeader
+            crumbs={[{ name: words.title, to: '/secure/users/schools' }, { name: name.text }]}
+            title={name.text}
+            lang={name.lang}
+            badge={<OfficeBadge tone={stateTones[school.status]}>{words.states[school.status]}</OfficeBadge>}
+          />
+        </div>
+      </div>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <WayIn to={`${school.address}/secure`} icon={LogIn} kind="primary">
+          {words.openOffice}
+        </WayIn>
+        <WayIn to={school.address} icon={ExternalLink} kind="secondary">
+          {words.openSite}
+        </WayIn>
+      </p>
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+        <Facts school={school} />
+        <div className="grid gap-4">
+          <Owners school={school} />
+          <People school={school} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type WayInProps = { to: string; icon: typeof LogIn; kind: 'primary' | 'secondary'; children: ReactNode }
+
+/** Another site: its admin area asks the administrator to sign in there, because a session is of one school. */
+function WayIn({ to, icon, kind, children }: WayInProps) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className={`${officeButtonClass({ kind })} max-md:min-h-11`}>
+      <Icon of={icon} size={18} />
+      {children}
+    </a>
+  )
+}
+
+type Of = { school: PlatformSchoolDetail }
+
+function Facts({ school }: Of) {
+  const words = useArea(platformWords)
+  const { detail } = words
+  const language = useLanguage()
+  const local = useLocalText()
+  const { storage_bytes: used, most_storage_bytes: most, expires_at, expired, last_activity_at: active } = school
+  return (
+    <OfficeCard title={detail.facts}>
+      <dl className="space-y-4 px-5 py-4 text-cell md:px-6 md:py-5">
+        <Fact name={detail.address}>
+          <a href={school.address} className="wrap-anywhere text-primary-strong hover:underline">
+            {new URL(school.address).host}
+          </a>
+        </Fact>
+        <Fact name={detail.domains}>
+          {school.domains.length === 0 && <span className="text-muted">{detail.noDomain}</span>}
+          {school.domains.map(({ host, verified }) => (
+            <span key={host} className="block wrap-anywhere">
+              {host}
+              {!verified && <span className="text-meta text-danger"> · {detail.unverified}</span>}
+            </span>
+          ))}
+        </Fact>
+        <Fact name={words.package}>
+          {local(school.package).text}
+          {expires_at && (
+            <span className={expired ? 'text-danger' : 'text-muted'}>
+              {' · '}
+              {expired ? words.expired : words.until(shortDay(language, expires_at))}
+            </span>
+          )}
+        </Fact>
+        <Fact name={words.storage}>
+          {sizeText(used)} <span className="text-muted">{words.of(sizeText(most))}</span>
+          <Meter percent={Math.min(100, (used / Math.max(1, most)) * 100)} label={words.storage} className="mt-2" />
+        </Fact>
+        <Fact name={words.lastActivity}>{active ? dayTime(language, active) : words.never}</Fact>
+        <Fact name={detail.created}>{day(language, school.created_at)}</Fact>
+      </dl>
+    </OfficeCard>
+  )
+}
+
+function Owners({ school }: Of) {
+  const { detail } = useArea(platformWords)
+  return (
+    <OfficeCard title={detail.owners}>
+      <ul className="space-y-4 px-5 py-4 text-cell md:px-6 md:py-5">
+        {school.owners.length === 0 && <li className="text-muted">{detail.noOwner}</li>}
+        {school.owners.map(({ first_name, last_name, email, phone }) => (
+          <li key={email}>
+            <p className="font-bold text-ink">{fullName(first_name, last_name)}</p>
+            <a href={`mailto:${email}`} className="block wrap-anywhere text-primary-strong hover:underline">
+              {email}
+            </a>
+            {phone && (
+              <a href={`tel:${phone}`} className="figures block text-primary-strong hover:underline">
+                {spacedPhone(phone)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OfficeCard>
+  )
+}
+
+function People({ school: { people, courses, enrollments } }: Of) {
+  const { detail } = useArea(platformWords)
+  const rows = [
+    [detail.roles.vendor, people.vendor],
+    [detail.roles.lecture, people.lecture],
+    [detail.roles.student, people.student],
+    [detail.courses, courses],
+    [detail.enrollments, enrollments],
+  ] as const
+  return (
+    <OfficeCard title={detail.people}>
+      <dl className="divide-y divide-line px-5 text-cell md:px-6">
+        {rows.map(([name, many]) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 py-3">
+            <dt className="text-second">{name}</dt>
+            <dd className="figures font-bold text-ink">{count(many)}</dd>
+          </div>
+        ))}
+      </dl>
+    </OfficeCard>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-meta text-muted">{name}</dt>
+      <dd className="text-ink">{children}</dd>
+    </div>
+  )
+}

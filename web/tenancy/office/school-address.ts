@@ -1,0 +1,2 @@
+/** The page of a school, for the platform's administrators. */
+export const schoolAddress = (id: string) => `/secure/users/schools/${id}`
