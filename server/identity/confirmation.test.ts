@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { invitations, sessions, users } from './identity.tables.ts'
 import { makeAdmin } from './make-admin.ts'
@@ -26,8 +26,7 @@ const squat = async (at = school) =>
   (await ask(at.host, 'POST', '/register', { body: { ...names, email, ...chosen('the squatter was here') } })).json
 const own = (token: string, at = school) => ask(at.host, 'GET', '/own_user', { token })
 const signIn = (secret: string, at = school) => ask(at.host, 'POST', '/login', { body: { email, password: secret } })
-const mails = () =>
-  everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.id)
+const mails = () => mailsTo(email)
 const lastLink = async () => /token=([\w-]+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ?? ''
 const accept = (token: string) =>
   ask(school.host, 'POST', '/invitation', { body: { ...names, token, ...chosen('the owner is here') } })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { mail as words } from '#shared/identity/words/mail.en.ts'
 import { everywhere, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
 import { users } from './identity.tables.ts'
 
@@ -19,7 +19,7 @@ describe('the email to choose a password', () => {
     if (!hasPassword) await everywhere.update(users).set({ passwordHash: null }).where(eq(users.id, person.id))
     const post = (path: string, body: object) => ask(school.host, 'POST', path, { body, ip: uniqueWord() })
     const { json } = await post('/forget-password', { email: person.email, language: 'en' })
-    const [mail] = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+    const [mail] = await mailsTo(person.email)
     expect(mail?.subject).toMatch(said.subject('').trim())
     expect(mail?.text).toContain(page)
     const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''

@@ -1,12 +1,12 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { schoolMail } from '#server/tenancy/school-mail.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
 import { emailPeople } from './email-people.ts'
 import { users } from './identity.tables.ts'
@@ -28,8 +28,7 @@ const languageOf = async (id = person.id) =>
   (await everywhere.select().from(users).where(eq(users.id, id)))[0]?.language
 const speak = (language: Language, id = person.id) => everywhere.update(users).set({ language }).where(eq(users.id, id))
 const lastMail = async (email = person.email) => {
-  const mails = everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email))
-  const [mail] = await mails.orderBy(desc(mailOutbox.id)).limit(1)
+  const mail = (await mailsTo(email)).at(-1)
   return mail && [mail.kind, mail.language]
 }
 const platform = { scheme: 'http', host: 'localhost', port: '' } as const
@@ -142,7 +141,7 @@ it('an invitation is in the language that was chosen for it, which does not beco
   const body = { emails: [invited.email], role: 'student', matrix: null, language: 'zh' }
   await ask(school.host, 'POST', '/office/students/invitations', { token: owner, body })
   expect(await lastMail(invited.email)).toEqual(['invitation', 'zh'])
-  const [mail] = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, invited.email))
+  const [mail] = await mailsTo(invited.email)
   // What is before the @ is nobody's name.
   expect(mail?.text).toMatch(/^您好$/m)
   const link = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { veiledEmail } from '#shared/identity/identity.rules.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { codeMinutes } from './codes.ts'
 import { accountCodes, pastPasswords, users } from './identity.tables.ts'
@@ -26,8 +26,7 @@ const post = (path: string, body: object, asked: RequestOptions = {}) =>
   ask(school.host, 'POST', path, { ip: uniqueWord(), ...asked, body })
 const forget = (email = person.email, more: object = {}, asked?: RequestOptions) =>
   post('/forget-password', { email, ...more }, asked)
-const mails = (email = person.email) =>
-  everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.id)
+const mails = (email = person.email) => mailsTo(email)
 const lastMail = async () => (await mails()).at(-1)?.text ?? ''
 const codeIn = (text: string) => /^\d{6}$/m.exec(text)?.[0] ?? ''
 const linkIn = (text: string) => /reset\?token=([\w-]+)&access_token=([\w-]+)/.exec(text) ?? []

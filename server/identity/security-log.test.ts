@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { purgeSecurityLog } from '#server/core/security-log/security-log.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { answering } from '#tests/support/captcha.ts'
-import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { makeAdmin } from './make-admin.ts'
 import { clock } from './sign-in-delay.ts'
@@ -137,7 +136,7 @@ describe('the security log', () => {
     const chosen = { password: 'a long password', password_confirmation: 'a long password' }
     await ask(other.host, 'POST', '/register', { body: { ...names, email, ...chosen } })
     await ask(school.host, 'POST', '/login', { body: { email, password: chosen.password } })
-    const [mail] = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email))
+    const [mail] = await mailsTo(email)
     const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
     await ask(other.host, 'POST', '/invitation', { body: { ...names, token, ...chosen } })
     expect(await changes()).toMatchObject([

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
@@ -9,6 +8,7 @@ import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/sup
 import { given } from '#tests/support/given.ts'
 import { byGoogle } from '#tests/support/google-way.ts'
 import { type AtProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { accountCodes, backupCodes, passkeys, payoutAccounts, sessions, twoFactor, users } from './identity.tables.ts'
 import { newLink } from './links.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const mailedCode = async () => {
-  const sent = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+  const sent = await mailsTo(person.email)
   return /^\d{6}$/m.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
 }
 const chosen = 'the paddies are green'

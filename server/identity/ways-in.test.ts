@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { type CookieBrowser, openCookieBrowser } from '#tests/support/cookie-browser.ts'
@@ -9,6 +8,7 @@ import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/sup
 import { given } from '#tests/support/given.ts'
 import { byGoogle } from '#tests/support/google-way.ts'
 import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal, type TestResponse } from '#tests/support/site.ts'
 import { memberships, signIns, users } from './identity.tables.ts'
 import { offerProviders } from './providers/provider-settings.ts'
@@ -69,7 +69,7 @@ async function linkedGoogle() {
 async function emailedCode() {
   await inSchool(school, (ctx) => changeTwoFactor(ctx, person.id, { byEmail: true }))
   const { json } = await byPassword(openCookieBrowser(ask), { join: false })
-  const sent = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+  const sent = await mailsTo(person.email)
   const code = /^\d{6}$/m.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
   const use: Enter = (browser, more) =>
     browser.post(school.host, '/verify-code/user', { access_token: json.access_token, code, ...more })
@@ -203,7 +203,7 @@ it('a closed account that its owner wants back is opened again once they have jo
 it('the token of a checkpoint is sent with the code, or as Authorization', async () => {
   await inSchool(school, (ctx) => changeTwoFactor(ctx, person.id, { byEmail: true }))
   const { json } = await byPassword(openCookieBrowser(ask))
-  const sent = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+  const sent = await mailsTo(person.email)
   const code = /^\d{6}$/m.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
   const verify = (token?: string) =>
     ask(school.host, 'POST', '/verify-code/user', { body: { code }, ip: uniqueWord(), token })

@@ -110,7 +110,7 @@ test('an error message stays eight seconds', async () => {
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: en.identity.signIn.submit }).click()
-  const toast = page.locator('[data-tone=error]')
+  const toast = page.getByRole('alert').filter({ hasText: en.core.message.error })
   await toast.waitFor()
   await page.clock.runFor(7_000)
   expect(await toast.count()).toBe(1)

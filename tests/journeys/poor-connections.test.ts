@@ -102,7 +102,7 @@ test('a sign-in without a connection shows the error toast and keeps what was ty
   await settled(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: en.identity.signIn.submit }).click()
-  const toast = page.locator('[data-tone=error]')
+  const toast = page.getByRole('alert').filter({ hasText: en.core.message.error })
   await toast.waitFor()
   expect(await toast.getAttribute('data-tone')).toBe('error')
   expect(await page.getByRole('textbox', { name: en.identity.signIn.email }).inputValue()).toBe('student@demo.test')

@@ -5,6 +5,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { fetchAnswering } from './captcha/fetch-answering.ts'
 import { translated } from './error-words.ts'
+import { wordsOf } from './language.tsx'
 import { isSessionEnd, signInAgain } from './session-ended.ts'
 import { storedToken } from './token.ts'
 
@@ -77,7 +78,7 @@ function sentAs(endpoint: AnyEndpoint, body: unknown): { type: string; body: Bod
   return { type, body: body as Blob | Uint8Array<ArrayBuffer> }
 }
 
-/** The one toast for failed calls: eight seconds, a sentence in the person's language. */
+/** The one toast for failed calls: eight seconds, titled 'message.error', in the person's language. */
 export async function showFailure(
   answer: Pick<ErrorAnswer, 'code' | 'message'>,
   seconds = toastSeconds.error as number,
@@ -86,5 +87,5 @@ export async function showFailure(
   const text = await translated(answer, language)
   // When the connection is back, that is what is shown instead.
   const topic = answer.code === 'core.offline' ? 'network' : answer.code
-  showToast({ tone: 'error', text, seconds, topic })
+  showToast({ tone: 'error', title: wordsOf(language).core.message.error, text, seconds, topic })
 }

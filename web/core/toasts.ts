@@ -8,8 +8,7 @@ export const toastSeconds = { error: 8, smallError: 5, expiry: 15, notification:
 export type Toast = {
   id: number
   tone: Tone
-  /** A name for what `text` says. One sentence that says it all is a text alone. */
-  title?: string
+  title: string
   text?: string
   seconds: number
   /** A newer message on the same topic replaces the older one. */

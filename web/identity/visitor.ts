@@ -2,6 +2,7 @@ import { recognizeVisitor } from '#shared/identity/visitors.endpoints.ts'
 import type { KnownVisitor } from '#shared/identity/visitors.schema.ts'
 import type { VisitorFailure } from '#shared/identity/words/visitor-failures.ts'
 import { CallError, callQuietly } from '#web/core/call.ts'
+import { wordsOf } from '#web/core/language.tsx'
 import { pageLanguage } from '#web/core/page-language.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 
@@ -51,6 +52,5 @@ async function showVisitorFailure(error: unknown): Promise<void> {
   const language = pageLanguage()
   const { components } = await import('#shared/identity/words/visitor-failures.ts')
   const text = components[language][message]
-  const topic = message === 'offline' ? 'network' : 'visitor'
-  showToast({ tone: 'error', text, seconds: toastSeconds.error, topic })
+  showToast({ tone: 'error', title: wordsOf(language).core.message.error, text, seconds: toastSeconds.error })
 }

@@ -97,8 +97,8 @@ function ToastCard({ toast, look }: { toast: Toast; look: Look }) {
         </span>
       )}
       <div className="min-w-0 flex-1">
-        {toast.title && <p className="font-bold text-ink">{toast.title}</p>}
-        {toast.text && <p className={toast.title ? look.text : 'text-ink'}>{toast.text}</p>}
+        <p className="font-bold text-ink">{toast.title}</p>
+        {toast.text && <p className={look.text}>{toast.text}</p>}
         {action && (
           <button
             type="button"

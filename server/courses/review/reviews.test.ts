@@ -8,6 +8,7 @@ import type { Person } from '#tests/domains/identity/given-people.ts'
 import { documentOf } from '#tests/support/documents.ts'
 import { everywhere, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { courses, lessons, pricePlans } from '../courses.tables.ts'
 
@@ -226,7 +227,7 @@ describe('mails of a review', () => {
         `course rejected to ${submitter.email}`,
       ].sort(),
     )
-    const [mail] = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, submitter.email))
+    const [mail] = await mailsTo(submitter.email)
     expect(mail?.text).toContain(reject.reason)
     expect(mail?.text).toContain(`http://${school.host}:3000/secure/courses/review/${id}`)
     expect(mail?.language).toBe('km')

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
 import { accessTokens, memberships, users } from '../identity.tables.ts'
@@ -31,7 +31,7 @@ const make = (change: object = {}, as = session) =>
   })
 const list = (as = session) => ask(school.host, 'GET', '/own_user/tokens', { token: as })
 const rows = () => everywhere.select().from(accessTokens).where(eq(accessTokens.userId, owner.id))
-const mails = () => everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, owner.email))
+const mails = () => mailsTo(owner.email)
 const invalid = {
   status: 401,
   message:

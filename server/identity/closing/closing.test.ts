@@ -6,6 +6,7 @@ import { securityLog } from '#server/core/security-log/security-log.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { closedEmails, memberships, users } from '../identity.tables.ts'
 import { changeTwoFactor } from '../two-factor/two-factor.ts'
@@ -33,7 +34,7 @@ const signUp = () =>
     body: { first_name: 'Sok', last_name: 'Dara', email: person.email, password, password_confirmation: password },
     ip: uniqueWord(),
   })
-const mails = () => everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+const mails = () => mailsTo(person.email)
 const linkOf = async () =>
   /confirm-account\?token=([\w-]+)&access_token=([\w-]+)/.exec((await mails()).at(-1)?.text ?? '') ?? []
 const reopen = async () => {

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { schoolMail } from '#server/tenancy/school-mail.ts'
 import type { NotificationKind } from '#shared/domains.ts'
-import { everywhere, inSchool, type School } from '#tests/support/doors.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
 import { emailPeople } from '../email-people.ts'
 
@@ -48,7 +47,7 @@ describe('what somebody is notified of', () => {
     expect((await own('PUT', { by_mail: ['answers'] })).status).toBe(200)
     expect(await notify('answers')).toBe(1)
     expect(await notify('messages')).toBe(0)
-    const sent = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, student.email))
+    const sent = await mailsTo(student.email)
     expect(sent).toHaveLength(1)
     const other = await given.school()
     const { email, password } = student

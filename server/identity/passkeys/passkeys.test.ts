@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { twoFactor, users } from '#server/identity/identity.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()
@@ -46,7 +46,7 @@ describe('adding a passkey', () => {
   it('is shown, mailed, and signs in', async () => {
     const added = await add()
     expect(added.json.passkeys).toMatchObject([{ host: hostOf(school), is_here: true, last_used_at: null }])
-    const sent = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+    const sent = await mailsTo(person.email)
     expect(sent.map(({ kind }) => kind)).toEqual(['security changed'])
     const { status, json } = await use()
     expect([status, json.user.id, json.checkPoint]).toEqual([200, person.id, false])

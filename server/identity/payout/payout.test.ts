@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
 import { payoutAccounts, users } from '../identity.tables.ts'
@@ -28,8 +28,7 @@ const save = (change: object = {}, current_password = password) =>
   own('PUT', '?language=en', { ...account, ...change, current_password })
 const remove = (current_password = password) => own('POST', '/remove', { current_password })
 const rows = () => everywhere.select().from(payoutAccounts).where(eq(payoutAccounts.userId, person.id))
-const mails = () =>
-  everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email)).orderBy(mailOutbox.id)
+const mails = () => mailsTo(person.email)
 
 describe('the account somebody is paid to', () => {
   it('is shown without its number, stored so that a copy of the database does not show it, and mailed', async () => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { doors, everywhere, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
 import { users } from '../identity.tables.ts'
@@ -89,7 +89,7 @@ describe('a picture that the school removes', () => {
     ask(school.host, 'DELETE', `/office/${scope}/${id}/picture`, { token: as })
   const staff = async (role: 'vendor' | 'lecture', more: object = {}) =>
     given.session(school, await given.person(school, { role, ...more }))
-  const mails = () => everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+  const mails = () => mailsTo(person.email)
 
   it('is gone everywhere, is in the log, and the person is emailed once', async () => {
     const owner = await staff('vendor', { member: { isOwner: true } })

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
 import { users } from '../identity.tables.ts'
@@ -30,7 +30,7 @@ const home = { country: 'KH', city: '02', district: '0203', street: 'ផ្ល�
 describe('a new username or phone', () => {
   it('is noted, and mailed to a confirmed address; what stays the same is not', async () => {
     const username = uniqueWord()
-    const mails = () => everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+    const mails = () => mailsTo(person.email)
     const subjects = async () => (await mails()).map(({ kind }) => kind)
     expect((await saveNames({ username, phone: '012 345 671' })).status).toBe(200)
     expect((await saveNames({ username, phone: '012 345 671' })).status).toBe(200)

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countHit } from '#server/core/database/rate-limits.ts'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
-import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()
@@ -31,8 +30,7 @@ const signIn = (own = password, asked: RequestOptions = {}, at = school) =>
 const chosen = 'the paddies are green'
 const change = (current: string, next = chosen, again = next) =>
   own('PUT', '/password', { current_password: current, password: next, password_confirmation: again })
-const mails = () =>
-  everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email)).orderBy(mailOutbox.id)
+const mails = () => mailsTo(person.email)
 const isIn = async (as: string, at = school) => (await ask(at.host, 'GET', '/own_user', { token: as })).status === 200
 
 describe('changing the password', () => {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { errors } from '#shared/core/errors.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 import { backupCodes, twoFactor, users } from '../identity.tables.ts'
 import { appCode, stepOf } from './authenticator.ts'
@@ -59,8 +59,7 @@ describe('whoever asks for new passwords', () => {
   })
 })
 
-const mails = () =>
-  everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email)).orderBy(mailOutbox.id)
+const mails = () => mailsTo(person.email)
 const kinds = async () => (await mails()).map(({ kind }) => kind)
 const lastText = async () => (await mails()).at(-1)?.text ?? ''
 const codeIn = (text: string) => /^\d{6}$/m.exec(text)?.[0] ?? ''

@@ -1,5 +1,5 @@
 export const core = {
-  message: { error: 'Something is not right', success: 'Done', warning: 'Please note', info: 'For your information' },
+  message: { error: 'That didn’t work', success: 'Done', warning: 'Please note', info: 'For your information' },
   skipToContent: 'Skip to content',
   language: 'Language',
   close: 'Close',

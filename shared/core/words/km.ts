@@ -1,7 +1,7 @@
 import type { core as en } from './en.ts'
 
 export const core: typeof en = {
-  message: { error: 'មានបញ្ហាបន្តិច', success: 'រួចរាល់', warning: 'សូមចំណាំ', info: 'សូមជ្រាប' },
+  message: { error: 'មិនបានសម្រេច', success: 'រួចរាល់', warning: 'សូមចំណាំ', info: 'សូមជ្រាប' },
   skipToContent: 'រំលងទៅខ្លឹមសារ',
   language: 'ភាសា',
   close: 'បិទ',

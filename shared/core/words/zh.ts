@@ -1,7 +1,7 @@
 import type { core as en } from './en.ts'
 
 export const core: typeof en = {
-  message: { error: '出了点问题', success: '完成', warning: '请注意', info: '提示' },
+  message: { error: '操作未成功', success: '完成', warning: '请注意', info: '提示' },
   skipToContent: '跳到正文',
   language: '语言',
   close: '关闭',

@@ -6,7 +6,7 @@ import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { opensText } from '#shared/learning/opening.rules.ts'
-import { useLanguage } from '#web/core/language.tsx'
+import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
@@ -143,10 +143,12 @@ function AskedFor({ asked, isSeen, percent }: Pick<StepsProps, 'isSeen' | 'perce
 /** A failed removal shows a toast for five seconds. */
 function Incomplete({ id, refused }: { id: string; refused: Refused | undefined }) {
   const words = useArea(lectureWords)
+  const { message } = useWords().core
   const isSending = useSending('incomplete')
   useEffect(() => {
-    if (refused) showToast({ tone: 'error', text: refused.message, seconds: toastSeconds.smallError })
-  }, [refused])
+    if (refused)
+      showToast({ tone: 'error', title: message.error, text: refused.message, seconds: toastSeconds.smallError })
+  }, [refused, message])
   return (
     <PostForm replace preventScrollReset>
       <input type="hidden" name="intent" value="incomplete" />
