@@ -10,6 +10,7 @@ import {
   emailCode,
   newApp,
   newEmail,
+  ownDevices,
   passwordChange,
   proved,
   security,
@@ -24,7 +25,7 @@ export const readSecurity = endpoint({
   name: 'readSecurity',
   method: 'GET',
   path: '/own_user/security',
-  summary: 'How the current person signs in, and on which devices they are signed in to this school.',
+  summary: 'How the current person signs in.',
   answer: security,
 })
 
@@ -33,8 +34,19 @@ export const readActivity = endpoint({
   name: 'readActivity',
   method: 'GET',
   path: '/own_user/activity',
-  summary: 'The last 10 sign-ins to this school of the current person, also those that failed.',
+  summary: 'The last 10 sign-ins of the current person in all of their schools, also those that failed.',
+  query: inLanguage,
   answer: activity,
+})
+
+export const readDevices = endpoint({
+  ...own,
+  name: 'readDevices',
+  method: 'GET',
+  path: '/own_user/devices',
+  summary: 'Where the current person is signed in, in all of their schools.',
+  query: inLanguage,
+  answer: ownDevices,
 })
 
 export const changePassword = endpoint({
@@ -200,7 +212,7 @@ export const signOutDevice = endpoint({
   name: 'signOutDevice',
   method: 'DELETE',
   path: '/own_user/devices/{deviceId}',
-  summary: 'End the session of the current person on another device.',
+  summary: 'End the session of the current person on another device, in whichever school.',
   params: z.object({ deviceId: id }),
   things: { deviceId: 'device' },
   answer: z.object({}),

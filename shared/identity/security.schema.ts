@@ -55,12 +55,26 @@ export const security = z.object({
   identities: z.array(ownIdentity),
   /** Other systems of this school that the person signs in to with this account. */
   systems: z.array(z.object({ id: z.string(), name: z.string(), allowed_at: z.string() })),
-  /** Where the person is signed in to this school, the current device first. */
-  devices: z.array(
-    z.object({ id: z.string(), device, ip: z.string(), is_current: z.boolean(), last_seen_at: z.string() }),
-  ),
 })
 export type Security = z.infer<typeof security>
+
+/** Where something was: the name of another school of the person, null in this one. */
+const elsewhere = z.nullable(z.string())
+
+/** Where the person is signed in, in all of their schools, the current device first. */
+export const ownDevices = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      device,
+      ip: z.string(),
+      school: elsewhere,
+      is_current: z.boolean(),
+      last_seen_at: z.string(),
+    }),
+  ),
+})
+export type OwnDevices = z.infer<typeof ownDevices>
 
 export const activity = z.object({
   data: z.array(
@@ -68,6 +82,7 @@ export const activity = z.object({
       id: z.string(),
       device,
       ip: z.string(),
+      school: elsewhere,
       result: z.enum(signInResults),
       /** How often in a row. */
       times: z.number(),

@@ -2,13 +2,16 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import type { AnswerOf } from '#shared/core/endpoint.ts'
+import { schools } from '#server/tenancy/tenancy.tables.ts'
+import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
+import { refuse } from '#shared/core/errors.ts'
 import { deviceOf } from '#shared/identity/device.rules.ts'
 import type { readActivity } from '#shared/identity/security.endpoints.ts'
 import { activityLength, type SignInResult } from '#shared/identity/security.schema.ts'
 import { signIns } from '../identity.tables.ts'
-import { actorOf } from '../managing.ts'
+import { nameElsewhere } from './name-elsewhere.ts'
 
 const hourMs = 3600_000
 /** At least half of what is shown are sign-ins, if there were as many. */
@@ -76,18 +79,26 @@ export async function hasSignedInBefore(ctx: Ctx, userId: string): Promise<boole
   return any !== undefined
 }
 
-/** The last sign-ins of the current person, also those that failed. */
-export async function ownActivity(ctx: Ctx): Promise<AnswerOf<typeof readActivity>> {
-  const rows = await ctx.tx
-    .select()
-    .from(signIns)
-    .where(ofPerson(ctx, actorOf(ctx).id))
-    .orderBy(...newestFirst)
-    .limit(activityLength)
-  const data = rows.map(({ id, ip, result, times, userAgent, at }) => ({
+/** The last sign-ins of the current person in all of their schools, also those that failed. */
+export async function ownActivity(
+  { doors, visit }: Outside,
+  { query }: ParsedOf<typeof readActivity>,
+): Promise<AnswerOf<typeof readActivity>> {
+  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const rows = await doors.acrossSchools(actor, 'a person looks at their sign-ins', ({ tx }) =>
+    tx
+      .select({ signIn: signIns, school: schools })
+      .from(signIns)
+      .innerJoin(schools, eq(schools.id, signIns.schoolId))
+      .where(eq(signIns.userId, actor.id))
+      .orderBy(...newestFirst)
+      .limit(activityLength),
+  )
+  const data = rows.map(({ signIn: { id, ip, result, times, userAgent, at }, school }) => ({
     id,
     device: deviceOf(userAgent),
     ip,
+    school: nameElsewhere(visit, school, query.language),
     result,
     times,
     at: at.toISOString(),

@@ -9,6 +9,7 @@ import {
   makeBackupCodes,
   readActivity,
   readAwaitedEmail,
+  readDevices,
   readNewApp,
   readSecurity,
   removeApp,
@@ -31,13 +32,15 @@ import {
 import { ownActivity } from './activity.ts'
 import { askForNewEmail, awaitedEmailOf, changeOwnEmail, resendToNewEmail } from './change-email.ts'
 import { changeOwnPassword } from './change-password.ts'
-import { endOtherSessions, endOwnSession, ownSecurity } from './own-security.ts'
+import { endOtherSessions, endOwnSession, ownDevices } from './own-devices.ts'
+import { ownSecurity } from './own-security.ts'
 
 export const securityRoutes = [
   serve(readSecurity, (ctx, _, visit) => ownSecurity(ctx, visit)),
-  serve(readActivity, ownActivity),
+  serveOutside(readActivity, ownActivity),
+  serveOutside(readDevices, ownDevices),
   serve(readNewApp, offerApp),
-  serve(signOutDevice, (ctx, { params }, visit) => endOwnSession(ctx, visit, params.deviceId)),
+  serveOutside(signOutDevice, endOwnSession),
   serve(disconnectSystem, (ctx, { params }, visit) => disallowSystem(ctx, visit, params.systemId)),
   serveOutside(changePassword, changeOwnPassword),
   serve(readAwaitedEmail, awaitedEmailOf),

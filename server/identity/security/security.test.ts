@@ -89,27 +89,39 @@ describe('changing the password', () => {
 })
 
 describe('devices', () => {
+  const ownDevices = async (as = token) => (await own('GET', '/devices?language=en', undefined, as)).json.data
+
   it('are those where the person is signed in, this one first; each can be signed out', async () => {
     const other = await signIn()
-    const { json } = await own('GET', '/security')
-    expect(json.devices).toHaveLength(2)
-    expect(json.devices[0]).toMatchObject({ is_current: true })
-    expect(json.devices[1]).toMatchObject({
+    const devices = await ownDevices()
+    expect(devices).toHaveLength(2)
+    expect(devices[0]).toMatchObject({ is_current: true })
+    expect(devices[1]).toMatchObject({
       is_current: false,
       device: { browser: 'Chrome', system: 'Windows', kind: 'computer' },
     })
-    expect((await own('DELETE', `/devices/${json.devices[1].id}`)).status).toBe(200)
+    expect((await own('DELETE', `/devices/${devices[1].id}`)).status).toBe(200)
     expect(await isIn(other.json.token)).toBe(false)
-    expect((await own('DELETE', `/devices/${json.devices[1].id}`)).status).toBe(404)
-    await own('DELETE', `/devices/${json.devices[0].id}`)
+    expect((await own('DELETE', `/devices/${devices[1].id}`)).status).toBe(404)
+    await own('DELETE', `/devices/${devices[0].id}`)
+    expect(await isIn(token)).toBe(true)
+  })
+
+  it('are those of all schools, each with its name, and can be signed out from here', async () => {
+    const elsewhere = await given.school()
+    const there = await signIn(password, {}, elsewhere)
+    const [here, other] = await ownDevices()
+    expect([here.school, other.school]).toEqual([null, expect.stringContaining(elsewhere.subdomain)])
+    expect((await own('DELETE', `/devices/${other.id}`)).status).toBe(200)
+    expect(await isIn(there.json.token, elsewhere)).toBe(false)
     expect(await isIn(token)).toBe(true)
   })
 
   it('of somebody else cannot be signed out', async () => {
     const other = await given.person(school)
     const theirs = await given.session(school, other)
-    const { json } = await own('GET', '/security', undefined, theirs)
-    expect((await own('DELETE', `/devices/${json.devices[0].id}`)).status).toBe(404)
+    const [their] = await ownDevices(theirs)
+    expect((await own('DELETE', `/devices/${their.id}`)).status).toBe(404)
     expect(await isIn(theirs)).toBe(true)
   })
 
@@ -143,12 +155,13 @@ describe('recent sign-ins', () => {
     expect(later.every(({ result }: { result: string }) => result === 'signed-in')).toBe(true)
   })
 
-  it('are of this school and this person only', async () => {
+  it('are of this person only, in all of their schools', async () => {
     const other = await given.person(school)
     await ask(school.host, 'POST', '/login', { body: { email: other.email, password }, ip: uniqueWord() })
     const elsewhere = await given.school()
     await signIn(password, {}, elsewhere)
-    expect((await own('GET', '/activity')).json.data).toEqual([])
+    const there = expect.stringContaining(elsewhere.subdomain)
+    expect((await own('GET', '/activity')).json.data).toEqual([expect.objectContaining({ school: there })])
   })
 })
 

@@ -201,7 +201,7 @@ export const security = {
   },
   activity: {
     title: 'Recent sign-ins',
-    text: 'The last 10 times somebody signed in at this school with your account, or tried to.',
+    text: 'The last 10 times somebody signed in with your account, or tried to. In all your schools.',
     results: {
       'signed-in': 'Signed in',
       'wrong-password': 'Wrong password',

@@ -200,7 +200,7 @@ export const security: typeof en = {
   },
   activity: {
     title: '最近登录',
-    text: '最近 10 次在本校登录或尝试登录您账号的记录。',
+    text: '最近 10 次登录或尝试登录您账号的记录，包括所有学校。',
     results: {
       'signed-in': '已登录',
       'wrong-password': '密码错误',

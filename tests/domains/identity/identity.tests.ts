@@ -280,6 +280,7 @@ export const identityTests = {
     'savePayoutAccount',
     'removePayoutAccount',
     'readActivity',
+    'readDevices',
     'readAwaitedEmail',
     'askNewEmail',
     'resendEmailCode',

@@ -2,7 +2,7 @@ import { isLocalAddress } from '#shared/identity/address.rules.ts'
 import { readActivity } from '#shared/identity/security.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
-import { load } from '#web/core/page.ts'
+import { load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -16,7 +16,7 @@ import { deviceIcon, deviceName } from './device-name.ts'
 import { FactRow } from './fact-row.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return load(context, readActivity)
+  return load(context, readActivity, { query: { language: pageOf(context).language } })
 }
 
 export const handle: WordsHandle = { words: () => [securityWords] }
@@ -37,7 +37,7 @@ export default function AccountActivity({ loaderData: { data } }: Route.Componen
         <p className="mb-5 text-muted">{activity.text}</p>
         {data.length === 0 && <p>{activity.none}</p>}
         <ul>
-          {data.map(({ id, device, ip, result, times, at }) => {
+          {data.map(({ id, device, ip, school, result, times, at }) => {
             const isIn = result === 'signed-in' || result === 'email-changed'
             return (
               <FactRow
@@ -48,6 +48,7 @@ export default function AccountActivity({ loaderData: { data } }: Route.Componen
                 text={
                   <>
                     {isLocalAddress(ip) ? activity.local : <span className="figures">{ip}</span>} · <Ago at={at} />
+                    {school && ` · ${school}`}
                   </>
                 }
               >

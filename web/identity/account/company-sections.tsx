@@ -23,7 +23,7 @@ export function CompanySections({ company, result }: Props) {
   const { company: words } = useArea(personalWords)
   return (
     <>
-      <h2 className="mt-10 text-h2">{words.title}</h2>
+      <h2 className="mt-10 text-h3">{words.title}</h2>
       <p className="mt-1 mb-5 text-muted">{words.text}</p>
       <Accordion>
         <ContactSection company={company} result={result} />

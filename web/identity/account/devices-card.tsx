@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
-import type { Security } from '#shared/identity/security.schema.ts'
+import type { OwnDevices } from '#shared/identity/security.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { Ago } from '#web/ui/ago.tsx'
@@ -15,13 +15,13 @@ import { FactRow } from './fact-row.tsx'
 export const deviceField = 'device'
 export const allOthers = 'others'
 
-export function Devices({ devices }: { devices: Security['devices'] }) {
+export function Devices({ devices }: { devices: OwnDevices['data'] }) {
   const { devices: words } = useArea(securityWords)
   return (
     <Card padding="large">
       <CardHead {...words} />
       <ul>
-        {devices.map(({ id, device, ip, is_current, last_seen_at }) => {
+        {devices.map(({ id, device, ip, school, is_current, last_seen_at }) => {
           const name = deviceName(device, words.unknown)
           return (
             <FactRow
@@ -32,6 +32,7 @@ export function Devices({ devices }: { devices: Security['devices'] }) {
               text={
                 <>
                   <span className="figures">{ip}</span> · {is_current ? words.now : <Ago at={last_seen_at} />}
+                  {school && ` · ${school}`}
                 </>
               }
             >

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { isProvider, type Provider, providerNames } from '#shared/identity/providers.rules.ts'
-import type { Security } from '#shared/identity/security.schema.ts'
+import type { OwnDevices, Security } from '#shared/identity/security.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,8 +13,10 @@ import { SigningIn } from './signing-in-card.tsx'
 import { Systems } from './systems-card.tsx'
 import { TwoFactor } from './two-factor-card.tsx'
 
+type OverviewProps = { security: Security; devices: OwnDevices['data']; offered: readonly Provider[] }
+
 /** How somebody gets in, where they are signed in, and the next step to be safer. */
-export function SecurityOverview({ security, offered }: { security: Security; offered: readonly Provider[] }) {
+export function SecurityOverview({ security, devices, offered }: OverviewProps) {
   const { done, connected } = useArea(securityWords)
   const [search] = useSearchParams()
   const provider = search.get('connected') ?? ''
@@ -28,7 +30,7 @@ export function SecurityOverview({ security, offered }: { security: Security; of
         <TwoFactor security={security} />
       </div>
       {security.systems.length > 0 && <Systems systems={security.systems} />}
-      <Devices devices={security.devices} />
+      <Devices devices={devices} />
     </div>
   )
 }

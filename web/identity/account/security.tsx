@@ -11,6 +11,7 @@ import {
   disconnectSystem,
   makeBackupCodes,
   readAwaitedEmail,
+  readDevices,
   readNewApp,
   readSecurity,
   removeApp,
@@ -46,9 +47,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const step = stepOf(url)
   const security = await load(context, readSecurity)
   const { providers } = await load(context, readProviders)
+  const { language } = pageOf(context)
   return {
     step,
     security,
+    // Only the overview shows them.
+    devices: step ? [] : (await load(context, readDevices, { query: { language } })).data,
     providers,
     app: step === 'app' ? await load(context, readNewApp) : null,
     passkey: step === 'passkey' ? await load(context, readNewPasskey) : null,
@@ -152,7 +156,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title } = useArea(securityWords)
-  const { step, security, app, passkey, awaited, providers: offered } = loaderData
+  const { step, security, devices, app, passkey, awaited, providers: offered } = loaderData
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const codes = actionData && 'codes' in actionData ? (actionData as { codes: string[] }).codes : undefined
   return (
@@ -162,7 +166,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       ) : step ? (
         <StepForm key={step} {...{ step, security, refused, app, passkey, awaited }} />
       ) : (
-        <SecurityOverview security={security} offered={offered} />
+        <SecurityOverview security={security} devices={devices} offered={offered} />
       )}
     </AccountPage>
   )
