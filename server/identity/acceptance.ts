@@ -9,6 +9,7 @@ import { index } from '#server/core/search/search.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import type { confirmByCode, confirmByLink } from '#shared/identity/identity.endpoints.ts'
+import { isNamed } from '#shared/identity/identity.rules.ts'
 import type { SignedIn, SignInAnswer, User } from '#shared/identity/identity.schema.ts'
 import { isPending } from '#shared/identity/may-enter.rules.ts'
 import type { acceptInvitation } from '#shared/identity/people.endpoints.ts'
@@ -48,12 +49,12 @@ async function hasJustSignedIn({ tx, schoolId, actor, now }: Ctx, { id }: Accoun
 export async function invitationOf(ctx: Ctx, token: string) {
   const { user, membership } = (await findLinked(ctx, token)) ?? refuse('identity.invalid_link')
   const { firstName, lastName } = membership ?? user
+  const first_name = isNamed({ firstName, lastName }, user.email) ? firstName : ''
   const role = membership?.role ?? 'student'
   const has_account = isInUse(user)
   const is_confirmation = !membership || !isPending(membership)
   const by_one_press = await hasJustSignedIn(ctx, user)
-  const names = { first_name: firstName, last_name: lastName }
-  return { email: user.email, ...names, role, has_account, is_confirmation, by_one_press }
+  return { email: user.email, first_name, last_name: lastName, role, has_account, is_confirmation, by_one_press }
 }
 
 /**

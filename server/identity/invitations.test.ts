@@ -268,6 +268,8 @@ describe('inviting people who are already members', () => {
     ).toEqual([0, 1, 1])
     expect((await membershipsOf(school, here.email))[0]).toMatchObject({ revision: 1, invitedAt: null })
     expect((await membershipsOf(school, fresh))[0]).toMatchObject({ firstName: fresh.split('@')[0], lastName: '' })
+    // They write their name themselves.
+    expect((await look(school, await tokenFor(fresh))).json).toMatchObject({ first_name: '', last_name: '' })
     expect((await invite([here.email])).json).toEqual({ invited: 0, already_here: [here.email] })
     expect((await get('audit?kind=user')).json.data).toHaveLength(2)
   })

@@ -9,7 +9,7 @@ import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
+import { fullName, isNamed } from '#shared/identity/identity.rules.ts'
 import { isPending } from '#shared/identity/may-enter.rules.ts'
 import { type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
 import { mayGiveRole } from '#shared/identity/people.rules.ts'
@@ -92,14 +92,10 @@ async function sendInvitation(ctx: Ctx, visit: Visit, person: Person, language: 
   await ctx.tx.delete(invitations).where(ofSchool(ctx, invitations, eq(invitations.membershipId, membership.id)))
   const token = await newLink(ctx, { membershipId: membership.id }, language)
   const sender = { site: await siteOf(ctx), origin: await originOf(ctx, visit), language }
-  const name = isNamed(membership, user) ? fullName(membership.firstName, membership.lastName) : ''
+  const name = isNamed(membership, user.email) ? fullName(membership.firstName, membership.lastName) : ''
   const mail = invitationMail(sender, { name, role: membership.role, token, by: ctx.actor?.name ?? '' })
   await writeMail(ctx, { ...mail, to: { email: user.email, name } })
 }
-
-/** Whoever is invited by an address alone has no name yet: what is before the @ is nobody's. */
-const isNamed = ({ firstName, lastName }: Person['membership'], { email }: Account) =>
-  lastName !== '' || firstName !== email.split('@')[0]
 
 /** Send the invitation again. */
 export async function remind(ctx: Ctx, visit: Visit, scope: PeopleScope, id: string): Promise<{ changed: number }> {

@@ -46,3 +46,7 @@ export function veiledEmail(email: string): string {
   const end = name.length > 4 ? name.slice(-2) : ''
   return `${name.slice(0, 1)}••••${end}${email.slice(at)}`
 }
+
+/** Whoever is invited by an address alone has no name yet: what is before the @ is nobody's. */
+export const isNamed = ({ firstName, lastName }: { firstName: string; lastName: string }, email: string): boolean =>
+  lastName !== '' || firstName !== email.split('@')[0]
