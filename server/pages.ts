@@ -142,7 +142,9 @@ export function pages({ mode, apiDocs, appScheme, served, stores, frontdoor, pag
     // A form may wait, as a sign-in does after many failures: it must not hold up the pages of others.
     const isForm = request.method !== 'GET' && request.method !== 'HEAD'
     const response = await (isForm ? render(request, page) : inTurn(() => render(request, page)))
-    if (arrival.actor && response.status === 200)
+    // A browser that only prepares a page does not show it.
+    const isSeen = request.method === 'GET' && !request.headers.has('sec-purpose')
+    if (arrival.actor && isSeen && response.status === 200)
       await rememberLanguage(stores.doors.reference, arrival.actor, language)
     const { buffer, byteOffset, byteLength } = page.html ?? new Uint8Array(await response.arrayBuffer())
     const html = Buffer.from(buffer, byteOffset, byteLength)

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
 import {
   ofSchools,
   type PlatformSumQueries,
@@ -7,13 +7,16 @@ import {
 } from '#server/core/school-figures.ts'
 import { memberships, users } from './identity.tables.ts'
 
+/** Administrators of the platform come to any school, and belong to none. */
+const noAdministrator = (userId: SQL) => sql`${userId} not in (select a.id from users a where a.is_admin)`
+
 /** Students, as the school's own list counts them, and when anybody last signed in. */
 export const schoolFigures: SchoolFigures = (tx, schoolIds) =>
   tx
     .select({
       id: memberships.schoolId,
       students:
-        sql<number>`${count()} filter (where ${and(eq(memberships.role, 'student'), isNull(memberships.deletedAt))})`.mapWith(
+        sql<number>`${count()} filter (where ${and(eq(memberships.role, 'student'), isNull(memberships.deletedAt), noAdministrator(sql`${memberships.userId}`))})`.mapWith(
           Number,
         ),
       last_activity_at: max(memberships.lastLoginAt),
@@ -24,7 +27,11 @@ export const schoolFigures: SchoolFigures = (tx, schoolIds) =>
 
 /** People by role, and how to reach those who own the school. */
 export const schoolDetails: SchoolDetails = async (tx, schoolId) => {
-  const present = and(eq(memberships.schoolId, schoolId), isNull(memberships.deletedAt))
+  const present = and(
+    eq(memberships.schoolId, schoolId),
+    isNull(memberships.deletedAt),
+    noAdministrator(sql`${memberships.userId}`),
+  )
   const roles = await tx
     .select({ role: memberships.role, count: count() })
     .from(memberships)
@@ -48,5 +55,5 @@ export const schoolDetails: SchoolDetails = async (tx, schoolId) => {
 
 export const platformSums: PlatformSumQueries = {
   students: sql`select count(*)::int from memberships m
-    where m.role = 'student' and m.deleted_at is null and ${ofSchools(sql`m.school_id`)}`,
+    where m.role = 'student' and m.deleted_at is null and ${noAdministrator(sql`m.user_id`)} and ${ofSchools(sql`m.school_id`)}`,
 }

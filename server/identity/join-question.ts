@@ -41,13 +41,13 @@ async function ask(ctx: Ctx, visit: Visit, { id, email }: Account, language: Lan
 /** Become a student of this school, and begin the session that waited for the answer. */
 export async function join(outside: Outside, { body }: ParsedOf<typeof joinSchool>): Promise<SignedIn> {
   const { visit, inSchool } = outside
-  const asked = inBrowser(body.token, browserHashOf(visit) ?? refuse('identity.code_expired'))
-  const { account, code } = await askedCode(outside, asked)
+  const asked = inBrowser(body.token, browserHashOf(visit) ?? refuse('identity.join_expired'))
+  const { account, code } = await askedCode(outside, asked, 'identity.join_expired')
   // Of a closed account it is asked only if its owner wants it back.
   return admit(outside, account, 'wanted', () =>
     inSchool(async (ctx) => {
       const row = await lockCode(ctx, asked, 'join')
-      need(row, 'identity.code_expired')
+      need(row, 'identity.join_expired')
       await spendCode(ctx, row)
       const lasting = body.remember ? 'remembered' : 'short'
       return openSession(ctx, visit, account, { lasting, language: code.language })

@@ -11,7 +11,6 @@ import { blockedReason } from '#shared/identity/may-enter.rules.ts'
 import { cookie, pageToken, sessionCookie } from './cookies.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
 import { memberships } from './identity.tables.ts'
-import { rememberLanguage } from './own-language.ts'
 import { type Account, joinAsStudent, userAnswer } from './people.ts'
 import { hasSignedInBefore, noteSignIn } from './security/activity.ts'
 import { mailNewDevice } from './security/new-device.ts'
@@ -45,7 +44,6 @@ export async function openSession(
     .update(memberships)
     .set({ lastLoginAt: ctx.now })
     .where(ofSchool(ctx, memberships, eq(memberships.id, membership.id)))
-  if (language) await rememberLanguage(ctx.tx, account, language)
   const token = await beginSession(ctx, account.id, seconds, visit)
   visit.respond.append(
     'Set-Cookie',

@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { backupCodes, passkeys, payoutAccounts, twoFactor, users } from './identity.tables.ts'
+import {
+  backupCodes,
+  memberships,
+  notificationChoices,
+  passkeys,
+  payoutAccounts,
+  twoFactor,
+  users,
+} from './identity.tables.ts'
 import {
   companyFiles,
   companyInformation,
@@ -17,7 +25,8 @@ export async function deleteOtherWaysIn({ tx }: Pick<Ctx, 'tx'>, userId: string)
 
 /**
  * Delete what somebody wrote into an account with an address that was not theirs, when its owner takes it: where it is paid,
- * how one gets in, and who it is. Across schools.
+ * how one gets in, who it is and what it hears of. The name and the username stay, which open nothing: most people who forget
+ * the password of an unconfirmed account have made it themselves. Across schools.
  */
 export async function deleteWhatAStrangerWrote(ctx: Pick<Ctx, 'tx' | 'now'>, userId: string): Promise<void> {
   await deleteOtherWaysIn(ctx, userId)
@@ -25,6 +34,7 @@ export async function deleteWhatAStrangerWrote(ctx: Pick<Ctx, 'tx' | 'now'>, use
     backupCodes,
     companyFiles,
     companyInformation,
+    notificationChoices,
     ownPictures,
     payoutAccounts,
     personalInformation,
@@ -36,4 +46,8 @@ export async function deleteWhatAStrangerWrote(ctx: Pick<Ctx, 'tx' | 'now'>, use
     .update(users)
     .set({ phone: null, avatar: null, language: null, updatedAt: ctx.now })
     .where(eq(users.id, userId))
+  await ctx.tx
+    .update(memberships)
+    .set({ position: null, bio: null, updatedAt: ctx.now })
+    .where(eq(memberships.userId, userId))
 }

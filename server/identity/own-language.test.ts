@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { schoolMail } from '#server/tenancy/school-mail.ts'
 import type { Language } from '#shared/core/language.rules.ts'
@@ -56,7 +56,7 @@ describe('the language of a person', () => {
   it('is written when it has changed, and not with every page', async () => {
     await visit(school.host, 'GET', '/en/my-course', { token })
     const row = async () =>
-      (await everywhere.select({ xmin: users.updatedAt }).from(users).where(eq(users.id, person.id)))[0]
+      (await everywhere.select({ version: sql<string>`xmin::text` }).from(users).where(eq(users.id, person.id)))[0]
     const before = await row()
     await visit(school.host, 'GET', '/en/courses', { token })
     expect(await row()).toEqual(before)
@@ -73,6 +73,17 @@ describe('the language of a person', () => {
     // A program that names none changes none.
     await ask(school.host, 'POST', '/login', { body: { email: person.email, password } })
     expect(await languageOf()).toBe('en')
+  })
+
+  it('is not a guess of the school’s, nor of a page that nobody has seen', async () => {
+    const { token: link, accessToken } = await given.code(school, person)
+    const chosen = 'the paddies are green'
+    const body = { token: link, access_token: accessToken, password: chosen, password_confirmation: chosen }
+    const { json } = await ask(school.host, 'POST', '/reset-password', { body })
+    expect(json.pass).toBe(true)
+    await visit(school.host, 'HEAD', '/zh/courses', { token: json.token })
+    await visit(school.host, 'GET', '/en/courses', { token: json.token, headers: { 'sec-purpose': 'prefetch' } })
+    expect(await languageOf()).toBeNull()
   })
 
   it('is in the file of their own data', async () => {

@@ -116,7 +116,8 @@ export async function reset(outside: Outside, { body }: ParsedOf<typeof resetPas
   })
   return grant(outside, changed, {
     lasting: 'remembered',
-    language: proof.language,
+    // That of the email may be a guess of the school's.
+    language: undefined,
     join: body.join,
     reopening: 'wanted',
     proof: 'mailbox',

@@ -10,7 +10,17 @@ import { byGoogle } from '#tests/support/google-way.ts'
 import { type AtProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
-import { accountCodes, backupCodes, passkeys, payoutAccounts, sessions, twoFactor, users } from './identity.tables.ts'
+import {
+  accountCodes,
+  backupCodes,
+  memberships,
+  notificationChoices,
+  passkeys,
+  payoutAccounts,
+  sessions,
+  twoFactor,
+  users,
+} from './identity.tables.ts'
 import { newLink } from './links.ts'
 import { ownPictures, personalInformation, signatures } from './personal/personal.tables.ts'
 import { offerProviders } from './providers/provider-settings.ts'
@@ -60,6 +70,8 @@ beforeEach(async () => {
     ask(elsewhere.host, method, `/own_user${path}`, { token, body })
   await own('PATCH', '/personal', { street: 'of the stranger' })
   const account = { bank: 'ABA', account_name: 'Stranger', account_number: '000 123 456' }
+  await own('PUT', '/introduction', { position: 'Call me', bio: 'Send money' })
+  await own('PUT', '/notifications', { by_mail: [] })
   await own('PUT', '/payout', { ...account, current_password: password })
   await own('PUT', '/two-factor/email', { current_password: password, by_email: true })
   await own('POST', '/two-factor/backup-codes', { current_password: password })
@@ -73,6 +85,7 @@ beforeEach(async () => {
 const written = {
   backupCodes,
   linkedIdentities,
+  notificationChoices,
   ownPictures,
   passkeys,
   payoutAccounts,
@@ -139,6 +152,7 @@ describe('the owner of an address takes an account over that nobody had confirme
       'accountCodes',
       'backupCodes',
       'linkedIdentities',
+      'notificationChoices',
       'passkeys',
       'payoutAccounts',
       'personalInformation',
@@ -149,6 +163,8 @@ describe('the owner of an address takes an account over that nobody had confirme
     const signIn = await ask(school.host, 'POST', '/login', { body: { email: person.email, password } })
     expect(refusal(signIn).code).toBe('identity.invalid_credentials')
     expect(await account()).toMatchObject({ confirmedAt: expect.any(Date), phone: null, avatar: null })
+    const members = await everywhere.select().from(memberships).where(eq(memberships.userId, person.id))
+    expect(members.map(({ position, bio }) => [position, bio])).toEqual(members.map(() => [null, null]))
     expect(await sessionsAt(elsewhere)).toEqual([])
     expect(await sessionsAt(school)).toHaveLength(1)
     for (const at of [school, elsewhere]) expect(await notedAt(at)).toContain(detail)

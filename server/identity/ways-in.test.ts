@@ -125,11 +125,11 @@ describe.each(table)('whoever comes by %s', (_, { prepare, of = ({ json }) => js
     const [none, another] = [openCookieBrowser(ask), openCookieBrowser(ask)]
     another.jarOf(school.host).set('auth.browser', 'b'.repeat(43))
     for (const other of [none, another])
-      expect(refusal(await join(other, asked.join_token))).toMatchObject({ status: 410, code: 'identity.code_expired' })
+      expect(refusal(await join(other, asked.join_token))).toMatchObject({ status: 410, code: 'identity.join_expired' })
     const joined = await join(browser, asked.join_token)
     expect(joined.json).toMatchObject({ pass: true, user: { id: person.id } })
     expect(await membership()).toMatchObject({ leftAt: null, deletedAt: null })
-    expect(refusal(await join(browser, asked.join_token)).code).toBe('identity.code_expired')
+    expect(refusal(await join(browser, asked.join_token)).code).toBe('identity.join_expired')
   })
 
   it('is not asked as a member, nor by a program', async () => {
@@ -173,7 +173,7 @@ it('an answer counts only as long as the account and its password do', async () 
   await everywhere.update(users).set({ bannedAt: null }).where(eq(users.id, person.id))
   const second = await asked()
   await (await newPassword())(openCookieBrowser(ask), { join: false })
-  expect(refusal(await join(browser, second)).code).toBe('identity.code_expired')
+  expect(refusal(await join(browser, second)).code).toBe('identity.join_expired')
 })
 
 it('two people in one browser are each asked for themselves', async () => {

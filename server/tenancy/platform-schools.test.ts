@@ -102,6 +102,8 @@ describe('the page of a school', () => {
     await given.person(school, { role: 'lecture' })
     const student = await given.person(school)
     await given.person(school, { member: { deletedAt: new Date() } })
+    // Administrators who have looked in belong to no school.
+    await given.person(school, { role: 'admin' })
     const course = await given.course(school)
     await given.enrollment(school, course, student)
     const own = await platform()

@@ -6,7 +6,7 @@ export const companyTexts = ['profile', 'mission', 'services', 'partners', 'stru
 export const companyFileKinds = ['gallery', 'documents'] as const
 export type CompanyFileKind = (typeof companyFileKinds)[number]
 /** How many of a kind, how large one may be, and all of them together. */
-export const mostCompanyFiles = { ofKind: 12, bytes: 5 * 1024 * 1024, allBytes: 10 * 1024 * 1024 }
+export const mostCompanyFiles = { ofKind: 12, bytes: 10 * 1024 * 1024, allBytes: 20 * 1024 * 1024 }
 /** The longer side of a picture. */
 export const companyPictureSide = 1600
 

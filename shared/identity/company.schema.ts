@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { oneLineText, plainText } from '#shared/core/text.schema.ts'
+import { isWritten, oneLineText, plainText } from '#shared/core/text.schema.ts'
 import { type CompanyFact, companyFacts, companyFileKinds } from './company.lists.ts'
 import { tidyEmail } from './email.rules.ts'
 import { emailAddress } from './identity.schema.ts'
@@ -62,4 +62,7 @@ export type Company = z.infer<typeof company>
 export const companyChange = z.partial(z.object(facts))
 export type CompanyChange = z.output<typeof companyChange>
 
-export const newCompanyFile = z.object({ kind: z.enum(companyFileKinds), name: oneLineText(longest.fileName) })
+export const newCompanyFile = z.object({
+  kind: z.enum(companyFileKinds),
+  name: oneLineText(longest.fileName).check(z.refine(isWritten, 'core.field_required')),
+})

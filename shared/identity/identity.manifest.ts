@@ -102,6 +102,7 @@ export const refusals = {
     status: 422,
     text: 'This picture could not be read. Please draw your signature, or choose another picture.',
   },
+  'identity.company_file_size': { status: 413, text: 'This file is too large. A file can have up to 10 MB.' },
   'identity.invalid_company_file': { status: 422, text: 'Please choose a picture, or a PDF for documents.' },
   'identity.too_many_company_files': { status: 409, text: 'Please remove a file first.' },
   'identity.company_file_not_found': { status: 404, text: 'This file was removed already' },
@@ -140,6 +141,7 @@ export const refusals = {
   'identity.email_not_found': { status: 404, text: 'Your email not existing. Please check your email again' },
   'identity.wrong_code': { status: 422, text: 'Your code is incorrect' },
   'identity.invalid_code': { status: 422, text: 'Code is invalid!' },
+  'identity.join_expired': { status: 410, text: 'This question is too old. Please sign in again.' },
   'identity.code_expired': { status: 410, text: 'Your code is invalid or expired. Please click Re-send.' },
   'identity.codes_blocked': {
     status: 429,

@@ -82,8 +82,14 @@ export const addCompanyFile = endpoint({
     'Add a picture (JPEG, PNG or WebP) or a document (PDF) of the company of the current person. Nobody else sees it.',
   query: newCompanyFile,
   body: pictureFile,
-  file: { mostBytes: mostCompanyFiles.bytes },
-  refusals: ['identity.invalid_company_file', 'identity.too_many_company_files', 'core.too_many_requests'],
+  // What is a little too large is refused with our limit, and not with those of the media library.
+  file: { mostBytes: 2 * mostCompanyFiles.bytes },
+  refusals: [
+    'identity.invalid_company_file',
+    'identity.company_file_size',
+    'identity.too_many_company_files',
+    'core.too_many_requests',
+  ],
 })
 
 export const removeCompanyFile = endpoint({

@@ -142,7 +142,7 @@ export const joinSchool = endpoint({
   summary: 'Become a student of this school and sign in, by the `join_token` of a sign-in in this browser.',
   body: joining,
   answer: signedIn,
-  refusals: ['identity.code_expired', ...accountDenials],
+  refusals: ['identity.join_expired', ...accountDenials],
 })
 
 const changes = ['identity.wrong_password', 'identity.password_first', 'core.too_many_requests'] as const

@@ -16,7 +16,7 @@ export const parts = {
   platform: {
     feature: 'control',
     name: { km: 'វេទិកា', en: 'Platform', zh: '平台' },
-    paths: { view: '/secure/users/schools' },
+    paths: { view: '/secure/users/schools,/secure/users/schools/*' },
     platformOnly: true,
   },
   pricing: {

@@ -280,7 +280,7 @@ describe('an entry', () => {
     await given.auditEntry(school, { id: newId(Date.now() - 5000), thingId, actorName: 'Earlier' })
     await given.auditEntry(school, { thingId, actorName: 'Later', at })
     const last = (kind: AuditKind) => doors.inSchool(school.id, null, (ctx) => lastChange(ctx, kind, thingId))
-    expect(await last('user')).toEqual({ by: 'Later', at: at.toISOString() })
+    expect(await last('user')).toEqual({ by: 'Later', at: at.toISOString(), own: false })
     expect(await last('article')).toBeNull()
   })
 })

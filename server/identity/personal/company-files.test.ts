@@ -32,7 +32,12 @@ const photo = (width = 40, height = 30) =>
     .withExif({ IFD0: { Artist: 'Sok' } })
     .jpeg()
     .toBuffer()
-const pdf = (bytes = 20) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 'x')])
+const pdf = (bytes = 20, before = '') =>
+  Buffer.concat([
+    Buffer.from(`${before}%PDF-1.7\n1 0 obj\n`),
+    Buffer.alloc(bytes, 'x'),
+    Buffer.from('\nstartxref\n9\n%%EOF\n'),
+  ])
 
 describe('files of a company', () => {
   it('are added by a student, pictures without metadata and not too large, and opened by their owner alone', async () => {
@@ -41,7 +46,7 @@ describe('files of a company', () => {
     const [shop, license] = await files()
     expect([shop, license]).toMatchObject([
       { kind: 'gallery', name: 'ហាង.jpg', is_picture: true },
-      { kind: 'documents', name: 'License', is_picture: false, bytes: 29 },
+      { kind: 'documents', name: 'License', is_picture: false, bytes: pdf().byteLength },
     ])
     const picture = await fetched(shop.address, token)
     expect(await sharp(picture.bytes).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
@@ -84,6 +89,7 @@ describe('files of a company', () => {
 
   it.each([
     ['a document in the gallery', 'gallery', () => pdf()],
+    ['the first letters of a document', 'documents', () => Buffer.from('%PDF-')],
     ['a text', 'documents', () => Buffer.from('a text')],
     [
       'a drawing that could contain a program',
@@ -108,10 +114,31 @@ describe('files of a company', () => {
     expect((await add('documents', 'License', pdf())).status).toBe(200)
   })
 
-  it('are ten megabytes together at most, and five each', async () => {
+  it.each([
+    ['a mark of byte order', '\ufeff'],
+    ['an empty line', '\r\n'],
+  ])('are also documents that begin with %s', async (_, before) => {
+    expect((await add('documents', 'License', pdf(20, before))).status).toBe(200)
+  })
+
+  it('are also photos of telephones that write them carelessly, or very large', async () => {
+    const whole = await photo()
+    const stray = Buffer.concat([whole.subarray(0, 2), Buffer.from([0xff, 0xff]), whole.subarray(2)])
+    expect((await add('gallery', 'stray bytes', stray)).status).toBe(200)
+    expect((await add('gallery', '50 megapixels', await photo(8160, 6144))).status).toBe(200)
+  })
+
+  it('have a name', async () => {
+    for (const name of ['', '\u200b']) expect((await add('documents', name, pdf())).status).toBe(422)
+  })
+
+  it('are twenty megabytes together at most, and ten each', async () => {
     const megabyte = 1024 * 1024
-    expect((await add('documents', 'large', pdf(5 * megabyte))).status).toBe(413)
-    for (let n = 0; n < 2; n++) expect((await add('documents', `${n}`, pdf(4.9 * megabyte))).status).toBe(200)
+    expect(refusal(await add('documents', 'large', pdf(10 * megabyte)))).toMatchObject({
+      status: 413,
+      code: 'identity.company_file_size',
+    })
+    for (let n = 0; n < 2; n++) expect((await add('documents', `${n}`, pdf(9.9 * megabyte))).status).toBe(200)
     expect(refusal(await add('documents', 'more', pdf(megabyte)))).toMatchObject({
       status: 409,
       code: 'identity.too_many_company_files',

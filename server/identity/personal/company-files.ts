@@ -6,6 +6,7 @@ import { decrypted, encrypted } from '#server/core/encryption.ts'
 import type { FileRequest, FileRoute } from '#server/core/http/file-route.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { savedName } from '#server/core/storage/file-names.ts'
+import { isPdf, pdfHeadBytes, pdfTailBytes } from '#server/core/storage/pdf.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { errors, need, refuse } from '#shared/core/errors.ts'
 import { companyPictureSide, mostCompanyFiles } from '#shared/identity/company.lists.ts'
@@ -60,8 +61,10 @@ type NewFile = ParsedOf<typeof addCompanyFile>
 
 /** Of a picture only the pixels are stored; a document is stored as it is, and sent only as a file to save. */
 async function readFile({ query, body }: NewFile): Promise<Pick<Row, 'type'> & { content: Buffer }> {
-  const isDocument = query.kind === 'documents' && Buffer.from(body.subarray(0, 5)).toString('latin1') === '%PDF-'
-  if (isDocument) return { type: document, content: Buffer.from(body) }
+  need(body.byteLength <= mostCompanyFiles.bytes, 'identity.company_file_size')
+  const file = Buffer.from(body)
+  const isDocument = query.kind === 'documents' && isPdf(file.subarray(0, pdfHeadBytes), file.subarray(-pdfTailBytes))
+  if (isDocument) return { type: document, content: file }
   need(isPhoto(body), 'identity.invalid_company_file')
   const content = await photoOf(body, { width: companyPictureSide, height: companyPictureSide, fit: 'inside' })
   return { type: picture, content: content ?? refuse('identity.invalid_company_file') }

@@ -6,7 +6,7 @@ import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
-import { users } from '../identity.tables.ts'
+import { memberships, users } from '../identity.tables.ts'
 import { ownPictures } from './personal.tables.ts'
 
 const { ask, visit } = openSite()
@@ -118,6 +118,14 @@ describe('a picture that the school removes', () => {
     expect(refusal(answer).code).toBe('identity.person_not_found')
     expect(await ownAvatar()).toBe(avatar)
     expect(await mails()).toEqual([])
+  })
+
+  it('of somebody who has left is none of the school’s', async () => {
+    const { avatar } = (await asked('PUT', await drawn(400, 400).jpeg().toBuffer())).json
+    await everywhere.update(memberships).set({ deletedAt: new Date() }).where(eq(memberships.id, person.memberId))
+    expect(refusal(await remove(await staff('vendor'))).code).toBe('identity.in_trash')
+    const [account] = await everywhere.select().from(users).where(eq(users.id, person.id))
+    expect(account?.avatar).toBe(avatar)
   })
 
   it('of a manager is not removed by another manager', async () => {

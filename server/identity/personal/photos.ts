@@ -1,6 +1,7 @@
 import type { ResizeOptions } from 'sharp'
 
-const mostPixels = 50_000_000
+/** Of telephones that boast with 108 million. */
+const mostPixels = 120_000_000
 const mostSeconds = 10
 
 const isAt = (bytes: Uint8Array, at: number, text: string) =>
@@ -13,7 +14,7 @@ export const isPhoto = (bytes: Uint8Array): boolean =>
 /** Only the pixels of a photo, upright, on white, in WebP, without place or time. Undefined if it cannot be read. */
 export async function photoOf(bytes: Uint8Array, size: ResizeOptions): Promise<Buffer | undefined> {
   const { default: sharp } = await import('sharp')
-  return sharp(bytes, { limitInputPixels: mostPixels })
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ withoutEnlargement: size.fit === 'inside', ...size })

@@ -21,6 +21,8 @@ export async function removePictureOf(
   need(person, 'identity.person_not_found')
   needManageable(ctx, person)
   const { user, membership } = person
+  // Whoever has left, or is in the trash, is none of theirs.
+  need(!membership.deletedAt, 'identity.in_trash')
   // Who has not come yet shows the school nothing of their account.
   if (user.avatar === null || isPending(membership)) return nothingChanged(ctx)
   await deletePicture(ctx, user.id)

@@ -16,6 +16,7 @@ import { awaitCode, isCodeOf, lockCode, spendCode, spendToken, spendTry } from '
 import { noteAttempt } from '../failed-attempts.ts'
 import { openOrAsk } from '../join-question.ts'
 import type { Proof } from '../open-session.ts'
+import { rememberLanguage } from '../own-language.ts'
 import type { Account } from '../people.ts'
 import { linkAwaited } from '../providers/linked-identities.ts'
 import { countWrong } from '../wrong-codes.ts'
@@ -25,7 +26,7 @@ import { findTwoFactor, spendAppCode, type TwoFactor } from './two-factor.ts'
 
 type Entering = {
   lasting: keyof typeof sessionSeconds
-  /** Of the page they use. */
+  /** Of the page they use, not a guess: it becomes theirs. */
   language: Language | undefined
   /** Whether somebody who is no member becomes a student at once; else they are asked. */
   join: boolean
@@ -54,6 +55,7 @@ export function grant(outside: Outside, account: Account, entering: Entering): P
       await before?.(ctx)
       if (isAsked) return ask(ctx, outside, account, second, language)
       await onProved?.(ctx)
+      if (opening.language) await rememberLanguage(ctx.tx, account, opening.language)
       return openOrAsk(ctx, visit, account, opening)
     })
   })

@@ -69,6 +69,22 @@ describe('a school that asks for a confirmed email', () => {
     expect(refusal(await rate())).toMatchObject(refused)
   })
 
+  it('lets nobody go on asking below a question of before', async () => {
+    await join()
+    const { json } = await question()
+    await asks(true)
+    const body = { text: 'And why?' }
+    const answer = await ask(school.host, 'POST', `/questions/${json.id}/answers`, { token, body })
+    expect(refusal(answer)).toMatchObject(refused)
+  })
+
+  it('says first what nobody gets, confirmed or not', async () => {
+    await asks(true)
+    const { slug } = await given.course(school, { priceCents: 500 })
+    const answer = await ask(school.host, 'POST', `/courses/${slug}/enrollment`, { token, body: {} })
+    expect(refusal(answer).code).toBe('learning.must_be_bought')
+  })
+
   it.each([
     [
       'the person confirms it',

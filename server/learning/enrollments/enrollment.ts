@@ -23,10 +23,10 @@ export async function enroll(before: Ctx, slug: string, { note }: { note: string
   const bond = isNew ? null : bondOf(enrollment, studentId)
   const state = accessState(course, bond, await grantsOf(ctx, course.id, studentId), ctx.now)
   if (state === 'learning' || state === 'pending') return again(ctx, slug)
-  await needConfirmation(ctx)
   const join = joinState(course, ctx.now)
   need(join !== 'soon' && join !== 'closed', 'learning.enrollment_closed')
   need(join !== 'paid' && join !== 'elsewhere', 'learning.must_be_bought')
+  await needConfirmation(ctx)
   if (join === 'approval') await ask(ctx, course.id, studentId, note)
   else {
     // After their access expired or was ended, students cannot join again by themselves.

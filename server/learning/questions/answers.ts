@@ -6,6 +6,7 @@ import { countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { worksOnCourse } from '#server/courses/courses.access.ts'
 import { courses, lessons } from '#server/courses/courses.tables.ts'
+import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { need } from '#shared/core/errors.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { actorIn } from '../access/learner.ts'
@@ -29,7 +30,10 @@ export async function addAnswer(
   const isTeacher = await worksOnCourse(ctx, question.courseId)
   need(isTeacher || question.authorId === authorId, 'learning.question_not_found')
   const about = { ...(await placeOf(ctx, question.courseId, question.lessonId)), text }
-  if (!isTeacher) await openLesson(ctx, about.course.slug, question.lessonId)
+  if (!isTeacher) {
+    await openLesson(ctx, about.course.slug, question.lessonId)
+    await needConfirmation(ctx)
+  }
   const own = { schoolId: ctx.schoolId, id: new_id ?? newId(), questionId, authorId }
   const [added] = await ctx.tx
     .insert(lessonAnswers)

@@ -1,5 +1,6 @@
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { type FileSource, inBlocks } from '#server/core/storage/file-source.ts'
+import { isPdf, pdfHeadBytes, pdfTailBytes } from '#server/core/storage/pdf.ts'
 import { refuse } from '#shared/core/errors.ts'
 import { type MediaKind, mediaEndings } from '#shared/media/media.lists.ts'
 import { mayNameText } from '#shared/media/media.rules.ts'
@@ -96,15 +97,6 @@ async function ofOgg(source: FileSource): Promise<string> {
   return found === 'video' ? 'other video' : (found ?? 'broken')
 }
 
-/** Before its first object, a PDF has comments only. */
-const pdfBeginning = /^(?:\xef\xbb\xbf)?\s*%PDF-[12]\.\d[^\r\n]*[\r\n](?:\s|%[^\r\n]*[\r\n])*\d+\s+\d+\s+obj/
-const pdfEnd = /startxref\s+\d+\s+%%EOF[\s\0]*$/
-
-/** How many zeros or spaces may follow the end mark. Anything else there is refused. */
-const pdfTailBytes = 16 * 1024
-
 async function isWholePdf({ size, read }: FileSource): Promise<boolean> {
-  const head = (await read(0, 4096)).toString('latin1')
-  const tail = (await read(Math.max(0, size - pdfTailBytes), pdfTailBytes)).toString('latin1')
-  return pdfBeginning.test(head) && pdfEnd.test(tail)
+  return isPdf(await read(0, pdfHeadBytes), await read(Math.max(0, size - pdfTailBytes), pdfTailBytes))
 }

@@ -9,6 +9,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.email_exists':
     'This email is already registered. Sign in instead, or look for a confirmation link in your inbox.',
   'identity.same_email': 'This is already your email. Enter another one.',
+  'identity.company_file_size': 'This file is too large. Choose one up to 10 MB.',
   'identity.invalid_company_file': 'We can’t read this file. Choose a picture, or a PDF for documents.',
   'identity.too_many_company_files':
     'There is no space for another file: 12 of each kind, 10 MB in all. Remove one first.',
@@ -27,6 +28,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.email_not_found': "We can't find this account. Check the spelling, or create an account.",
   'identity.wrong_code': "This code isn't right. Check it and try again.",
   'identity.invalid_code': 'Enter the 6 digits of the code.',
+  'identity.join_expired': 'This page is too old. Please sign in again.',
   'identity.code_expired': 'This code no longer works. Ask for a new one.',
   'identity.codes_blocked': 'Too many wrong codes today. Use the link in the email, or a backup code.',
   'identity.captcha_needed':

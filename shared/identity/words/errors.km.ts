@@ -20,6 +20,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.invalid_id_number': 'សូមបញ្ចូលលេខដូចលើអត្តសញ្ញាណប័ណ្ណ ឬលិខិតឆ្លងដែន។',
   'identity.invalid_place': 'សូមជ្រើសរើសពីបញ្ជី។',
   'identity.invalid_signature': 'អានរូបនេះមិនបានទេ។ សូមគូរហត្ថលេខា ឬជ្រើសរើសរូបផ្សេង។',
+  'identity.company_file_size': 'ឯកសារនេះធំពេក។ សូមជ្រើសឯកសារមិនលើស 10 MB។',
   'identity.invalid_company_file': 'មិនអាចអានឯកសារនេះបានទេ។ សូមជ្រើសរូបភាព ឬ PDF សម្រាប់ឯកសារ។',
   'identity.too_many_company_files': 'គ្មានទំហំសម្រាប់ឯកសារថ្មីទេ៖ 12 ក្នុងមួយប្រភេទ សរុប 10 MB។ សូមដកមួយចេញជាមុនសិន។',
   'identity.company_file_not_found': 'ឯកសារនេះបានដកចេញរួចហើយ។',
@@ -45,6 +46,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'identity.email_not_found': 'រកមិនឃើញគណនីនេះទេ។ សូមពិនិត្យម្តងទៀត ឬបង្កើតគណនី។',
   'identity.wrong_code': 'លេខកូដមិនត្រឹមត្រូវទេ។ សូមពិនិត្យ រួចព្យាយាមម្តងទៀត។',
   'identity.invalid_code': 'សូមវាយលេខកូដទាំង 6 ខ្ទង់។',
+  'identity.join_expired': 'ទំព័រនេះហួសពេលហើយ។ សូមចូលគណនីម្តងទៀត។',
   'identity.code_expired': 'លេខកូដនេះប្រើលែងបានហើយ។ សូមស្នើលេខកូដថ្មី។',
   'identity.codes_blocked': 'វាយលេខកូដខុសច្រើនដងពេកថ្ងៃនេះ។ សូមប្រើតំណក្នុងអ៊ីមែល ឬលេខកូដបម្រុង។',
   'identity.captcha_needed':

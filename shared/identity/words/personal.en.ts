@@ -148,7 +148,7 @@ export const personal = {
       csr: 'Social responsibility',
     },
     files: 'Gallery and documents',
-    filesText: (most: number) => `Up to ${most} of each. Documents can be PDF or pictures.`,
+    filesText: (most: number) => `Up to ${most} of each. Documents can be PDF or pictures, up to 10 MB each.`,
     filesOf: { gallery: 'Gallery', documents: 'Documents' },
     addTo: { gallery: 'Add a picture', documents: 'Add a document' },
     sending: 'Uploading…',

@@ -149,7 +149,7 @@ export const personal: typeof en = {
       csr: 'ទំនួលខុសត្រូវសង្គម',
     },
     files: 'រូបភាព និងឯកសារ',
-    filesText: (most) => `ច្រើនបំផុត ${most} ក្នុងមួយប្រភេទ។ ឯកសារអាចជា PDF ឬរូបភាព។`,
+    filesText: (most) => `ច្រើនបំផុត ${most} ក្នុងមួយប្រភេទ។ ឯកសារអាចជា PDF ឬរូបភាព មិនលើស 10 MB។`,
     filesOf: { gallery: 'រូបភាព', documents: 'ឯកសារ' },
     addTo: { gallery: 'បន្ថែមរូបភាព', documents: 'បន្ថែមឯកសារ' },
     sending: 'កំពុងបង្ហោះ…',

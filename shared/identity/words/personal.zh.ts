@@ -149,7 +149,7 @@ export const personal: typeof en = {
       csr: '社会责任',
     },
     files: '图库与文件',
-    filesText: (most) => `每类最多 ${most} 个。文件可以是 PDF 或图片。`,
+    filesText: (most) => `每类最多 ${most} 个。文件可以是 PDF 或图片，每个不超过 10 MB。`,
     filesOf: { gallery: '图库', documents: '文件' },
     addTo: { gallery: '添加图片', documents: '添加文件' },
     sending: '正在上传…',

@@ -42,6 +42,9 @@ export function CompanyFilesSection({ files }: { files: readonly CompanyFile[] }
   )
 }
 
+const refuse = (code: 'identity.invalid_company_file' | 'identity.company_file_size') =>
+  showFailure({ code, message: errors[code].text })
+
 function Files({ kind, files }: { kind: CompanyFileKind; files: readonly CompanyFile[] }) {
   const { company: words } = useArea(personalWords)
   const { isSending, write } = useOwnWrite()
@@ -49,9 +52,9 @@ function Files({ kind, files }: { kind: CompanyFileKind; files: readonly Company
 
   async function upload(file: File | undefined) {
     if (!file) return
-    const code = 'identity.invalid_company_file'
     const body = file.type === 'application/pdf' ? file : await smallerPicture(file, companyPictureSide)
-    if (!body) return showFailure({ code, message: errors[code].text })
+    if (!body) return refuse('identity.invalid_company_file')
+    if (body.size > mostCompanyFiles.bytes) return refuse('identity.company_file_size')
     await write(call(addCompanyFile, { query: { kind, name: file.name.slice(0, 120) }, body }))
   }
 

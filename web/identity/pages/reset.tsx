@@ -1,8 +1,10 @@
 import { data, redirect, useLocation, useNavigation } from 'react-router'
+import type { ErrorCode } from '#shared/core/errors.ts'
 import { afterSignIn, deniesAccess } from '#shared/identity/identity.rules.ts'
 import { resetPassword, verifyLink } from '#shared/identity/recovery.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
+import { useWords } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -71,6 +73,7 @@ export default function Reset({ actionData, loaderData }: Route.ComponentProps) 
   const isSending = useNavigation().formAction !== undefined
   const refused = actionData as Refused | undefined
   const { pathname } = useLocation()
+  if (refused?.code && changedAlready.includes(refused.code)) return <Changed why={refused.message} />
   if (!loaderData.isValid || refused?.code === 'identity.code_expired') return <Expired />
   return (
     <>
@@ -83,6 +86,25 @@ export default function Reset({ actionData, loaderData }: Route.ComponentProps) 
           {isSending ? reset.submitting : reset.submit}
         </Button>
       </PostForm>
+    </>
+  )
+}
+
+/** Why somebody may not come in to this school, though their password is changed. */
+const changedAlready: readonly string[] = ['identity.invitation_pending', 'identity.inactive'] satisfies ErrorCode[]
+
+function Changed({ why }: { why: string }) {
+  const { reset } = useArea(recoveryWords)
+  const { backHome } = useWords().core
+  return (
+    <>
+      <h1 className="text-h1">{reset.done}</h1>
+      <p role="alert" className="mt-2 mb-8 text-muted">
+        {why}
+      </p>
+      <ButtonLink to="/" size="large" wide>
+        {backHome}
+      </ButtonLink>
     </>
   )
 }
