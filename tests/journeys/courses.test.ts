@@ -274,7 +274,7 @@ test('a teacher writes a course they teach, and is offered neither prices, publi
   await page.getByRole('button', { name: courseReview.submit }).waitFor()
   expect(await page.getByRole('button', { name: courseReview.publication.publish }).count()).toBe(0)
   await open(page, at(school.subdomain, `/en/secure/courses/price/${id}/create`))
-  await page.getByText("You don't have permission to open this page").waitFor()
+  await page.waitForURL(at(school.subdomain, '/en/secure/no-permission'))
 })
 
 test('entries are ordered, trashed and restored; categories have parents', async () => {
