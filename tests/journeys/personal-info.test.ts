@@ -143,7 +143,7 @@ describe.each([
     await added('shop.png').waitFor()
     await choose(company.addTo.documents, { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no') })
     await page.getByText(errors['identity.invalid_company_file']).waitFor()
-    const license = Buffer.from('%PDF-1.7 license')
+    const license = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n')
     await choose(company.addTo.documents, { name: 'license.pdf', mimeType: 'application/pdf', buffer: license })
     await added('license.pdf').waitFor()
     await accessible(page)

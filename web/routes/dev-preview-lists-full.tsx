@@ -172,6 +172,6 @@ export function useSampleToast(sample: Sample) {
   return (tone: keyof typeof actions) => {
     const text = actions[tone]
     const action = text ? { text, onPress: () => {} } : undefined
-    showToast({ tone, title: core.message[tone], text: sample.titles[0], action, seconds: toastSeconds.error })
+    showToast({ tone, title: tone, text: sample.titles[0], action, seconds: toastSeconds.error })
   }
 }

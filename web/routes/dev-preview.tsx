@@ -169,9 +169,9 @@ export default function Preview() {
           <Button
             key={tone}
             kind="secondary"
-            onClick={() => showToast({ tone, title: core.message[tone], text: long, seconds: toastSeconds.info })}
+            onClick={() => showToast({ tone, title: tone, text: long, seconds: toastSeconds.info })}
           >
-            {core.message[tone]}
+            {tone}
           </Button>
         ))}
       </Part>

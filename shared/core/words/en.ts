@@ -1,5 +1,5 @@
 export const core = {
-  message: { error: 'That didn’t work', success: 'Done', warning: 'Please note', info: 'For your information' },
+  message: { error: 'That didn’t work' },
   skipToContent: 'Skip to content',
   language: 'Language',
   close: 'Close',
@@ -21,7 +21,7 @@ export const core = {
   errorPages: {
     badRequest: {
       title: 'The request is invalid. Please try again with valid request.',
-      text: 'Go back and try once more. Nothing you saved is lost.',
+      text: 'Go back and try once more.',
     },
     notFound: {
       title: "Sorry, couldn't find the page",
@@ -29,7 +29,7 @@ export const core = {
     },
     unknownRoute: {
       title: 'This page could not be found',
-      text: 'The address may be mistyped. Your courses and lessons are safe.',
+      text: 'The address may be mistyped.',
     },
     invalidDomain: {
       title: 'Invalid Domain',

@@ -1,7 +1,7 @@
 import type { core as en } from './en.ts'
 
 export const core: typeof en = {
-  message: { error: '操作未成功', success: '完成', warning: '请注意', info: '提示' },
+  message: { error: '操作未成功' },
   skipToContent: '跳到正文',
   language: '语言',
   close: '关闭',
@@ -21,9 +21,9 @@ export const core: typeof en = {
     range: (from: number, to: number, total: number) => `第 ${from}–${to} 项，共 ${total} 项`,
   },
   errorPages: {
-    badRequest: { title: '请求无效，请检查后重试。', text: '请返回再试一次，您保存的内容不会丢失。' },
+    badRequest: { title: '请求无效，请检查后重试。', text: '请返回再试一次。' },
     notFound: { title: '抱歉，找不到该页面', text: '链接可能已失效，或页面已移动。您的课程都还在。' },
-    unknownRoute: { title: '找不到该页面', text: '网址可能输入有误。您的课程都还在。' },
+    unknownRoute: { title: '找不到该页面', text: '网址可能输入有误。' },
     invalidDomain: { title: '域名无效', text: '这个网址没有学校。请检查拼写，或向学校询问网址。' },
     invalidLink: { title: '链接无效', text: '该链接已使用或已过期，请重新获取。' },
     pageUnavailable: { title: '页面暂未开放', text: '该学校尚未开放，请稍后再来。' },

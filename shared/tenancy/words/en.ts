@@ -50,7 +50,7 @@ export const tenancy = {
     site: 'Its own site',
     siteText: 'Its own address, name, logo and colors, on phones and computers.',
     languages: 'Three languages',
-    languagesText: 'Every page in Khmer, English and Chinese, with proper Khmer type.',
+    languagesText: 'Every page in Khmer, English and Chinese.',
     courses: 'Courses people find',
     coursesText: 'A catalog with search and filters, and a page with all the details for each course.',
     articles: 'Articles',

@@ -50,7 +50,7 @@ export const tenancy: typeof en = {
     site: '自己的网站',
     siteText: '自己的网址、名称、标志和颜色，手机和电脑都适用。',
     languages: '三种语言',
-    languagesText: '每个页面都有高棉语、英语和中文，高棉文排版清晰易读。',
+    languagesText: '每个页面都有高棉语、英语和中文。',
     courses: '容易找到的课程',
     coursesText: '课程目录可搜索、可筛选，每门课都有页面说明学生想知道的一切。',
     articles: '文章',
