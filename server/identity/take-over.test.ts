@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { byGoogle } from '#tests/support/google-way.ts'
-import { type AtProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { byGoogle, offerGoogle } from '#tests/support/google-way.ts'
+import type { AtProvider } from '#tests/support/openid-provider.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import {
@@ -23,24 +23,14 @@ import {
 } from './identity.tables.ts'
 import { newLink } from './links.ts'
 import { ownPictures, personalInformation, signatures } from './personal/personal.tables.ts'
-import { offerProviders } from './providers/provider-settings.ts'
 import { linkedIdentities } from './providers/providers.tables.ts'
 
 const { ask } = openSite()
-let google: Awaited<ReturnType<typeof startOpenIdProvider>>
 let school: School
 let elsewhere: School
 let person: Awaited<ReturnType<typeof given.person>>
 
-beforeAll(async () => {
-  google = await startOpenIdProvider(['http://localhost:3000/auth/google'])
-  offerProviders({ google })
-  await given.platform()
-})
-afterAll(async () => {
-  offerProviders({})
-  await google.stop()
-})
+offerGoogle()
 
 const mailedCode = async () => {
   const sent = await mailsTo(person.email)

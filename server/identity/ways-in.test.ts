@@ -1,34 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { type CookieBrowser, openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { byGoogle } from '#tests/support/google-way.ts'
-import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { byGoogle, offerGoogle } from '#tests/support/google-way.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal, type TestResponse } from '#tests/support/site.ts'
 import { memberships, signIns, users } from './identity.tables.ts'
-import { offerProviders } from './providers/provider-settings.ts'
 import { linkedIdentities } from './providers/providers.tables.ts'
 import { changeTwoFactor } from './two-factor/two-factor.ts'
 
 const { ask } = openSite()
-let google: Awaited<ReturnType<typeof startOpenIdProvider>>
 let school: School
 let person: Awaited<ReturnType<typeof given.person>>
 
-beforeAll(async () => {
-  google = await startOpenIdProvider(['http://localhost:3000/auth/google'])
-  offerProviders({ google })
-  await given.platform()
-})
-afterAll(async () => {
-  offerProviders({})
-  await google.stop()
-})
+offerGoogle()
 beforeEach(async () => {
   school = await given.school()
   person = await given.person(school)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { encrypted } from '#server/core/encryption.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { closedEmails, memberships, passkeys, users } from '#server/identity/identity.tables.ts'
@@ -8,7 +8,8 @@ import { linkedIdentities, providerFlows } from '#server/identity/providers/prov
 import { type CookieBrowser, openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { type AtProvider, startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { offerGoogle } from '#tests/support/google-way.ts'
+import type { AtProvider } from '#tests/support/openid-provider.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { hashOfClosed } from '../closing/closed-emails.ts'
 import { hashOfToken } from '../links.ts'
@@ -19,7 +20,7 @@ import { offerProviders } from './provider-settings.ts'
 
 const { ask } = openSite()
 const platform = 'localhost'
-let google: Awaited<ReturnType<typeof startOpenIdProvider>>
+const google = offerGoogle()
 let school: School
 
 /** The product itself never changes a step: it ends it, and begins the next. */
@@ -30,15 +31,6 @@ async function asOwner(statement: string, values: unknown[]): Promise<void> {
   await owner.end()
 }
 
-beforeAll(async () => {
-  google = await startOpenIdProvider(['http://localhost:3000/auth/google'])
-  offerProviders({ google })
-  await given.platform()
-})
-afterAll(async () => {
-  offerProviders({})
-  await google.stop()
-})
 beforeEach(async () => {
   school = await given.school()
 })
@@ -126,7 +118,7 @@ describe('signing in by a provider', () => {
     const { searchParams } = new URL(json.url)
     expect(searchParams.get('code_challenge_method')).toBe('S256')
     for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
-    expect(json.url).not.toContain(encodeURIComponent(google.clientSecret))
+    expect(json.url).not.toContain(encodeURIComponent(google().clientSecret))
     const [row] = await doors.reference
       .select()
       .from(providerFlows)
@@ -245,10 +237,10 @@ describe('a sign-in that is not the own', () => {
     const canceled = await finish(browser, back)
     const where = `http://${school.host}/en/auth/google?to=%2Fcourses&email=me%40home.test`
     expect(canceled.json.url).toBe(`${where}&failed=canceled`)
-    offerProviders({ google: { ...google, issuer: 'http://127.0.0.1:9' } })
+    offerProviders({ google: { ...google(), issuer: 'http://127.0.0.1:9' } })
     const away = await start(browser, await begin(browser, school.host, 'to=%2Fcourses&email=me%40home.test'))
     expect(away.json.url).toBe(`${where}&failed=away`)
-    offerProviders({ google })
+    offerProviders({ google: google() })
   })
 })
 
