@@ -24,7 +24,7 @@ ENV NODE_ENV=production \
     HOST=:: \
     PORT=3000 \
     DATA_DIR=/var/lib/sala \
-    NODE_OPTIONS=--max-semi-space-size=16 \
+    NODE_OPTIONS="--max-semi-space-size=8 --max-old-space-size=512" \
     MALLOC_ARENA_MAX=2 \
     MALLOC_MMAP_THRESHOLD_=131072 \
     MALLOC_TRIM_THRESHOLD_=131072

@@ -171,8 +171,16 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
     ['signing keys', `insert into openid_keys (id, sealed, made_at) values (uuidv7(), 'sealed', now())`],
     [
       'what people are not notified of',
-      `insert into notification_choices (school_id, id, user_id, by_mail_off, updated_at)
-       select school_id, uuidv7(), user_id, '{messages}', now() from crowd_people where m <= 2 or m % 5 = 0`,
+      `insert into notification_choices (school_id, id, user_id, choices, mail_pace, updated_at)
+       select school_id, uuidv7(), user_id, '{"messages": {"mail": false}}', 'at_once', now() from crowd_people where m <= 2 or m % 5 = 0`,
+    ],
+    [
+      'what people are notified of',
+      `insert into notifications (school_id, id, user_id, notice, kind, subject, facts, count, in_bell, channels, undelivered,
+         created_at, happened_at, read_at)
+       select school_id, uuidv7(), user_id, 'question answered', 'answers', 'subject ' || n, '{"course": {"slug": "course-1", "title": "Course"}, "lesson": {"id": "1", "title": "Lesson"}, "text": "Because"}', 1, true, '{mail}', 0,
+         now() - n * interval '1 hour', now() - n * interval '1 hour', case when n > 3 then now() end
+       from crowd_people, generate_series(1, 30) n where m <= 2 or m % 10 = 0`,
     ],
     [
       'visitors',

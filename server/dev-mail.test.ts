@@ -43,6 +43,7 @@ async function given(mail: Partial<OutboxMail> = {}): Promise<string> {
     recipientEmail: 'sok@example.com',
     recipientName: 'Sok <i>Dara</i>',
     replyTo: 'office@school.example',
+    unsubscribeUrl: null,
     fromName: 'សាលា <b>A</b>',
     language: 'km',
     subject: 'Welcome <script>alert(1)</script>',

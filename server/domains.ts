@@ -5,10 +5,20 @@ import { courses } from './courses/courses.manifest.ts'
 import { identity } from './identity/identity.manifest.ts'
 import { learning } from './learning/learning.manifest.ts'
 import { media } from './media/media.manifest.ts'
+import { notifications } from './notifications/notifications.manifest.ts'
 import { tenancy } from './tenancy/tenancy.manifest.ts'
 
 /** Every domain, in their order: a domain calls those before it, and listens to their events. */
-export const domains: readonly ServerManifest[] = [core, tenancy, identity, media, content, courses, learning]
+export const domains: readonly ServerManifest[] = [
+  core,
+  tenancy,
+  identity,
+  notifications,
+  media,
+  content,
+  courses,
+  learning,
+]
 
 /** Every table, with its kind. */
 export const tables: Record<string, Table> = Object.assign({}, ...domains.map((domain) => domain.tables))

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { followChanges } from './core/cache/follow-changes.ts'
 import { followByRedis, publishByRedis } from './core/cache/redis-changes.ts'
+import { declareChannels } from './core/channels.ts'
 import type { Config } from './core/config/config.ts'
 import { type DatabaseUrls, type Doors, openDoors } from './core/database/door.ts'
 import { countInRedis } from './core/database/rate-limits.ts'
@@ -25,8 +26,11 @@ import { openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
 import { declareWaiting } from './core/waiting/waiting.ts'
 import { domains } from './domains.ts'
-import { openFrontdoor, platformOf } from './frontdoor.ts'
+import { type Frontdoor, openFrontdoor, platformOf } from './frontdoor.ts'
 import { type Listener, listenerOf } from './listener.ts'
+import { declareNotices } from './notifications/notice.ts'
+import { openRealtime } from './notifications/realtime/realtime.ts'
+import { acceptSockets } from './notifications/realtime/upgrades.ts'
 import type { RenderPages } from './pages.ts'
 import { renderFromBuild, renderFromSources } from './render.ts'
 import { mayHaveCertificate } from './tls-ask.ts'
@@ -36,7 +40,9 @@ const routeLists = await Promise.all(
   domains.map(async ({ routes, tokens }) => (await routes?.())?.routes.map((one) => ({ ...one, tokens })) ?? []),
 )
 const listenerLists = await Promise.all(domains.flatMap(({ listeners }) => (listeners ? [listeners()] : [])))
+const noticeLists = await Promise.all(domains.flatMap(({ notices }) => (notices ? [notices()] : [])))
 const waitings = await Promise.all(domains.flatMap(({ waiting }) => (waiting ? [waiting()] : [])))
+const channelLists = await Promise.all(domains.flatMap(({ channels }) => (channels ? [channels()] : [])))
 const reaches = await Promise.all(domains.flatMap(({ reach }) => (reach ? [reach()] : [])))
 const figures = await Promise.all(domains.flatMap(({ schoolFigures }) => (schoolFigures ? [schoolFigures()] : [])))
 const ownDatas = await Promise.all(domains.flatMap(({ ownData }) => (ownData ? [ownData()] : [])))
@@ -47,6 +53,8 @@ export const routes: readonly Served[] = routeLists.flat()
 
 for (const { listeners } of listenerLists) listen(listeners)
 for (const { reach } of reaches) declareReach(reach)
+for (const { notices } of noticeLists) declareNotices(notices)
+for (const { channels } of channelLists) declareChannels(channels)
 for (const { waiting } of waitings) declareWaiting(waiting)
 for (const { finders } of searches) declareFinders(finders)
 for (const declared of figures) declareSchoolFigures(declared)
@@ -59,7 +67,7 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
   setLogLevel(config.logLevel)
   const { redisUrl } = config
   const news = redisUrl ? publishByRedis(redisUrl) : undefined
-  const doors = openDoors(databases, news?.publish, config.databaseConnections)
+  const doors = openDoors(databases, news, config.databaseConnections)
   const counting = redisUrl ? openRedis(redisUrl) : undefined
   countInRedis(counting)
   const isSite = config.role !== 'worker'
@@ -78,7 +86,10 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
     mayHaveCertificate: (domain) => mayHaveCertificate(config, doors, domain),
   })
   const vite = dev ? await startVite(http) : undefined
-  const siteListener = isSite ? await siteOf(config, doors, vite) : notFound
+  const frontdoor = openFrontdoor(config, doors)
+  const siteListener = isSite ? await siteOf(config, doors, frontdoor, vite) : notFound
+  const realtime = isSite ? openRealtime(doors) : undefined
+  const sockets = realtime && acceptSockets(http, { realtime, frontdoor, others: dev })
   const following = await (redisUrl ? followByRedis(doors, redisUrl) : followChanges(doors, databases.appUrl))
   http.on('request', (request, response) => {
     if (request.destroyed) return
@@ -98,6 +109,8 @@ export async function serve({ config, databases, dev = false }: ServeOptions): P
       stopping.abort()
       memory.stop()
       for (const worker of workers) worker.stop?.()
+      sockets?.stop()
+      await realtime?.close()
       closeAfterAnswers()
       const answered = new Promise((done) => http.close(done))
       connections.closeUnused()
@@ -125,11 +138,15 @@ async function workersOf(config: Config, doors: Doors, stopping: AbortSignal): P
 }
 
 /** Pages and API of all schools. */
-async function siteOf(config: Config, doors: Doors, vite: ViteDevServer | undefined): Promise<Listener> {
+async function siteOf(
+  config: Config,
+  doors: Doors,
+  frontdoor: Frontdoor,
+  vite: ViteDevServer | undefined,
+): Promise<Listener> {
   const render: RenderPages = vite
     ? renderFromSources(() => vite.ssrLoadModule('virtual:react-router/server-build') as never)
     : await renderFromBuild(config.buildDir)
-  const frontdoor = openFrontdoor(config, doors)
   const addressOf = ({ headers, socket }: IncomingMessage) =>
     frontdoor.addressOf((name) => headers[name] as string | undefined, socket.remoteAddress ?? '')
   logPeople(config.logPeople ? addressOf : undefined)

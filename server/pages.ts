@@ -152,7 +152,7 @@ export function pages({ mode, apiDocs, appScheme, served, stores, frontdoor, pag
     // A page of a signed-in person is private.
     headers['cache-control'] ??= user ? 'private, no-store' : 'no-cache'
     if (headers['content-type']?.startsWith('text/html'))
-      headers['content-security-policy'] = pagePolicy(page.scriptHashes ?? [], origin.startsWith('https:'))
+      headers['content-security-policy'] = pagePolicy(page.scriptHashes ?? [], origin)
     return { status: response.status, headers, html, until }
   }
 

@@ -7,6 +7,7 @@ import * as courses from './courses/courses.manifest.ts'
 import * as identity from './identity/identity.manifest.ts'
 import * as learning from './learning/learning.manifest.ts'
 import * as media from './media/media.manifest.ts'
+import * as notifications from './notifications/notifications.manifest.ts'
 import * as tenancy from './tenancy/tenancy.manifest.ts'
 
 // Every domain that has any, once in each list. Pages load only the lists they use, so each is merged for itself.
@@ -15,6 +16,7 @@ export const refusals = /* @__PURE__ */ merge(
   core.refusals,
   tenancy.refusals,
   identity.refusals,
+  notifications.refusals,
   media.refusals,
   content.refusals,
   courses.refusals,
@@ -89,6 +91,7 @@ export const things = /* @__PURE__ */ merge(
   core.things,
   tenancy.things,
   identity.things,
+  notifications.things,
   media.things,
   content.things,
   courses.things,
@@ -117,6 +120,7 @@ const errorWords: readonly ErrorWords[] = [
   core.errorWords,
   tenancy.errorWords,
   identity.errorWords,
+  notifications.errorWords,
   media.errorWords,
   content.errorWords,
   courses.errorWords,

@@ -8,12 +8,13 @@ const domains = [
   'core',
   'tenancy',
   'identity',
-  'media',
   'notifications',
+  'media',
   'content',
   'courses',
   'exams',
   'learning',
+  'events',
   'coaching',
   'memberships',
   'commerce',
@@ -60,10 +61,10 @@ const composition: Record<string, string[]> = {
   ],
 }
 
-/** What every page is drawn in. Of domains it knows whose site it is and who is signed in. */
+/** What every page is drawn in. Of domains it knows whose site it is, who is signed in and what they are notified of. */
 const frameParts = ['root.tsx', 'entry.client.tsx', 'entry.server.tsx', 'guards.ts', 'layouts']
 const isFrame = ({ root, part }: Place) => root === 'web' && frameParts.includes(part)
-const frameKnows = ['core', 'tenancy', 'identity']
+const frameKnows = ['core', 'tenancy', 'identity', 'notifications']
 
 const roots = ['shared', 'server', 'web']
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)

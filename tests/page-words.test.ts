@@ -18,10 +18,17 @@ function importsOf(file: string): Import[] {
   return [...textOf(file).matchAll(imports)].flatMap(([, type, names = '', statement, call]) => {
     const to = statement ?? call ?? ''
     if (type || !/^[.#]/.test(to) || !/\.tsx?$/.test(to) || to.includes('/+types/')) return []
-    const target = to.startsWith('#') ? to.slice(1) : path.join(path.dirname(file), to)
-    return [{ names: names.match(/\b\w+\b/g) ?? [], to: target }]
+    return [{ names: names.match(/\b\w+\b/g) ?? [], to: resolved(file, to) }]
   })
 }
+
+const resolved = (file: string, to: string) => (to.startsWith('#') ? to.slice(1) : path.join(path.dirname(file), to))
+
+/** The parts that a file fetches where they are shown; each exports the areas it needs. */
+const partsOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/lazyWithWords\(\(\) => import\('([^']+)'\)\)/g)].map(([, part = '']) =>
+    resolved(file, part),
+  )
 
 /** What pages show of the lists of all domains, and the words that takes. */
 const wordsOf: Record<string, readonly WordArea[]> = {
@@ -40,7 +47,9 @@ function areasNeededBy(page: string): Set<string> {
   for (const file of files) {
     // The tables of pages name every area, and render nothing; the search and the preview load theirs by themselves.
     if (withOwnWords.includes(file)) continue
+    const parts = partsOf(file)
     for (const { names, to } of importsOf(file)) {
+      if (parts.includes(to)) continue
       if (to === 'web/domains.ts') {
         for (const area of names.flatMap((name) => wordsOf[name] ?? [])) needed.add(area.file)
         continue
@@ -69,14 +78,22 @@ describe('a page of the office', () => {
   })
 })
 
-/** A page outside the office names its areas in its handle. */
-function areasInHandleOf(page: string): string[] {
-  const [, list = ''] = /words: \(\) => \[([^\]]*)\]/.exec(textOf(page)) ?? []
-  const areas = importsOf(page).filter(({ to }) => to.endsWith('.words.ts'))
+/** A page outside the office names its areas in its handle, a part that is fetched later among its exports. */
+function areasNamedBy(file: string, names: RegExp): string[] {
+  const [, list = ''] = names.exec(textOf(file)) ?? []
+  const areas = importsOf(file).filter(({ to }) => to.endsWith('.words.ts'))
   return (list.match(/\w+/g) ?? []).map((name) =>
-    fileOfArea(areas.find(({ names }) => names.includes(name))?.to ?? page, name),
+    fileOfArea(areas.find((area) => area.names.includes(name))?.to ?? file, name),
   )
 }
+
+describe('a part that is fetched where it is shown', () => {
+  const parts = ['web/routes/home.tsx', 'web/notifications/bell.tsx'].flatMap(partsOf)
+
+  it.each(parts)('has the words it needs, and no others: %s', (part) => {
+    expect(areasNamedBy(part, /export const words = \[([^\]]*)\]/).sort()).toEqual([...areasNeededBy(part)].sort())
+  })
+})
 
 describe('a page for visitors', () => {
   const pages = (['school', 'sign', 'lecture', 'error', 'bare'] as const).flatMap(pagesIn)
@@ -84,7 +101,7 @@ describe('a page for visitors', () => {
   it.each([...new Set(pages.map(({ file }) => `web/${file}`))])(
     'has the words it needs beside those of every page, and no others: %s',
     (page) => {
-      expect(areasInHandleOf(page).sort()).toEqual([...areasNeededBy(page)].sort())
+      expect(areasNamedBy(page, /words: \(\) => \[([^\]]*)\]/).sort()).toEqual([...areasNeededBy(page)].sort())
     },
   )
 })

@@ -29,7 +29,7 @@ beforeAll(async () => {
  * courses and ratings.
  */
 const calls: [method: string, path: string, as: As, statements: number, trips: number][] = [
-  ['GET', '/own_user', 'student', 2, 2],
+  ['GET', '/own_user', 'student', 3, 3],
   ['GET', '/lecture/{slug}', 'student', 10, 5],
   ['GET', '/lecture/{slug}/lessons/{lesson}', 'student', 14, 6],
   ['POST', '/progress/', 'student', 6, 5],

@@ -2,7 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrate } from '#server/core/database/migrate.ts'
-import { tableKinds } from '#server/domains.ts'
+import { tableKinds, tables } from '#server/domains.ts'
 import { columnsOf, complaintsAbout } from './support/schema-rules.ts'
 
 const { ownerUrl } = inject('databases')
@@ -13,6 +13,21 @@ afterAll(() => client.end())
 describe('the tables of the database', () => {
   it('are all in the registry and obey the rules of their kind', async () => {
     expect(await complaintsAbout(client, tableKinds)).toEqual([])
+  })
+
+  it('say what happens to the rows of an account if they have any', async () => {
+    const withUser = (await columnsOf(client)).filter(({ name }) => name === 'user_id').map(({ table }) => table)
+    const declared = Object.keys(tables).filter((name) => tables[name]?.ofAccount)
+    expect(declared.sort()).toEqual(withUser.sort())
+  })
+
+  it('let the role that works across schools delete the rows of an account', async () => {
+    const declared = Object.keys(tables).filter((name) => tables[name]?.ofAccount?.erased === 'deleted')
+    const { rows } = await client.query(
+      `select name from unnest($1::text[]) name where not has_table_privilege('sala_platform', name, 'delete')`,
+      [declared],
+    )
+    expect(rows).toEqual([])
   })
 
   it('are where the rules are checked: elsewhere are only the list of migrations and the queues of pg-boss', async () => {

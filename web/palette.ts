@@ -24,6 +24,8 @@ export const paletteWords = domains.map(({ words }) => words)
 
 export const quickActions = domains.flatMap((domain) => domain.quickActions ?? []).sort((a, b) => a.order - b.order)
 
+export const ownSearches = domains.flatMap((domain) => domain.ownSearches ?? [])
+
 /** What a search hit of each kind opens. A kind that nobody opens fails the type check. */
 export const searchHits: Record<SearchKind, SearchHit> = merge(
   identity.searchHits,

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/core/errors.ts'
 import type { TokenAccess } from '#shared/core/token-scopes.ts'
+import type { DeclaredChannel } from './channels.ts'
 import type { Config } from './config/config.ts'
 import type { Ctx, Doors } from './database/door.ts'
 import type { Listener } from './events.ts'
@@ -23,11 +24,26 @@ export type ShownToVisitors = {
   columns?: readonly string[]
 }
 
+/** What happens to rows: they are deleted, or the reason why this does not delete them. */
+type Fate = 'deleted' | { otherwise: string }
+
+/** What happens to the rows of an account, found by their `user_id`, when something happens to it. */
+export type RowsOfAccount = {
+  /** Its owner closed it, and the grace period is over. */
+  erased: Fate
+  /** The owner of its address takes it, and a stranger may have made it. */
+  takenOver: Fate
+  /** Its owner had lost the password: whoever knew it could have added a way in. Absent: they stay. */
+  passwordLost?: 'deleted'
+}
+
 export type Table = {
   /** Whether its rows belong to a school, to everyone, or to one machine. */
   kind: 'tenant' | 'reference' | 'local'
   /** Absent: visitors see nothing of it. A test fails for a table that a cached answer reads and that lacks this. */
   shown?: ShownToVisitors
+  /** Of every table with a `user_id`. */
+  ofAccount?: RowsOfAccount
 }
 
 /** How many addresses of one kind a sitemap lists at most. */
@@ -76,6 +92,10 @@ export type ServerManifest = {
   listeners?: () => Promise<{ listeners: readonly Listener[] }>
   /** What lecturers and teachers reach of its things. */
   reach?: () => Promise<{ reach: SomeReach }>
+  /** What it notifies people of. */
+  notices?: () => Promise<{ notices: readonly { name: string }[] }>
+  /** What people follow of it over a socket while a page is open. */
+  channels?: () => Promise<{ channels: readonly DeclaredChannel[] }>
   /** What of it waits for somebody in the office. */
   waiting?: () => Promise<{ waiting: Waiting }>
   /** What the office's search finds of it by its own query; the rest is in the search index. */

@@ -26,15 +26,26 @@ export type DetailsOfSchool = {
 export type SchoolDetails = (tx: Db, schoolId: string) => Promise<Partial<DetailsOfSchool>>
 
 /** What is summed over all schools. */
-export type PlatformSums = { students: number; courses: number; enrollments: number; storage_bytes: number }
+export type PlatformSums = {
+  students: number
+  new_students: number
+  courses: number
+  enrollments: number
+  new_enrollments: number
+  storage_bytes: number
+}
 
-/** For each sum of a domain, a query of one number. */
-export type PlatformSumQueries = Partial<Record<keyof PlatformSums, SQL>>
+/** For each sum of a domain, a query of one number. What is new has come since a moment. */
+export type PlatformSumQueries = (since: string) => Partial<Record<keyof PlatformSums, SQL>>
+
+/** A query of the ids of schools that are found by something a domain knows of them. */
+export type SchoolsFoundBy = (query: string) => SQL
 
 export type DeclaredFigures = {
   schoolFigures?: SchoolFigures
   schoolDetails?: SchoolDetails
   platformSums?: PlatformSumQueries
+  schoolsFoundBy?: SchoolsFoundBy
 }
 
 const declared: DeclaredFigures[] = []
@@ -53,6 +64,13 @@ export async function schoolFiguresOf(tx: Db, schoolIds: readonly string[]): Pro
   return all
 }
 
+/** Conditions that a school is found by what one of the domains knows of it. */
+export function schoolsFoundBy(schoolId: SQL, query: string): SQL[] {
+  return declared.flatMap(({ schoolsFoundBy }) =>
+    schoolsFoundBy ? [sql`${schoolId} in (${schoolsFoundBy(query)})`] : [],
+  )
+}
+
 /** What all domains say of one school on its page. */
 export async function schoolDetailsOf(tx: Db, schoolId: string): Promise<DetailsOfSchool> {
   const all: DetailsOfSchool = { people: { vendor: 0, lecture: 0, student: 0 }, owners: [], enrollments: 0 }
@@ -61,8 +79,8 @@ export async function schoolDetailsOf(tx: Db, schoolId: string): Promise<Details
 }
 
 /** The columns of a statement that sums up all schools. */
-export function platformSumColumns(): SQL {
-  const queries = Object.entries(Object.assign({}, ...declared.map(({ platformSums }) => platformSums))) as [
+export function platformSumColumns(since: string): SQL {
+  const queries = Object.entries(Object.assign({}, ...declared.map(({ platformSums }) => platformSums?.(since)))) as [
     keyof PlatformSums,
     SQL,
   ][]

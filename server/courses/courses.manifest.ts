@@ -7,7 +7,14 @@ export const courses = {
   tables: {
     course_categories: { kind: 'tenant', shown: { reach: 'school' } },
     courses: { kind: 'tenant', shown: { reach: 'school' } },
-    course_lecturers: { kind: 'tenant', shown: { reach: 'school' } },
+    course_lecturers: {
+      kind: 'tenant',
+      shown: { reach: 'school' },
+      ofAccount: {
+        erased: { otherwise: 'removed with the membership' },
+        takenOver: { otherwise: 'the school wrote them' },
+      },
+    },
     sections: { kind: 'tenant', shown: { reach: 'school' } },
     lessons: { kind: 'tenant', shown: { reach: 'school' } },
     price_plans: { kind: 'tenant', shown: { reach: 'school' } },
@@ -42,6 +49,7 @@ export const courses = {
   tokens: { area: 'courses' },
   routes: () => import('./courses.routes.ts'),
   schoolFigures: () => import('./courses.school-figures.ts'),
+  notices: () => import('./courses.notices.ts'),
   listeners: () => import('./courses.listeners.ts'),
   reach: () => import('./courses.reach.ts'),
   waiting: () => import('./courses.waiting.ts'),

@@ -10,7 +10,7 @@ export const schoolFigures: SchoolFigures = (tx, schoolIds) =>
     .where(and(inArray(courses.schoolId, [...schoolIds]), isNull(courses.deletedAt), isNotNull(courses.publishedAt)))
     .groupBy(courses.schoolId)
 
-export const platformSums: PlatformSumQueries = {
+export const platformSums: PlatformSumQueries = () => ({
   courses: sql`select count(*)::int from courses c
     where c.deleted_at is null and c.published_at is not null and ${ofSchools(sql`c.school_id`)}`,
-}
+})

@@ -20,6 +20,7 @@ import { confirmingBrowser } from './confirmation.ts'
 import { memberAccepted } from './identity.events.ts'
 import { memberships, sessions, users } from './identity.tables.ts'
 import { findLinked, hashOfToken, type Linked, useLink } from './links.ts'
+import { actorOf } from './managing.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type Account, findable, findMembership, needOpen, type Person, userAnswer } from './people.ts'
@@ -105,7 +106,7 @@ export async function confirmSignedIn(
   { doors, visit, inSchool }: Outside,
   { body }: ParsedOf<typeof confirmByLink>,
 ): Promise<{ user: User }> {
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   // The platform has few connections: a link that is not theirs must not take one.
   await inSchool(async (ctx) => {
     const found = await findLinked(ctx, body.token)
@@ -126,7 +127,7 @@ export async function confirmTyped(
   { body }: ParsedOf<typeof confirmByCode>,
 ): Promise<{ user: User }> {
   const { doors, visit } = outside
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   const [account] = await doors.reference.select().from(users).where(eq(users.id, actor.id))
   need(account && !account.confirmedAt, 'identity.code_expired')
   const browser = confirmingBrowser(actor.id)

@@ -6,6 +6,7 @@ import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { isPending } from '#shared/identity/may-enter.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
+import { accessHasChanged } from './access-changed.ts'
 import { deleteTokensOf } from './access-tokens/delete-tokens.ts'
 import { memberships, sessions } from './identity.tables.ts'
 import { deleteRecordsOf } from './openid/openid-records.ts'
@@ -42,6 +43,7 @@ export async function noteInTheirSchools(
     .where(inArray(memberships.userId, [...userIds]))
   for (const member of members.filter((member) => !isPending(member)))
     await noteSecurity({ ...across, schoolId: member.schoolId }, visit, { ...noted, about: loggedAs(member) })
+  await accessHasChanged(across, members)
 }
 
 export type Ended = {
@@ -83,6 +85,7 @@ export async function endSessionsOf(
     .where(and(theirs(sessions), except ? ne(sessions.id, except) : undefined))
     .returning({ schoolId: sessions.schoolId, userId: sessions.userId })
   if (ended.length === 0) return
+  await accessHasChanged(ctx, ended)
   const had = new Set(ended.map(({ schoolId, userId }) => `${schoolId} ${userId}`))
   const members = await ctx.tx.select().from(memberships).where(theirs(memberships))
   for (const member of members.filter(({ schoolId, userId }) => had.has(`${schoolId} ${userId}`)))

@@ -91,28 +91,46 @@ export async function lockCode(ctx: Ctx, accessToken: string, purpose: CodePurpo
 }
 
 /** Whether this is the code that was emailed. */
-export const isCodeOf = ({ codeHash, sentAt }: AccountCode, accessToken: string, code: string) =>
+const isCodeOf = ({ codeHash, sentAt }: AccountCode, accessToken: string, code: string) =>
   sentAt > neverSent && timingSafeEqual(codeHash, hashOfCode(accessToken, code))
 
-/** A wrong code costs a try, so its transaction must be committed. */
-export async function spendTry(ctx: Ctx, { id, tries }: AccountCode): Promise<void> {
+async function spendTry(ctx: Ctx, { id, tries }: AccountCode): Promise<void> {
   await ctx.tx
     .update(accountCodes)
     .set({ tries: tries + 1 })
     .where(ofSchool(ctx, accountCodes, eq(accountCodes.id, id)))
 }
 
-/** What came of a code that somebody typed; 'used up' if it has expired, or was wrong too often. */
-export type Tried = { result: 'right'; token: string } | { result: 'wrong' | 'used up' }
+type Typed = {
+  accessToken: string
+  purpose: CodePurpose
+  code: string
+  /** Whose it must be. */
+  userId?: string
+  /** Another code that is as good, such as one of the app. */
+  orElse?: () => Promise<boolean>
+}
 
-/** Try a code for the token of the next step. Each works once. */
-export async function tryCode(ctx: Ctx, accessToken: string, code: string): Promise<Tried> {
-  const row = await lockCode(ctx, accessToken, 'reset')
-  if (!row) return { result: 'used up' }
-  if (!isCodeOf(row, accessToken, code)) {
-    await spendTry(ctx, row)
-    return { result: 'wrong' }
-  }
+/** What came of a code that somebody typed; 'used up' if it has expired, or was wrong too often. */
+export type Tried = { result: 'right'; row: AccountCode } | { result: 'wrong' | 'used up' }
+
+/** Try a code. One that is right is spent by what it is for; a wrong one costs a try, so its transaction must be committed. */
+export async function tryCode(ctx: Ctx, { accessToken, purpose, code, userId, orElse }: Typed): Promise<Tried> {
+  const row = await lockCode(ctx, accessToken, purpose)
+  if (!row || (userId && row.userId !== userId)) return { result: 'used up' }
+  if (isCodeOf(row, accessToken, code) || (await orElse?.())) return { result: 'right', row }
+  await spendTry(ctx, row)
+  return { result: 'wrong' }
+}
+
+/** Try the code of a lost password for the token of the next step. Each works once. */
+export async function tryResetCode(
+  ctx: Ctx,
+  accessToken: string,
+  code: string,
+): Promise<{ result: 'right'; token: string } | { result: 'wrong' | 'used up' }> {
+  const tried = await tryCode(ctx, { accessToken, purpose: 'reset', code })
+  if (tried.result !== 'right') return tried
   const token = newToken()
   await ctx.tx
     .update(accountCodes)

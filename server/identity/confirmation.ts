@@ -14,6 +14,7 @@ import { findCode, mostTries, newCode } from './codes.ts'
 import { confirmationMail } from './identity.emails.ts'
 import { users } from './identity.tables.ts'
 import { newLink } from './links.ts'
+import { actorOf } from './managing.ts'
 import { type Account, findMembership } from './people.ts'
 
 // More than this would be spam; what is too much is simply not sent.
@@ -74,7 +75,7 @@ export async function confirmOwnAddress(ctx: Ctx, visit: Visit, wanted?: Languag
 
 /** When the code that the person who is signed in may type was sent; null if there is none that works. */
 export async function sentConfirmation(ctx: Ctx): Promise<{ sent_at: string | null }> {
-  const { id } = ctx.actor ?? refuse('identity.sign_in_required')
+  const { id } = actorOf(ctx)
   const code = await findCode(ctx, confirmingBrowser(id))
   const isValid = code && code.expiresAt > ctx.now && code.tries < mostTries
   return { sent_at: isValid ? code.sentAt.toISOString() : null }

@@ -3,7 +3,7 @@ import { password } from '#tests/domains/identity/given-people.ts'
 import { given } from '#tests/support/given.ts'
 import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
-import { memberAccepted, memberRenamed, membersMoved, membersRemoved } from './identity.events.ts'
+import { accessChanged, memberAccepted, memberRenamed, membersMoved, membersRemoved } from './identity.events.ts'
 
 const { ask } = openSite()
 const events = recordEvents(memberAccepted, memberRenamed, membersMoved, membersRemoved)
@@ -63,4 +63,19 @@ it('member.accepted is emitted when an invitation is accepted, once', async () =
   expect(emitted()).toEqual([['member.accepted', { userId: id }]])
   await accept(token)
   expect(emitted()).toEqual([])
+})
+
+it('access.changed is emitted when somebody signs out, and is blocked or admitted again', async () => {
+  const { school, person, send } = await office()
+  const access = recordEvents(accessChanged)
+  const changed = () => access.since(school)
+  const once = [['access.changed', { userIds: [person.id] }]]
+  await ask(school.host, 'GET', '/logout', { token: await given.session(school, person) })
+  expect(changed()).toEqual(once)
+  await ask(school.host, 'GET', '/logout')
+  expect(changed()).toEqual([])
+  for (const action of ['block', 'restore-access']) {
+    await send('POST', '/actions', { action, ids: [person.memberId] })
+    expect(changed()).toEqual(once)
+  }
 })

@@ -9,5 +9,8 @@ export const membersMoved = event<{ userIds: string[] }>('members.moved')
 /** People were permanently removed from the school. */
 export const membersRemoved = event<{ userIds: string[] }>('members.removed')
 
+/** Sessions of these people ended, or what they may do in the school changed. */
+export const accessChanged = event<{ userIds: string[] }>('access.changed')
+
 /** An invited person accepted, and may sign in from now on. */
 export const memberAccepted = event<{ userId: string }>('member.accepted')

@@ -1,4 +1,18 @@
-import type { ServerManifest } from '#server/core/manifest.ts'
+import type { RowsOfAccount, ServerManifest } from '#server/core/manifest.ts'
+
+/** What whoever uses the account wrote into it. */
+const written = { erased: 'deleted', takenOver: 'deleted' } as const satisfies RowsOfAccount
+const wayIn = { ...written, passwordLost: 'deleted' } as const satisfies RowsOfAccount
+/** What lets in whoever has proved themself; `endAccess` deletes it and notes it in the schools. */
+const access = {
+  erased: 'deleted',
+  takenOver: { otherwise: 'ended with the access of everybody else' },
+} as const satisfies RowsOfAccount
+/** What the owner of the address may need to know, and nobody can use. */
+const history = {
+  erased: 'deleted',
+  takenOver: { otherwise: 'they open nothing, and say what happened before' },
+} as const satisfies RowsOfAccount
 
 export const identity = {
   tables: {
@@ -8,31 +22,40 @@ export const identity = {
     memberships: {
       kind: 'tenant',
       shown: { reach: 'school', columns: ['first_name', 'last_name', 'position', 'bio'] },
+      ofAccount: {
+        erased: { otherwise: 'removed school by school, with what they did there' },
+        takenOver: { otherwise: 'the person stays in their schools, without the introduction' },
+      },
     },
-    invitations: { kind: 'tenant' },
-    sessions: { kind: 'tenant' },
+    invitations: {
+      kind: 'tenant',
+      ofAccount: {
+        erased: 'deleted',
+        takenOver: { otherwise: 'they were mailed to the address, so its owner has them' },
+      },
+    },
+    sessions: { kind: 'tenant', ofAccount: access },
     hand_overs: { kind: 'tenant' },
-    account_codes: { kind: 'tenant' },
-    past_passwords: { kind: 'reference' },
+    account_codes: { kind: 'tenant', ofAccount: access },
+    past_passwords: { kind: 'reference', ofAccount: history },
     closed_emails: { kind: 'reference' },
-    two_factor: { kind: 'reference' },
-    backup_codes: { kind: 'reference' },
-    personal_information: { kind: 'reference' },
-    company_information: { kind: 'reference' },
-    company_files: { kind: 'reference' },
-    signatures: { kind: 'reference' },
-    own_pictures: { kind: 'reference' },
-    passkeys: { kind: 'reference' },
-    access_tokens: { kind: 'tenant' },
-    payout_accounts: { kind: 'reference' },
-    linked_identities: { kind: 'reference' },
+    two_factor: { kind: 'reference', ofAccount: written },
+    backup_codes: { kind: 'reference', ofAccount: written },
+    personal_information: { kind: 'reference', ofAccount: written },
+    company_information: { kind: 'reference', ofAccount: written },
+    company_files: { kind: 'reference', ofAccount: written },
+    signatures: { kind: 'reference', ofAccount: written },
+    own_pictures: { kind: 'reference', ofAccount: written },
+    passkeys: { kind: 'reference', ofAccount: wayIn },
+    access_tokens: { kind: 'tenant', ofAccount: access },
+    payout_accounts: { kind: 'reference', ofAccount: written },
+    linked_identities: { kind: 'reference', ofAccount: wayIn },
     provider_flows: { kind: 'reference' },
     openid_keys: { kind: 'reference' },
-    openid_records: { kind: 'reference' },
+    openid_records: { kind: 'reference', ofAccount: access },
     applications: { kind: 'tenant' },
-    application_consents: { kind: 'tenant' },
-    sign_ins: { kind: 'tenant' },
-    notification_choices: { kind: 'tenant' },
+    application_consents: { kind: 'tenant', ofAccount: written },
+    sign_ins: { kind: 'tenant', ofAccount: history },
     visitors: { kind: 'tenant' },
     student_notes: { kind: 'tenant' },
     student_groups: { kind: 'tenant' },
@@ -46,6 +69,7 @@ export const identity = {
   },
   visitorPages: {
     '/my-profile': 'personal',
+    '/setting': 'personal',
     '/setting/personal-info': 'personal',
     '/setting/security': 'personal',
     '/setting/change-password': 'personal',
@@ -53,7 +77,6 @@ export const identity = {
     '/setting/confirm-account': 'personal',
     '/setting/delete-account': 'personal',
     '/setting/pay-out': 'personal',
-    '/setting/notification': 'personal',
     '/setting/reset': 'personal',
     '/setting/reset-password': 'personal',
     '/auth/password/confirm-account': 'personal',

@@ -2,15 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
 import { maskedNumber } from '#shared/identity/payout.rules.ts'
-import {
-  accessTokens,
-  memberships,
-  notificationChoices,
-  passkeys,
-  sessions,
-  signIns,
-  users,
-} from './identity.tables.ts'
+import { accessTokens, memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
 import { applicationConsents, applications } from './openid/openid.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
 import { ownCompanyData } from './personal/company-information.ts'
@@ -96,10 +88,6 @@ export const ownData: OwnData = async (ctx, userId) => {
     )
     .where(ofSchool(ctx, applicationConsents, eq(applicationConsents.userId, userId)))
   const payout = await findPayoutAccount(tx, userId)
-  const [notifications] = await tx
-    .select({ not_by_email: notificationChoices.byMailOff, muted_until: notificationChoices.mutedUntil })
-    .from(notificationChoices)
-    .where(ofSchool(ctx, notificationChoices, eq(notificationChoices.userId, userId)))
   return {
     account,
     picture: await ownPictureData(tx, userId),
@@ -111,7 +99,6 @@ export const ownData: OwnData = async (ctx, userId) => {
     linked_identities: identities,
     payout_account: payout ? { ...payout.account, account_number: maskedNumber(payout.account.account_number) } : null,
     devices,
-    notifications: notifications ?? null,
     sign_ins: recent,
     passkeys: keys,
   }

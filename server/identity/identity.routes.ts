@@ -35,18 +35,18 @@ import { groupRoutes } from './groups.routes.ts'
 import { handOverRoutes } from './hand-over/hand-over.ts'
 import { isKnownByCode, isKnownByName } from './known-callers.ts'
 import { leaveSchool } from './leave-school.ts'
-import { notificationRoutes } from './notifications/notifications.routes.ts'
 import { applicationRoutes } from './openid/applications.ts'
 import { consentRoutes } from './openid/consent.ts'
 import { changeOwnName } from './own-name.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { payoutRoutes } from './payout/own-payout.ts'
 import { peopleRoutes } from './people.routes.ts'
+import { readOwn } from './personal/own-user.ts'
 import { personalRoutes } from './personal/personal.routes.ts'
 import { providerRoutes } from './providers/providers.routes.ts'
 import { forget, readLink, reset, sendAgain, verifyCode } from './recovery.ts'
 import { securityRoutes } from './security/security.routes.ts'
-import { endSession, ownUser } from './sessions.ts'
+import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { verifySignIn } from './two-factor/checkpoint.ts'
@@ -55,7 +55,7 @@ import { visitorRoutes } from './visitors/visitors.routes.ts'
 export const routes = [
   serveOutside(login, signIn, { isKnown: isKnownByName }),
   serveOutside(register, signUp),
-  serveOutside(readOwnUser, async ({ visit }) => ownUser(visit.actor)),
+  serveOutside(readOwnUser, readOwn),
   serveOutside(readPermission, async ({ visit }) => {
     const { isExpired, entries } = await visit.granted()
     return isExpired ? subscriptionExpired : entries.map(describedPermission)
@@ -91,7 +91,6 @@ export const routes = [
   ...handOverRoutes,
   ...applicationRoutes,
   ...consentRoutes,
-  ...notificationRoutes,
   ...peopleRoutes,
   ...groupRoutes,
 ]

@@ -4,7 +4,9 @@ import {
   type PlatformSumQueries,
   type SchoolDetails,
   type SchoolFigures,
+  type SchoolsFoundBy,
 } from '#server/core/school-figures.ts'
+import { everyWordIn } from '#server/core/search/office-search.ts'
 import { memberships, users } from './identity.tables.ts'
 
 /** Administrators of the platform come to any school, and belong to none. */
@@ -53,7 +55,16 @@ export const schoolDetails: SchoolDetails = async (tx, schoolId) => {
   return { people, owners }
 }
 
-export const platformSums: PlatformSumQueries = {
-  students: sql`select count(*)::int from memberships m
-    where m.role = 'student' and m.deleted_at is null and ${noAdministrator(sql`m.user_id`)} and ${ofSchools(sql`m.school_id`)}`,
-}
+/** Schools by the name or the email of their owner. */
+export const schoolsFoundBy: SchoolsFoundBy = (query) => sql`
+  select m.school_id from memberships m join users u on u.id = m.user_id
+  where m.is_owner and m.deleted_at is null
+    and ${everyWordIn([sql`m.first_name`, sql`m.last_name`, sql`u.email::text`], query)}`
+
+export const platformSums: PlatformSumQueries = (since) => ({
+  students: sql`select count(*)::int from memberships m where ${isStudentOfSchool}`,
+  new_students: sql`select count(*)::int from memberships m where ${isStudentOfSchool} and m.joined_at > ${since}`,
+})
+
+const isStudentOfSchool = sql`m.role = 'student' and m.deleted_at is null
+  and ${noAdministrator(sql`m.user_id`)} and ${ofSchools(sql`m.school_id`)}`

@@ -2,7 +2,6 @@ import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-or
 import { bytes, moment, tenant } from '#server/core/database/columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
-import type { NotificationKind } from '#shared/domains.ts'
 import type { PasskeyTransport } from '#shared/identity/passkeys.schema.ts'
 import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
 import type { SignInResult } from '#shared/identity/security.schema.ts'
@@ -220,13 +219,4 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull(),
   lastSeenAt: moment('last_seen_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-})
-
-/** What a person is not notified of in a school. Whoever has chosen nothing has no row, and gets all. */
-export const notificationChoices = pgTable('notification_choices', {
-  ...tenant(),
-  userId: uuid('user_id').notNull(),
-  byMailOff: text('by_mail_off').array().$type<NotificationKind[]>().notNull(),
-  mutedUntil: moment('muted_until'),
-  updatedAt: moment('updated_at').notNull(),
 })

@@ -11,8 +11,9 @@ import { memberships, users } from './identity.tables.ts'
 import type { Person } from './people.ts'
 import { inReach } from './people-list.ts'
 
-export function actorOf(ctx: Ctx): Actor {
-  return ctx.actor ?? refuse('identity.sign_in_required')
+/** Who acts, in a transaction or outside of one. */
+export function actorOf({ actor }: { actor: Actor | null }): Actor {
+  return actor ?? refuse('identity.sign_in_required')
 }
 
 /** The people of a list by their ids, locked. Refuses if one is missing. */

@@ -11,6 +11,7 @@ import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { MemberAction, PeopleScope } from '#shared/identity/people.lists.ts'
+import { accessHasChanged } from './access-changed.ts'
 import { endSessionsOf, loggedAs, noteInTheirSchools } from './account-log.ts'
 import { memberships, users } from './identity.tables.ts'
 import { isManageable, lockPeople, lockTrash, needManageable, needRoomFor } from './managing.ts'
@@ -86,9 +87,10 @@ export async function actOn(
   return changed
 }
 
-function noteAccess(ctx: Ctx, visit: Visit, members: Membership[], detail: string): Promise<void> {
+async function noteAccess(ctx: Ctx, visit: Visit, members: Membership[], detail: string): Promise<void> {
   const noted = members.map((member) => ({ event: 'access-changed' as const, about: loggedAs(member), detail }))
-  return noteSecurity(ctx, visit, ...noted)
+  await noteSecurity(ctx, visit, ...noted)
+  await accessHasChanged(ctx, members)
 }
 
 /** Permanently remove people in the trash: their membership, their sessions, what they did here. */

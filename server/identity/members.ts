@@ -17,6 +17,7 @@ import { type PeopleScope, roleOfScope } from '#shared/identity/people.lists.ts'
 import { mayGiveRole } from '#shared/identity/people.rules.ts'
 import type { changedMember, MemberDetail } from '#shared/identity/people.schema.ts'
 import { readPhone } from '#shared/identity/phone.rules.ts'
+import { accessHasChanged } from './access-changed.ts'
 import { loggedAs } from './account-log.ts'
 import { memberships } from './identity.tables.ts'
 import { latestInvitation } from './links.ts'
@@ -112,8 +113,10 @@ export async function updateMember(
     await renamed(ctx, membership.userId)
   }
   const [had, has] = [membership, after.membership].map(roleOf)
-  if (had !== has)
+  if (had !== has) {
     await noteSecurity(ctx, visit, { event: 'role-changed', about: loggedAs(membership), detail: `${had} → ${has}` })
+    await accessHasChanged(ctx, [membership])
+  }
   await record(ctx, {
     action: 'update',
     kind: 'user',

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { schoolMail } from '#server/tenancy/school-mail.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
@@ -8,7 +7,6 @@ import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/do
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
-import { emailPeople } from './email-people.ts'
 import { users } from './identity.tables.ts'
 import { changeTwoFactor } from './two-factor/two-factor.ts'
 
@@ -31,7 +29,6 @@ const lastMail = async (email = person.email) => {
   const mail = (await mailsTo(email)).at(-1)
   return mail && [mail.kind, mail.language]
 }
-const platform = { scheme: 'http', host: 'localhost', port: '' } as const
 
 describe('the language of a person', () => {
   it('is that of the page they visited last', async () => {
@@ -99,19 +96,18 @@ describe('an email to somebody who reads English, from a school that writes Khme
   })
 
   const notify = (at: School, ids: string[]) =>
-    inSchool(at, (ctx) =>
-      emailPeople(ctx, { platform }, 'messages', ids, (sender, heading) =>
-        schoolMail(sender, { kind: 'test', subject: 'Hello', heading, paragraphs: ['Hello'], footer: 'Bye' }),
-      ),
+    given.notified(
+      at,
+      ids.map((id) => ({ id })),
     )
 
   it('of the school is in English, and to others in theirs', async () => {
     const [other, another] = [await given.person(school), await given.person(school)]
     await speak('zh', other.id)
     await notify(school, [person.id, other.id, another.id])
-    expect(await lastMail()).toEqual(['test', 'en'])
-    expect(await lastMail(other.email)).toEqual(['test', 'zh'])
-    expect(await lastMail(another.email)).toEqual(['test', 'km'])
+    expect(await lastMail()).toEqual(['test messages', 'en'])
+    expect(await lastMail(other.email)).toEqual(['test messages', 'zh'])
+    expect(await lastMail(another.email)).toEqual(['test messages', 'km'])
   })
 
   it.each<[string, () => Promise<unknown>]>([

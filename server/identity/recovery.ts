@@ -15,7 +15,7 @@ import type {
 } from '#shared/identity/recovery.endpoints.ts'
 import { askedCode } from './asked-code.ts'
 import { countMail, resendSeconds, sendCode } from './code-mails.ts'
-import { codeOfToken, spendToken, tryCode } from './codes.ts'
+import { codeOfToken, spendToken, tryResetCode } from './codes.ts'
 import { needChosen } from './common-passwords.ts'
 import { knownDevice } from './devices.ts'
 import { users } from './identity.tables.ts'
@@ -69,7 +69,7 @@ export async function verifyCode(
   { body }: ParsedOf<typeof verifyResetCode>,
 ): Promise<{ token: string }> {
   const { account } = await askedCode(outside, body.access_token)
-  const attempt = () => outside.inSchool((ctx) => tryCode(ctx, body.access_token, body.code))
+  const attempt = () => outside.inSchool((ctx) => tryResetCode(ctx, body.access_token, body.code))
   const tried = await countWrong(outside, { account, purpose: 'reset' }, attempt, ({ result }) => result === 'wrong')
   if (tried.result === 'right') return { token: tried.token }
   return tried.result === 'wrong'

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
+import { deleteRowsOfAccount } from '#server/core/rows-of-account.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { mailAccount } from './account-mail.ts'
 import { passwordChangedMail } from './identity.emails.ts'
 import { users } from './identity.tables.ts'
-import { deleteOtherWaysIn } from './other-ways-in.ts'
 import { rememberPassword } from './past-passwords.ts'
 import { type Account, hasPasswordOf } from './people.ts'
 import { endAccess, takeOver } from './take-over.ts'
@@ -36,7 +36,7 @@ export async function replacePassword(
       ? await takeOver(ctx, visit, account, { passwordHash, detail })
       : await replace(ctx, visit, account, { passwordHash, detail, ...(except && { except }) })
   await rememberPassword(ctx, account)
-  if (isLost && account.confirmedAt) await deleteOtherWaysIn(ctx, account.id)
+  if (isLost && account.confirmedAt) await deleteRowsOfAccount(ctx, account.id, 'passwordLost')
   await mailAccount(ctx, visit, account, language, (sender) => passwordChangedMail(sender, isLost))
   return saved
 }

@@ -42,7 +42,7 @@ describe('the security log', () => {
     expect((await entries()).reverse()).toMatchObject([
       { event: 'sign-in-failed', detail: 'identity.invalid_credentials', tried: null, ...own },
       { event: 'signed-in', ...own },
-      { event: 'refused', detail: 'listAudit', tried: { part: { en: 'Log of changes' }, action: 'view' }, ...own },
+      { event: 'refused', detail: 'listAudit', tried: { part: { en: 'Activity log' }, action: 'view' }, ...own },
       { event: 'session-ended', ...own },
       { event: 'exported', detail: 'exportUsers', tried: { part: { en: 'Users' } }, address: ip },
       { event: 'role-changed', detail: 'lecture → teacher', about: { id: person.id, name: 'Bopha Chan' }, address: ip },

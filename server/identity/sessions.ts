@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -10,7 +10,8 @@ import { type ErrorCode, refuse } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
 import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
-import { sessions } from './identity.tables.ts'
+import { accessHasChanged } from './access-changed.ts'
+import { memberships, sessions, users } from './identity.tables.ts'
 import { type KnownPerson, personColumns, userAnswer } from './people.ts'
 
 const seenEveryMs = 5 * 60 * 1000
@@ -72,6 +73,24 @@ export async function findSession(doors: Doors, schoolId: string, token: string)
   return { actor, ...ownUser(actor) }
 }
 
+/** Who acts in each of these sessions that still count, and until when. */
+export async function actorsOfSessions(
+  ctx: Ctx,
+  sessionIds: readonly string[],
+): Promise<Map<string, { actor: Actor; until: Date }>> {
+  const rows = await ctx.tx
+    .select({ session: { id: sessions.id, expiresAt: sessions.expiresAt }, ...personColumns })
+    .from(sessions)
+    .innerJoin(memberships, and(eq(memberships.schoolId, ctx.schoolId), eq(memberships.userId, sessions.userId)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(ofSchool(ctx, sessions, and(inArray(sessions.id, [...sessionIds]), gt(sessions.expiresAt, ctx.now))))
+  return new Map(
+    rows
+      .filter((row) => !signedOutReason(row))
+      .map((row) => [row.session.id, { actor: actorOfPerson(row, row.session.id), until: row.session.expiresAt }]),
+  )
+}
+
 /** Who acts, as the rest of the request knows them. `sessionId` is of what they have proved themselves with. */
 export function actorOfPerson(person: KnownPerson, sessionId: string, scopes?: readonly string[]): Actor {
   const user = userAnswer(person)
@@ -102,4 +121,5 @@ export async function endSession(ctx: Ctx, visit: Visit): Promise<void> {
   if (!ctx.actor) return
   await noteSecurity(ctx, visit, { event: 'session-ended', detail: 'signed out' })
   await ctx.tx.delete(sessions).where(ofSchool(ctx, sessions, eq(sessions.id, ctx.actor.sessionId)))
+  await accessHasChanged(ctx, [{ schoolId: ctx.schoolId, userId: ctx.actor.id }])
 }

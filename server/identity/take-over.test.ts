@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
+import { notificationChoices } from '#server/notifications/notifications.tables.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
@@ -14,7 +15,6 @@ import {
   accountCodes,
   backupCodes,
   memberships,
-  notificationChoices,
   passkeys,
   payoutAccounts,
   sessions,

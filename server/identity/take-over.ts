@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Visit } from '#server/core/http/visit.ts'
+import { deleteRowsOfAccount } from '#server/core/rows-of-account.ts'
 import { need } from '#shared/core/errors.ts'
 import { type Ended, endSessionsOf, noteInTheirSchools } from './account-log.ts'
-import { accountCodes, users } from './identity.tables.ts'
-import { deleteWhatAStrangerWrote } from './other-ways-in.ts'
+import { accountCodes, memberships, users } from './identity.tables.ts'
 import { type Account, hasPasswordOf } from './people.ts'
 
 type Ending = Pick<Ended, 'detail' | 'except'>
@@ -61,6 +61,22 @@ async function confirm(ctx: Ctx, account: Account, change: Partial<Account>): Pr
     .returning()
   need(confirmed, 'core.changed_elsewhere')
   return confirmed
+}
+
+/**
+ * Delete what somebody wrote into an account with an address that was not theirs. The name and the username stay, which open
+ * nothing: most people who forget the password of an unconfirmed account have made it themselves.
+ */
+async function deleteWhatAStrangerWrote(ctx: Ctx, userId: string): Promise<void> {
+  await deleteRowsOfAccount(ctx, userId, 'takenOver')
+  await ctx.tx
+    .update(users)
+    .set({ phone: null, avatar: null, language: null, updatedAt: ctx.now })
+    .where(eq(users.id, userId))
+  await ctx.tx
+    .update(memberships)
+    .set({ position: null, bio: null, updatedAt: ctx.now })
+    .where(eq(memberships.userId, userId))
 }
 
 /** End the sessions of an account in every school, and what waits for a code after its old password; its schools note it. */

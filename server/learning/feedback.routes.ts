@@ -21,11 +21,9 @@ export const feedbackRoutes = [
   serve(lecture.deleteNote, (ctx, { params }) => deleteNote(ctx, params.noteId)),
 
   serve(lecture.listQuestions, (ctx, { params, query }) => questionList(ctx, params.slug, params.lessonId, query.page)),
-  serve(lecture.addQuestion, (ctx, { params, body }, visit) =>
-    addQuestion(ctx, visit, params.slug, params.lessonId, body),
-  ),
+  serve(lecture.addQuestion, (ctx, { params, body }) => addQuestion(ctx, params.slug, params.lessonId, body)),
   serve(lecture.deleteQuestion, (ctx, { params }) => deleteQuestion(ctx, params.questionId)),
-  serve(lecture.addAnswer, (ctx, { params, body }, visit) => addAnswer(ctx, visit, params.questionId, body)),
+  serve(lecture.addAnswer, (ctx, { params, body }) => addAnswer(ctx, params.questionId, body)),
   serve(listOfficeQuestions, (ctx, { query }) => officeQuestions(ctx, query)),
   serve(lecture.deleteAnswer, (ctx, { params }) => deleteAnswer(ctx, params.answerId)),
 

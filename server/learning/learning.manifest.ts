@@ -19,7 +19,13 @@ export const learning = {
     certificate_templates: { kind: 'tenant' },
     certificates: { kind: 'tenant' },
     class_lists: { kind: 'tenant' },
-    class_list_lines: { kind: 'tenant' },
+    class_list_lines: {
+      kind: 'tenant',
+      ofAccount: {
+        erased: { otherwise: 'removed with the membership' },
+        takenOver: { otherwise: 'the school wrote them' },
+      },
+    },
     join_links: { kind: 'tenant' },
   },
   neededBy: {
@@ -41,7 +47,9 @@ export const learning = {
   tokens: { area: 'learning' },
   routes: () => import('./learning.routes.ts'),
   fileRoutes: () => import('./certificates/certificate-route.ts'),
+  notices: () => import('./learning.notices.ts'),
   listeners: () => import('./learning.listeners.ts'),
+  channels: () => import('./learning.channels.ts'),
   reach: () => import('./learning.reach.ts'),
   schoolFigures: () => import('./learning.school-figures.ts'),
   waiting: () => import('./learning.waiting.ts'),

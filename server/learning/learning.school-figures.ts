@@ -11,7 +11,9 @@ export const schoolDetails: SchoolDetails = async (tx, schoolId) => {
   return { enrollments: counted?.enrollments ?? 0 }
 }
 
-export const platformSums: PlatformSumQueries = {
-  enrollments: sql`select count(*)::int from enrollments e
-    where e.status = 'approved' and ${ofSchools(sql`e.school_id`)}`,
-}
+export const platformSums: PlatformSumQueries = (since) => ({
+  enrollments: sql`select count(*)::int from enrollments e where ${isOfSchool}`,
+  new_enrollments: sql`select count(*)::int from enrollments e where ${isOfSchool} and e.created_at > ${since}`,
+})
+
+const isOfSchool = sql`e.status = 'approved' and ${ofSchools(sql`e.school_id`)}`

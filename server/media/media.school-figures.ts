@@ -12,6 +12,6 @@ export const schoolFigures: SchoolFigures = async (tx, schoolIds) => {
   return rows.map(({ id, storage_bytes }) => ({ id, storage_bytes: storage_bytes ?? 0 }))
 }
 
-export const platformSums: PlatformSumQueries = {
+export const platformSums: PlatformSumQueries = () => ({
   storage_bytes: sql`select coalesce(sum(m.bytes), 0)::float8 from media m where ${ofSchools(sql`m.school_id`)}`,
-}
+})

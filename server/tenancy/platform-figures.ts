@@ -24,7 +24,7 @@ export async function platformFigures({ visit, doors }: Outside): Promise<Platfo
         count(*) filter (where status = 'closed')::int as closed,
         count(*) filter (where created_at > ${monthAgo})::int as new_schools,
         (select count(*)::int from users where closed_at is null) as accounts,
-        ${platformSumColumns()}
+        ${platformSumColumns(monthAgo)}
       from schools where kind = 'school'`)
     if (!rows[0]) return null
     const { published, unpublished, maintenance, closed, ...sums } = rows[0]

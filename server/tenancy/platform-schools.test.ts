@@ -70,6 +70,22 @@ describe("the platform's list of schools", () => {
     expect(await idsIn('all')).toHaveLength(3)
   })
 
+  it('is searched by name in any language, address, and name or email of the owner', async () => {
+    const [word, name, email] = [uniqueWord(), uniqueWord(), `${uniqueWord()}@mail.test`]
+    const school = await given.school({ name: { km: `សាលា${word}`, en: word } })
+    const member = { isOwner: true, firstName: name, lastName: 'Sok' }
+    await given.person(school, { role: 'vendor', email, member })
+    // Who only teaches there does not make it found.
+    const teacher = uniqueWord()
+    await given.person(school, { role: 'lecture', firstName: teacher })
+    const own = await platform()
+    const idsFor = async (q: string) =>
+      (await listed(own.host, own, { q })).json.data.map(({ id }: PlatformSchool) => id)
+    for (const q of [word, `សាលា${word}`, school.subdomain, name, email])
+      expect(await idsFor(q), q).toEqual([school.id])
+    expect(await idsFor(teacher)).toEqual([])
+  })
+
   it('is only the own school at the address of a school', async () => {
     const [school] = [await given.school(), await given.school()]
     const { json } = await listed(school.host, school)
@@ -156,12 +172,20 @@ describe('the figures of all schools', () => {
     const { json } = result
     // Other tests add schools meanwhile.
     expect(json.schools.maintenance).toBeGreaterThan(before.schools.maintenance)
-    for (const key of ['students', 'courses', 'enrollments', 'new_schools', 'accounts'] as const)
+    for (const key of [
+      'students',
+      'new_students',
+      'courses',
+      'enrollments',
+      'new_enrollments',
+      'new_schools',
+      'accounts',
+    ] as const)
       expect(json[key], key).toBeGreaterThan(before[key])
     expect(json.storage_bytes).toBeGreaterThanOrEqual(before.storage_bytes)
     const summing = sent.filter(({ text }) => /\bfrom enrollments\b/.test(text))
     expect(summing).toHaveLength(1)
-    expect(summing[0]?.text.match(/s\.kind = 'school'/g), 'each sum leaves out the platform').toHaveLength(4)
+    expect(summing[0]?.text.match(/s\.kind = 'school'/g), 'each sum leaves out the platform').toHaveLength(6)
     const { rows } = await doors.pools.platform.query('select 1 from across_log where reason = $1 and actor_id = $2', [
       'sum up all schools',
       result.reader,

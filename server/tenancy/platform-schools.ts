@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-or
 import type { AcrossCtx, Db } from '#server/core/database/door.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { pageOfList } from '#server/core/nouns/office-list.ts'
-import { schoolDetailsOf, schoolFiguresOf } from '#server/core/school-figures.ts'
+import { schoolDetailsOf, schoolFiguresOf, schoolsFoundBy } from '#server/core/school-figures.ts'
 import { everyWordIn } from '#server/core/search/office-search.ts'
 import { need } from '#shared/core/errors.ts'
 import type {
@@ -21,7 +21,7 @@ export async function platformSchools({ visit, doors }: Outside, query: Platform
   const among = and(
     eq(schools.kind, 'school'),
     school.kind === 'platform' ? undefined : eq(schools.id, school.id),
-    everyWordIn([sql`${schools.name}::text`, sql`coalesce(${schools.subdomain}, '')`, hosts], query.q ?? ''),
+    query.q ? isFoundBy(query.q) : undefined,
   )
   const isOpen = eq(schools.status, 'published')
   const isInTab: Record<PlatformSchoolQuery['tab'], SQL | undefined> = {
@@ -71,6 +71,13 @@ export async function platformSchool({ visit, doors }: Outside, schoolId: string
     }
   })
 }
+
+/** By its name in any language, its address, or what other domains know of it, such as its owner. */
+const isFoundBy = (query: string) =>
+  or(
+    everyWordIn([sql`${schools.name}::text`, sql`coalesce(${schools.subdomain}, '')`, hosts], query),
+    ...schoolsFoundBy(sql`${schools.id}`, query),
+  )
 
 /** All verified addresses of a school in one text, to search in. */
 const hosts = sql`coalesce((select string_agg(d.host, ' ') from domains d

@@ -6,7 +6,13 @@ import { brandColours } from '#shared/tenancy/palette.rules.ts'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 
 /** The school that sends the email, and its language. */
-export type MailSender = { site: Site; origin: string; language: Language }
+export type MailSender = {
+  site: Site
+  origin: string
+  language: Language
+  /** The page that turns such emails off, without its language, and what its link is called. */
+  unsubscribe?: { to: string; text: string }
+}
 
 type SchoolMail = Pick<MailContent, 'heading' | 'paragraphs' | 'code' | 'footer'> & {
   kind: string
@@ -19,7 +25,8 @@ type SchoolMail = Pick<MailContent, 'heading' | 'paragraphs' | 'code' | 'footer'
 
 /** A short email in the school's name and colors, mostly with a button to one of its pages. Replies go to the school. */
 export function schoolMail(sender: MailSender, { kind, subject, button, ...content }: SchoolMail): Omit<NewMail, 'to'> {
-  const { site, origin, language } = sender
+  const { site, origin, language, unsubscribe } = sender
+  const stop = unsubscribe && { text: unsubscribe.text, href: origin + localPath(language, unsubscribe.to) }
   const name = nameOfSender(sender)
   const replyTo = site.contact.email
   return {
@@ -27,12 +34,14 @@ export function schoolMail(sender: MailSender, { kind, subject, button, ...conte
     language,
     fromName: name,
     ...(replyTo && { replyTo }),
+    ...(stop && { unsubscribeUrl: stop.href }),
     subject,
     ...mailLayout({
       brand: { name, origin, ...brandColours(site.settings) },
       language,
       preheader: subject,
       ...content,
+      ...(stop && { unsubscribe: stop }),
       ...(button && { button: { text: button.text, href: origin + localPath(language, button.to) } }),
     }),
   }

@@ -22,7 +22,7 @@ export const parts = {
   },
   audit: {
     feature: 'control',
-    name: { km: 'កំណត់ត្រានៃការផ្លាស់ប្តូរ', en: 'Log of changes', zh: '操作记录' },
+    name: { km: 'កំណត់ត្រាការកែប្រែ', en: 'Activity log', zh: '操作记录' },
     paths: { view: '/secure/settings/audit' },
     ownerOnly: true,
   },

@@ -46,6 +46,8 @@ export type Endpoint<
   things?: Partial<Record<string, Thing>>
   query?: Query
   body?: Body
+  /** The body may also be a form, as libraries send it that are not ours. */
+  isForm?: true
   /** The body is a file, sent as it is; its schema checks the bytes. */
   file?: { mostBytes: number }
   /** The answer is a file to download, of this media type, which names itself. A large one is streamed. */

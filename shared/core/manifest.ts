@@ -36,6 +36,9 @@ export type Part = {
 }
 export type Parts = Record<string, Part>
 
+/** What notifications are about, for whoever looks for one. */
+export type NotificationTopic = 'learning' | 'teaching' | 'news' | 'account'
+
 /** What people are notified of, unless they have turned it off. */
 export type NotificationKinds = Record<
   string,
@@ -45,6 +48,7 @@ export type NotificationKinds = Record<
     text: LocalText
     /** Who gets it; staff may be students as well. */
     to: 'students' | 'staff'
+    topic: NotificationTopic
   }
 >
 

@@ -80,6 +80,7 @@ export const notificationKinds = {
       zh: '课程提交、通过或退回时',
     },
     to: 'staff',
+    topic: 'teaching',
   },
 } as const satisfies NotificationKinds
 

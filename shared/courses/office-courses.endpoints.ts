@@ -8,6 +8,7 @@ import {
   courseActionInput,
   courseChoices,
   courseOutline,
+  latestCourse,
   newCourse,
   officeCourseDetail,
   officeCoursePage,
@@ -47,6 +48,16 @@ export const readCourseOutline = endpoint({
   ...office('courses.view'),
   ...oneCourse,
   answer: courseOutline,
+})
+
+export const readLatestCourse = endpoint({
+  name: 'readLatestCourse',
+  method: 'GET',
+  path: '/office/figures/latest-course',
+  summary:
+    'The course that was edited last, of those the caller reaches: its state, and how much of what it needs it has.',
+  ...office('courses.view'),
+  answer: latestCourse,
 })
 
 export const readCourseChoices = endpoint({

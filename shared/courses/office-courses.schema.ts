@@ -165,6 +165,23 @@ export const courseChoices = z.object({
   lecturers: z.array(z.object({ member_id: z.string(), name: z.string(), avatar: z.string() })),
 })
 
+/** The course that was edited last: its state, and how much of what it needs it has. Null if there is none. */
+export const latestCourse = z.nullable(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    thumbnail: z.nullable(z.string()),
+    review: z.enum(reviewStates),
+    published: z.boolean(),
+    lesson_count: z.number(),
+    updated_at: z.string(),
+    submitted_at: z.nullable(z.string()),
+    required: z.number(),
+    ready: z.number(),
+  }),
+)
+export type LatestCourse = z.infer<typeof latestCourse>
+
 /** How complete each part of a course is, for the editor's side menu. */
 export const courseOutline = z.object({
   id: z.string(),

@@ -2,7 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { inLanguage } from '#shared/core/in-language.schema.ts'
 import { permissionEntry, subscriptionExpired } from '#shared/tenancy/packages.schema.ts'
-import { credentials, linkToken, ownName, registration, signedIn, signInAnswer, user } from './identity.schema.ts'
+import {
+  credentials,
+  linkToken,
+  ownName,
+  ownUser,
+  registration,
+  signedIn,
+  signInAnswer,
+  user,
+} from './identity.schema.ts'
 import { code } from './recovery.schema.ts'
 
 export const login = endpoint({
@@ -43,10 +52,10 @@ export const readOwnUser = endpoint({
   byToken: 'any',
   method: 'GET',
   path: '/own_user',
-  summary: 'The person who is signed in.',
+  summary: 'The person who is signed in. Where they live is not shown to access tokens.',
   access: 'signed-in',
   site: 'always',
-  answer: z.object({ user }),
+  answer: z.object({ user: ownUser }),
 })
 
 export const renameOwn = endpoint({

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#shared/core/errors.ts'
 import { type Role, worksInOffice } from '#shared/core/roles.ts'
 
 /** Of whoever has chosen no picture. */
-export const defaultAvatar = '/art/avatar-default.webp'
+export { defaultAvatar } from '#shared/core/default-avatar.ts'
 
 /** The page after signing in, and where the sign-in pages redirect a person who is signed in. */
 export function homeOf(role: Role): '/secure' | '/my-course' {

@@ -66,6 +66,19 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/**
+ * The person who is signed in, for themself. Where they live is of their account: no school reads it, and no access token,
+ * so it is in no other answer.
+ */
+export const ownUser = z.extend(user, {
+  /** Whoever is banned, blocked, suspended, inactive or only invited is not signed in. */
+  state: z.literal('active'),
+  country_code: z.optional(z.nullable(z.string())),
+  country: z.optional(z.nullable(z.string())),
+  city: z.optional(z.nullable(z.string())),
+})
+export type OwnUser = z.infer<typeof ownUser>
+
 /** An email, a telephone number, or a user name, which has neither '@' nor blanks. */
 export const loginName = z.string().check(
   z.overwrite(tidyEmail),

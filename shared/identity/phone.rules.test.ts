@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readPhone, readPhones, spacedPhone, spokenPhone } from './phone.rules.ts'
+import { countryCodeOf, readPhone, readPhones, spacedPhone, spokenPhone } from './phone.rules.ts'
 
 // Prefixes of Cambodian networks, each with a number of its length.
 const mobile = [
@@ -82,4 +82,19 @@ it.each([
   ['', undefined],
 ])('the numbers of a company are read: %s', (text, read) => {
   expect(readPhones(text)).toBe(read)
+})
+
+it.each([
+  ['+85512345678', '+855'],
+  ['+14155552671', '+1'],
+  ['+79161234567', '+7'],
+  ['+33612345678', '+33'],
+  ['+66812345678', '+66'],
+  ['+84912345678', '+84'],
+  ['+8562012345678', '+856'],
+  ['+35312345678', '+353'],
+  ['+99812345678', '+998'],
+  ['+85212345678', '+852'],
+])('the country code of %s is %s', (phone, code) => {
+  expect(countryCodeOf(phone)).toBe(code)
 })

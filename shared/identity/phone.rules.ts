@@ -32,6 +32,14 @@ export function readPhones(text: string): string | undefined {
   return read.every((phone) => phone !== undefined) ? read.join(' / ') : undefined
 }
 
+const twoDigits = /^\+(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
+
+/** The country code of a number that is dialed from anywhere: '+855' of '+85512345678'. */
+export function countryCodeOf(phone: string): string {
+  if (/^\+[17]/.test(phone)) return phone.slice(0, 2)
+  return phone.slice(0, twoDigits.test(phone) ? 3 : 4)
+}
+
 /** A number with spaces, which a spreadsheet keeps as text, without an apostrophe and without losing a zero: '+855 12 345 678'. */
 export function spacedPhone(phone: string): string {
   const known = readPhone(phone)

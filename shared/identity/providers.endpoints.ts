@@ -12,6 +12,7 @@ import {
   finished,
   handedOver,
   joining,
+  newConnection,
   offered,
   onward,
   proofOfAccount,
@@ -153,7 +154,7 @@ export const connectProvider = endpoint({
   path: '/own_user/identities/connect',
   summary: 'Begin to connect a provider to the own account. The browser goes on to `url`.',
   query: inLanguage,
-  body: connection,
+  body: newConnection,
   answer: onward,
   refusals: [...changes, 'identity.provider_off', 'identity.confirm_first', 'identity.identity_taken'],
 })

@@ -36,7 +36,7 @@ export const arrived = z.discriminatedUnion('result', [
   z.object({ result: z.literal('signed-in'), answer: signInAnswer, search }),
   /** There is an account with this address: whose it is must be proved. */
   z.object({ result: z.literal('prove'), token: z.string(), search }),
-  z.object({ result: z.literal('connected'), provider: other }),
+  z.object({ result: z.literal('connected'), provider: other, search }),
 ])
 export type Arrived = z.infer<typeof arrived>
 
@@ -66,6 +66,8 @@ export const proofOfAccount = z
 const currentPassword = z.string().check(z.minLength(1), z.maxLength(passwordLength.most))
 
 export const connection = z.object({ provider: other, current_password: currentPassword })
+/** With the query to come back with. */
+export const newConnection = z.extend(connection, { search: z._default(search, '') })
 
 export const ownIdentity = z.object({
   provider: other,

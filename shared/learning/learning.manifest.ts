@@ -49,30 +49,39 @@ export const notificationKinds = {
     name: { km: 'ការចុះឈ្មោះចូលរៀន', en: 'Enrollments', zh: '报名' },
     text: {
       km: 'ពេលសាលាអនុញ្ញាត ឬបដិសេធការចូលរៀន',
-      en: 'When the school lets you into a course, or not',
+      en: 'When the school approves or declines your request',
       zh: '学校批准或拒绝您的报名时',
     },
     to: 'students',
+    topic: 'learning',
   },
   answers: {
     name: { km: 'ចម្លើយចំពោះសំណួរ', en: 'Answers', zh: '回答' },
     text: { km: 'ពេលគ្រូឆ្លើយសំណួររបស់អ្នក', en: 'When your question is answered', zh: '您的提问得到回答时' },
     to: 'students',
+    topic: 'learning',
   },
   messages: {
     name: { km: 'សារពីសាលា', en: 'Messages', zh: '消息' },
-    text: { km: 'ពេលគ្រូ ឬសាលាសរសេរមកអ្នក', en: 'When a teacher or the school writes to you', zh: '老师或学校给您写信时' },
+    text: {
+      km: 'ពេលគ្រូ ឬសាលាសរសេរមកអ្នក',
+      en: 'When a teacher or the school writes to you',
+      zh: '老师或学校给您发消息时',
+    },
     to: 'students',
+    topic: 'news',
   },
   openings: {
-    name: { km: 'វគ្គដែលអ្នករង់ចាំ', en: 'Courses you wait for', zh: '您等待的课程' },
+    name: { km: 'វគ្គដែលអ្នករង់ចាំ', en: "Courses you're waiting for", zh: '您等待的课程' },
     text: { km: 'ពេលវគ្គនោះបើក', en: 'When one of them opens', zh: '课程开放时' },
     to: 'students',
+    topic: 'learning',
   },
   questions: {
     name: { km: 'សំណួររបស់សិស្ស', en: 'Student questions', zh: '学生提问' },
     text: { km: 'ពេលសិស្សសួរក្នុងវគ្គរបស់អ្នក', en: 'When a student asks in your course', zh: '学生在您的课程中提问时' },
     to: 'staff',
+    topic: 'teaching',
   },
 } as const satisfies NotificationKinds
 

@@ -50,8 +50,10 @@ export const platformFigures = z.nullable(
     new_schools: z.number(),
     accounts: z.number(),
     students: z.number(),
+    new_students: z.number(),
     courses: z.number(),
     enrollments: z.number(),
+    new_enrollments: z.number(),
     storage_bytes: z.number(),
   }),
 )

@@ -310,7 +310,7 @@ describe('the list of what visitors see', () => {
       .map(({ endpoint }) => endpoint)
       .filter(({ access, method }) => access === 'anyone' && method === 'GET')
     const notCached = open.filter(({ cached }) => !cached).map(({ name }) => name)
-    // Each has its reason: a link or a ticket to a video is one person's, logging out writes, the state of a site depends on the person,
+    // Each has its reason: a link (of an email, too) or a ticket to a video is one person's, logging out writes, the state of a site depends on the person,
     // whom one may sign in with is in no table, the platform's list is made of addresses as they were typed, and a certificate says whose it is and may be another school's.
     expect(notCached.sort()).toEqual([
       'listCertificateKeys',
@@ -322,6 +322,7 @@ describe('the list of what visitors see', () => {
       'readLessonPreview',
       'readProviders',
       'readSchoolStatus',
+      'readUnsubscribe',
       'verifyLink',
     ])
   })

@@ -18,7 +18,7 @@ const opened: { stop(): Promise<void> }[] = []
 /** A web process: it publishes what it changes, and follows what others change. */
 async function openProcess(): Promise<Doors> {
   const news = publishByRedis(redis.url)
-  const own = openDoors(inject('databases'), news.publish)
+  const own = openDoors(inject('databases'), news)
   const following = await followByRedis(own, redis.url)
   opened.push({
     async stop() {
@@ -88,7 +88,7 @@ describe('the news of changes by Redis', () => {
     const other = await openProcess()
     await until(() => other.changes.isFollowing())
     const since = other.changes.count()
-    const dying = openDoors(inject('databases'), () => {})
+    const dying = openDoors(inject('databases'), { publish() {}, send() {} })
     await change(dying)
     await dying.close()
     vi.advanceTimersByTime(10_000)
@@ -101,7 +101,7 @@ describe('the news of changes by Redis', () => {
     const other = await openProcess()
     await until(() => other.changes.isFollowing())
     const since = other.changes.count()
-    const dying = openDoors(inject('databases'), () => {})
+    const dying = openDoors(inject('databases'), { publish() {}, send() {} })
     await change(dying)
     await dying.close()
     vi.setSystemTime(Date.now() + 600_000)

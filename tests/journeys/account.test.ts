@@ -42,7 +42,7 @@ describe.each([
     await page.getByText(errors['identity.wrong_code']).waitFor()
     await field.fill(code)
     await page.getByRole('button', { name: confirm.submit, exact: true }).click()
-    await page.getByText(confirm.done).waitFor()
+    await page.getByRole('heading', { name: confirm.done }).waitFor()
 
     await open(page, here('/setting/delete-account'))
     await accessible(page)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { notificationKinds } from '#shared/domains.ts'
-import { notifications as enWords } from '#shared/identity/words/notifications.en.ts'
-import { notifications as kmWords } from '#shared/identity/words/notifications.km.ts'
+import { choices as enWords } from '#shared/notifications/words/choices.en.ts'
+import { choices as kmWords } from '#shared/notifications/words/choices.km.ts'
 import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 
@@ -18,11 +18,13 @@ describe.each([
     const here = at(school.subdomain, `${prefix}/setting/notification`)
     await open(page, here)
     await accessible(page)
-    const answers = page.getByRole('checkbox', { name: notificationKinds.answers.name[language] })
+    const answers = page.getByRole('checkbox', {
+      name: `${words.kinds.mail}: ${notificationKinds.answers.name[language]}`,
+    })
     expect(await answers.isChecked()).toBe(true)
     await answers.uncheck()
-    await page.getByRole('button', { name: words.mail.save, exact: true }).click()
-    await page.getByText(words.mail.saved).waitFor()
+    await page.getByRole('button', { name: words.kinds.save, exact: true }).click()
+    await page.getByText(words.kinds.saved).waitFor()
     await open(page, here)
     expect(await answers.isChecked()).toBe(false)
 

@@ -85,7 +85,7 @@ describe.each([
     await page.getByText(confirm.sent).waitFor()
     await page.getByRole('textbox', { name: recovery.code.label }).fill(codeIn((await mailTo(somebody.email)).text))
     await page.getByRole('button', { name: confirm.submit, exact: true }).click()
-    await page.getByText(confirm.done).waitFor()
+    await page.getByRole('heading', { name: confirm.done }).waitFor()
     await open(page, at(school.subdomain, `${prefix}/setting/security?step=app`))
     await page.getByLabel(steps.currentPassword, { exact: true }).waitFor()
   })

@@ -7,6 +7,8 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { errors } from '#shared/identity/words/errors.en.ts'
 import { invite as inviteEn } from '#shared/identity/words/invite.en.ts'
 import { invite as inviteKm } from '#shared/identity/words/invite.km.ts'
+import { mail as mailEn } from '#shared/identity/words/mail.en.ts'
+import { mail as mailKm } from '#shared/identity/words/mail.km.ts'
 import { profile as profileEn } from '#shared/identity/words/profile.en.ts'
 import { recovery as recoveryEn } from '#shared/identity/words/recovery.en.ts'
 import { studentNotes } from '#shared/identity/words/student-notes.en.ts'
@@ -131,6 +133,27 @@ describe.each(inTurn(places))('the owner in $language at a $device', ({ language
     await page.getByRole('searchbox').fill('nobody at all')
     await page.getByRole('heading', { name: words.lists.nothingFound }).waitFor()
     await accessible(page)
+  })
+
+  test('removes a picture that should be seen by nobody, and the person reads why', async () => {
+    const { school, owner, students } = await schoolOf('Dara', 'Bopha')
+    const { acts, ask, done } = words.people
+    const page = await signedIn(school, owner, { viewport })
+    await open(page, at(school.subdomain, `${prefix(language)}/secure/users/students/detail/${students[0]?.memberId}`))
+    await heading(page, 'Dara Sok')
+    const picture = page.getByRole('main').locator(`img[src="${face.avatar}"]`)
+    await picture.first().waitFor()
+    await choose(page, words, 'Dara Sok', acts['remove-picture'])
+    await page.getByRole('alertdialog').getByText(ask['remove-picture'].text).waitFor()
+    await accessible(page)
+    await agree(page, ask['remove-picture'].verb)
+    await toast(page, done['remove-picture']()).waitFor()
+    await picture.first().waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: words.lists.actionsFor('Dara Sok') }).click()
+    await page.getByRole('menuitem', { name: acts.trash }).waitFor()
+    expect(await page.getByRole('menuitem', { name: acts['remove-picture'] }).count(), 'there is none left').toBe(0)
+    const { subject } = await mailTo(students[0]?.email ?? '')
+    expect([mailEn, mailKm].map(({ pictureRemoved }) => pictureRemoved.subject)).toContain(subject)
   })
 
   test('suspends a person and undoes it; blocks, trashes, restores, and deletes for good', async () => {

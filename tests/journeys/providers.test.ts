@@ -14,6 +14,7 @@ import { accessible, alive, at, desk, open, person, phone } from '../support/bro
 import { uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { mailTo } from '../support/mailbox.ts'
+import { signedIn } from '../support/office-visits.ts'
 import type { AtProvider } from '../support/openid-provider.ts'
 
 const google = 'Google'
@@ -151,6 +152,28 @@ describe.each([
       await sayWho(page, another)
       await page.getByText(security.connected(google)).waitFor()
       await page.getByText(security.signingIn.connected(another.email ?? '')).waitFor()
+    })
+
+    test('connected from the office, canceled first: the way back leads to the office', async () => {
+      const school = await given.school()
+      const account = await given.person(school, { role: 'lecture', avatar: '/art/person-srey.svg' })
+      const base = `${prefix}/secure/settings/security`
+      const page = await signedIn(account, school.subdomain, base, { viewport })
+      const connect = async (who: AtProvider | 'nobody') => {
+        await page.getByLabel(security.steps.currentPassword, { exact: true }).fill(account.password)
+        await page.getByRole('button', { name: security.steps.connectSubmit(google), exact: true }).click()
+        await sayWho(page, who)
+      }
+      await page.getByRole('link', { name: security.signingIn.connectThat(google) }).click()
+      await connect('nobody')
+      await page.getByRole('heading', { name: words.canceled(google) }).waitFor()
+      const back = page.getByRole('link', { name: words.backToSecurity })
+      expect(await back.getAttribute('href')).toBe(base)
+      await alive(page)
+      await page.getByRole('link', { name: words.again }).click()
+      await connect(somebody())
+      await page.getByText(security.connected(google)).waitFor()
+      expect(new URL(page.url()).pathname).toBe(base)
     })
 
     test('with an account already: proved by a code from the mailbox', async () => {

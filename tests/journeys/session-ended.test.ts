@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { sessions } from '#server/identity/identity.tables.ts'
+import { appSecretOf } from '#server/identity/two-factor/authenticator.ts'
+import { changeTwoFactor } from '#server/identity/two-factor/two-factor.ts'
 import { courseRatings, lessonQuestions } from '#server/learning/learning.tables.ts'
+import { veiledEmail } from '#shared/identity/identity.rules.ts'
 import { signInAgainWords } from '#shared/identity/words/sign-in-again.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
@@ -14,6 +18,7 @@ import { words as siteKm } from '#web/words/km.ts'
 import { accessible, at, desk, inTurn, open, phone, withoutConnection } from '../support/browser.ts'
 import { inSchool, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
+import { mailTo } from '../support/mailbox.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
 const places = inTurn([
@@ -122,6 +127,30 @@ describe.each(places)('in $language', ({ language, prefix, words, site, office, 
     await signsInAgain(page, student)
     await page.getByText('Mine alone?').first().waitFor()
     expect(await asked(school)).toEqual([{ text: 'Mine alone?', by: student.id }])
+  })
+
+  walk('whoever is asked for a code of the app can have one by email instead', async () => {
+    const { school, student, lesson } = await somewhereToLearn(language)
+    const page = await signedIn(student, school.subdomain, `${prefix}${lesson}?tab=questions`, device, expected)
+    await inSchool(school, (ctx) =>
+      changeTwoFactor(ctx, student.id, { byEmail: true, appSecret: appSecretOf(randomBytes(20)) }),
+    )
+    await endSessions(school, student)
+    await ask(page, 'Without my phone?')
+    const dialog = page.getByRole('dialog', { name: again.title })
+    await dialog.getByLabel(signIn.password, { exact: true }).fill(student.password)
+    await dialog.getByRole('button', { name: signIn.submit }).click()
+    await dialog.getByText(again.codeOfAppOnly).waitFor()
+    await accessible(page)
+    await dialog.getByRole('button', { name: again.byEmail }).click()
+    await dialog.getByText(again.codeSent(veiledEmail(student.email))).waitFor()
+    expect(await dialog.getByRole('button', { name: again.byEmail }).count()).toBe(0)
+    const { text } = await mailTo(student.email, 'confirm-code')
+    await dialog.getByLabel(again.code, { exact: true }).fill(/^\d{6}$/m.exec(text)?.[0] ?? '')
+    await dialog.getByRole('button', { name: signIn.submit }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Without my phone?').first().waitFor()
+    await expect.poll(() => asked(school)).toEqual([{ text: 'Without my phone?', by: student.id }])
   })
 
   walk('a form of the office is saved after signing in again', async () => {

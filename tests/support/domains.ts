@@ -5,6 +5,7 @@ import { coursesTests } from '../domains/courses/courses.tests.ts'
 import { identityTests } from '../domains/identity/identity.tests.ts'
 import { type LearningWorld, learningTests } from '../domains/learning/learning.tests.ts'
 import { mediaTests } from '../domains/media/media.tests.ts'
+import { notificationsTests } from '../domains/notifications/notifications.tests.ts'
 import { tenancyTests } from '../domains/tenancy/tenancy.tests.ts'
 import type { BareWorld, DomainTests, Names } from './domain-tests.ts'
 import type { School } from './doors.ts'
@@ -16,6 +17,7 @@ const composed = {
   core: coreTests,
   tenancy: tenancyTests,
   identity: identityTests,
+  notifications: notificationsTests,
   media: mediaTests,
   content: contentTests,
   courses: coursesTests,
@@ -32,6 +34,7 @@ export const builders = {
   ...coreTests.given,
   ...tenancyTests.given,
   ...identityTests.given,
+  ...notificationsTests.given,
   ...mediaTests.given,
   ...contentTests.given,
   ...coursesTests.given,
@@ -43,6 +46,7 @@ export const namesOf: Record<Thing, (world: World) => Names> = {
   ...coreTests.names,
   ...tenancyTests.names,
   ...identityTests.names,
+  ...notificationsTests.names,
   ...mediaTests.names,
   ...contentTests.names,
   ...coursesTests.names,

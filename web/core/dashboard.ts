@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AnswerOf, AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
+import type { Language } from '#shared/core/language.rules.ts'
 
 /** One card of the office's first page: what it loads, and how it is rendered. A person who may not load it sees no card. */
 export type DashboardCard<E extends AnyEndpoint = AnyEndpoint> = {
@@ -10,8 +11,14 @@ export type DashboardCard<E extends AnyEndpoint = AnyEndpoint> = {
   order: number
   endpoint: E
   input?: InputOf<E>
-  Card: ComponentType<{ data: AnswerOf<E> }>
+  /** Only for those whose figures are those of their own courses. */
+  isOfTeachers?: boolean
+  /** Words that only some people need: the server sends them with the card. */
+  texts?: Record<Language, () => Promise<CardTexts>>
+  Card: ComponentType<{ data: AnswerOf<E>; texts: CardTexts }>
 }
+
+export type CardTexts = Readonly<Record<string, string>>
 
 /** Checks that card and data fit; a list of cards has no such type. */
 export function dashboardCard<E extends AnyEndpoint>(card: DashboardCard<E>): DashboardCard {

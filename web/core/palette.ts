@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { Permission } from '#shared/core/permissions.ts'
 import type { Name } from './manifest.ts'
 import type { WordArea } from './word-area.ts'
@@ -24,6 +25,13 @@ export type SearchHit = {
   icon?: LucideIcon
 }
 
+/** Records that the search of the school does not have: a domain finds them by a call of its own. */
+export type OwnSearch = Pick<SearchHit, 'name' | 'icon'> & {
+  permission: Permission
+  find(query: string): Promise<{ id: string; title: LocalText; note: string }[]>
+  to(id: string): string
+}
+
 export type PaletteWords = {
   /** Other words for the pages of the menu, by their keys. */
   screens?: Readonly<Record<string, string>>
@@ -33,4 +41,5 @@ export type Palette = {
   words: WordArea<PaletteWords>
   quickActions?: readonly QuickAction[]
   searchHits?: Readonly<Record<string, SearchHit>>
+  ownSearches?: readonly OwnSearch[]
 }

@@ -3,7 +3,6 @@ import { type AccountPageName, accountPages } from '#web/identity/account/accoun
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleWords } from '#web/identity/office/people.words.ts'
 import {
-  notificationWords,
   payoutWords,
   profileWords,
   recoveryWords,
@@ -15,12 +14,14 @@ import { personalWords } from '#web/identity/personal.words.ts'
 
 /** The pages of a person's own account, which the site and the office have alike. */
 const accountRoutes = (base: string): PageRoute[] =>
-  accountPages.map((page) => ({
-    path: `${base}/${page}`,
-    file: `identity/account/${page}.tsx`,
-    id: `${base}/${page}`,
-    words: [securityWords, ...(wordsOf[page] ?? [])],
-  }))
+  accountPages
+    .filter((page) => page !== 'notification')
+    .map((page) => ({
+      path: `${base}/${page}`,
+      file: `identity/account/${page}.tsx`,
+      id: `${base}/${page}`,
+      words: [securityWords, ...(wordsOf[page] ?? [])],
+    }))
 
 /** The areas of words that only some of them have. */
 const wordsOf: Partial<Record<AccountPageName, PageRoute['words']>> = {
@@ -29,18 +30,22 @@ const wordsOf: Partial<Record<AccountPageName, PageRoute['words']>> = {
   reset: [recoveryWords],
   'reset-password': [recoveryWords],
   'pay-out': [payoutWords],
-  notification: [notificationWords],
   'personal-info': [personalWords],
 }
 
-/** The specification has it at one address. */
-const deleteAccount: PageRoute = { path: 'setting/delete-account', file: 'identity/account/delete-account.tsx' }
+/** Their address without a page is the first one that matters. */
+const accountHome = (path: string): PageRoute => ({
+  path,
+  file: 'identity/account/account-home.tsx',
+  id: path,
+  words: [],
+})
 
 export const identityRoutes: DomainRoutes = {
   school: [
     { path: 'my-profile', file: 'identity/pages/my-profile.tsx', id: 'my-profile' },
     ...accountRoutes('setting'),
-    deleteAccount,
+    accountHome('setting'),
   ],
   sign: [
     { path: 'invite-user', file: 'identity/pages/invite-user.tsx', id: 'invite-user' },
@@ -81,6 +86,7 @@ export const identityRoutes: DomainRoutes = {
     },
     { path: 'secure/users/create/:userId', file: 'identity/office/pages/edit-person.tsx', words: [peopleWords] },
     ...accountRoutes('secure/settings'),
+    accountHome('secure/settings'),
     {
       path: 'secure/profile/setting',
       file: 'identity/pages/my-profile.tsx',

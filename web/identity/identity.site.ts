@@ -19,6 +19,7 @@ export const guarded: GuardedPages = {
   forStaff: [
     profileAt['/secure/settings'],
     ...accountPages.map((page) => `/secure/settings/${page}`),
+    '/secure/settings',
     // Who has no developer access sees there what it needs.
     '/secure/settings/Developer',
   ],

@@ -49,13 +49,6 @@ export const tokenWords = wordArea('identity/words/tokens', {
   zh: async () => (await import('#shared/identity/words/tokens.zh.ts')).tokens,
 })
 
-/** What somebody is notified of. */
-export const notificationWords = wordArea('identity/words/notifications', {
-  km: async () => (await import('#shared/identity/words/notifications.km.ts')).notifications,
-  en: async () => (await import('#shared/identity/words/notifications.en.ts')).notifications,
-  zh: async () => (await import('#shared/identity/words/notifications.zh.ts')).notifications,
-})
-
 /** Going on to another system with the account here. */
 export const consentWords = wordArea('identity/words/consent', {
   km: async () => (await import('#shared/identity/words/consent.km.ts')).consent,

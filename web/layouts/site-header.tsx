@@ -1,4 +1,5 @@
 import Search from 'lucide-react/icons/search'
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { useRoot } from '#web/core/root-data.ts'
@@ -10,6 +11,9 @@ import { OfflineBar } from '#web/ui/offline-bar.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { AccountMenu } from './site-account.tsx'
 import { type NamedLink, useSiteLinks } from './site-links.ts'
+
+// A visitor loads nothing of it.
+const Bell = lazy(() => import('#web/notifications/bell.tsx'))
 
 const menuItem = 'flex min-h-11 items-center rounded-pill px-3 py-2 text-tight transition hover:text-header-hover'
 
@@ -41,6 +45,11 @@ export function SiteHeader() {
         <div className={`${site ? '' : 'ml-auto'} ${user ? 'hidden md:block' : ''}`}>
           <LanguageSwitch language={language} own={site?.default_language ?? 'km'} label={words.core.language} />
         </div>
+        {site && user && (
+          <Suspense fallback={null}>
+            <Bell className="hover:bg-header-soft hover:text-header-hover" />
+          </Suspense>
+        )}
         {site && (user ? <AccountMenu person={user} /> : <SignLinks />)}
         {site && <PhoneMenu links={links} user={user} search={search} />}
       </div>

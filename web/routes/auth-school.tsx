@@ -18,6 +18,7 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { returnedTo } from '#web/identity/account/account-return.ts'
 import { JoinForm, type JoinTexts, joinTexts } from '#web/identity/join-form.tsx'
 import { providersWords, recoveryWords } from '#web/identity/pages.words.ts'
 import { ProveForm } from '#web/identity/prove-form.tsx'
@@ -52,7 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Shown>
   const result = await attempt(context, enterSchool, { body: { code, join: false } })
   if (!('answer' in result)) return failed(context, result)
   const { answer } = result
-  if (answer.result === 'connected') throw redirect(`/setting/security?connected=${answer.provider}`)
+  if (answer.result === 'connected')
+    throw redirect(`${returnedTo(answer.search)}/security?connected=${answer.provider}`)
   if (answer.result === 'prove') throw redirect(`/auth/school?proof=${answer.token}`)
   throw await entered(context, answer, { isDocument: true })
 }

@@ -17,7 +17,7 @@ import { CoursePart } from '#web/courses/course/course-part.tsx'
 import { CheckList, WhyJoin } from '#web/courses/course/course-points.tsx'
 import { CourseQuestions } from '#web/courses/course/course-questions.tsx'
 import { CourseTeacher } from '#web/courses/course/course-teacher.tsx'
-import { Curriculum } from '#web/courses/course/curriculum.tsx'
+import { Curriculum, FreeLesson } from '#web/courses/course/curriculum.tsx'
 import { PriceCard } from '#web/courses/course/price-card.tsx'
 import { Testimonials } from '#web/courses/course/testimonials.tsx'
 import { loadDraft } from '#web/courses/preview/load-draft.ts'
@@ -112,8 +112,9 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
         <div className="wrap relative pt-5 md:pt-8 lg:grid lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-x-12">
           <div className="min-w-0">
             <CourseHead course={course} />
-            <div className="mt-6 overflow-hidden rounded-lg">
+            <div className="relative mt-6 overflow-hidden rounded-lg">
               <Picture src={course.thumbnail} main />
+              <FreeLesson course={course} />
             </div>
           </div>
           <div className="mt-6 lg:row-span-2 lg:mt-10">

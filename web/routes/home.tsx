@@ -1,12 +1,13 @@
 import Gift from 'lucide-react/icons/gift'
-import { lazy } from 'react'
+import { Suspense } from 'react'
 import { listArticles } from '#shared/content/content.endpoints.ts'
 import { minutesText } from '#shared/core/format.rules.ts'
-import { listCourses, listTeachers } from '#shared/courses/courses.endpoints.ts'
+import { listCourses, listTeachers, readCourse } from '#shared/courses/courses.endpoints.ts'
 import { listSchools } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
 import { ArticleCard } from '#web/content/article-card.tsx'
 import { useLanguage, useWords } from '#web/core/language.tsx'
+import { lazyWithWords } from '#web/core/lazy-with-words.ts'
 import { langOf } from '#web/core/local-text.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load, pageOf } from '#web/core/page.ts'
@@ -14,7 +15,6 @@ import { useRoot } from '#web/core/root-data.ts'
 import { CategoryTiles } from '#web/courses/catalogue/category-tiles.tsx'
 import { CourseCard } from '#web/courses/catalogue/course-card.tsx'
 import { TeacherTiles } from '#web/courses/catalogue/teacher-tiles.tsx'
-import { HowToStart } from '#web/courses/course/how-to-start.tsx'
 import { favouriteAction } from '#web/learning/my-courses/favourite-action.ts'
 import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
 import { HeartForm, useHearts } from '#web/learning/my-courses/hearts.tsx'
@@ -26,11 +26,24 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Route } from './+types/home.ts'
 
+// Far below what is seen first.
+const HowToStart = lazyWithWords(() => import('#web/courses/course/how-to-start.tsx'))
 // Most visitors come to a school that has courses: the two other first pages are fetched where they are shown.
-const PlatformHome = lazy(() => import('#web/tenancy/platform-home.tsx'))
-const PreparingSchool = lazy(() => import('#web/tenancy/preparing-school.tsx'))
+const PlatformHome = lazyWithWords(() => import('#web/tenancy/platform-home.tsx'))
+const PreparingSchool = lazyWithWords(() => import('#web/tenancy/preparing-school.tsx'))
 
 const shown = { courses: 4, categories: 8, teachers: 4, articles: 3 }
+
+/** A lesson that a visitor can open at once: the first free one of the courses that are shown. */
+async function freeLessonOf(context: Route.LoaderArgs['context'], courses: readonly { slug: string }[]) {
+  if (pageOf(context).user) return undefined
+  for (const { slug } of courses) {
+    const { course } = await load(context, readCourse, { params: { slug } })
+    const lesson = course.sections.flatMap(({ lessons }) => lessons).find(({ has_preview }) => has_preview)
+    if (lesson) return `/courses/${encodeURIComponent(slug)}?preview=${lesson.id}`
+  }
+  return undefined
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (pageOf(context).site?.kind === 'platform') {
@@ -47,9 +60,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     favouriteIdsOf(context),
   ])
   const { facets, course_count } = courses
+  const featured = courses.data.slice(0, shown.courses)
   return {
     kind: 'school' as const,
-    courses: courses.data.slice(0, shown.courses),
+    courses: featured,
+    freeLesson: await freeLessonOf(context, featured),
     courseCount: course_count,
     freeCount: facets.price.find(({ value }) => value === 'free')?.count ?? 0,
     categories: facets.category.filter(({ count }) => count > 0),
@@ -106,7 +121,7 @@ function SchoolHome({ site, home }: { site: Site; home: SchoolData }) {
       <SchoolHero
         site={site}
         main={{ to: '/courses', name: words.findCourse }}
-        other={{ to: '/about', name: words.about }}
+        other={home.freeLesson ? { to: home.freeLesson, name: words.watch } : { to: '/about', name: words.about }}
         notes={
           <>
             {first && (
@@ -174,7 +189,9 @@ function SchoolHome({ site, home }: { site: Site; home: SchoolData }) {
         </Section>
       )}
       <Section title={courses.home.steps} text={courses.home.stepsText} centred>
-        <HowToStart courses={home.courses} />
+        <Suspense fallback={null}>
+          <HowToStart courses={home.courses} />
+        </Suspense>
       </Section>
       {home.teachers.length > 0 && (
         <Section

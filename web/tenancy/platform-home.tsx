@@ -8,15 +8,18 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import type { AnswerOf } from '#shared/core/endpoint.ts'
 import type { listSchools } from '#shared/tenancy/tenancy.endpoints.ts'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
-import { useWords } from '#web/core/language.tsx'
+import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { platformHomeWords } from './platform-home.words.ts'
 import { SchoolCard } from './school-card.tsx'
 import { SchoolHero } from './school-hero.tsx'
 
+export const words = [platformHomeWords]
+
 /** The home page of the platform itself: for people who want to open a school or find one. */
 export default function PlatformHome({ site, schools }: { site: Site; schools: AnswerOf<typeof listSchools> }) {
-  const { platform } = useWords().tenancy
+  const platform = useArea(platformHomeWords)
   const about = { to: '/about', name: platform.about }
   const main = schools.length > 0 ? { to: '/#schools', name: platform.seeSchools } : about
   const gains: [LucideIcon, string, string][] = [

@@ -1,16 +1,19 @@
 import Sprout from 'lucide-react/icons/sprout'
 import type { Site } from '#shared/tenancy/tenancy.schema.ts'
-import { useWords } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ContactIcon, contactLinks } from './contact-links.tsx'
 import { Landscape } from './landscape.tsx'
+import { preparingWords } from './preparing.words.ts'
+
+export const words = [preparingWords]
 
 /** The home page of a school that has no courses yet: who it is, and how to reach it. */
 export default function PreparingSchool({ site }: { site: Site }) {
-  const { preparing } = useWords().tenancy
+  const preparing = useArea(preparingWords)
   const say = useLocalText()
   const intro = say(site.intro)
   const name = say(site.name)

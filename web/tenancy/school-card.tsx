@@ -2,13 +2,14 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type * as z from 'zod/mini'
 import { hexColour } from '#shared/tenancy/colour.rules.ts'
 import type { listedSchool } from '#shared/tenancy/tenancy.schema.ts'
-import { useWords } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
+import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { platformHomeWords } from './platform-home.words.ts'
 
 /** A school on the platform's page, with a stripe in its color and a link to its site. */
 export function SchoolCard({ school }: { school: z.infer<typeof listedSchool> }) {
-  const { platform } = useWords().tenancy
+  const platform = useArea(platformHomeWords)
   const say = useLocalText()
   const name = say(school.name)
   const tagline = say(school.tagline)

@@ -1,19 +1,19 @@
 import pg from 'pg'
-import type { Doors } from '../database/door.ts'
+import { type Doors, messageChannel } from '../database/door.ts'
 import { errorFacts, log } from '../monitoring/log.ts'
 import { changeIn } from './changes.ts'
 
-const channel = 'site_changed'
+const changeChannel = 'site_changed'
 const pingEveryMs = 5_000
 const answerWithinMs = 4_000
 const againAfterMs = { least: 100, most: 5_000 }
 
 /**
- * Follow changes made by other processes, over a connection of its own. When it is lost, nothing cached is trusted until
+ * Follow changes made by other processes and their messages, over a connection of its own. When it is lost, nothing cached is trusted until
  * it is back and the missed changes are read. Resolves after the first attempt to connect.
  */
 export async function followChanges(
-  { changes }: Pick<Doors, 'changes'>,
+  { changes, messages }: Pick<Doors, 'changes' | 'messages'>,
   databaseUrl: string,
 ): Promise<{ stop(): Promise<void> }> {
   let current: pg.Client | undefined
@@ -31,14 +31,15 @@ export async function followChanges(
     current = client
     client.on('error', () => lost(client))
     client.on('end', () => lost(client))
-    client.on('notification', ({ payload = '' }) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === messageChannel) return messages.receive(payload)
       const change = changeIn(payload)
       if (change) changes.noteChange(change)
     })
     try {
       await client.connect()
       // Listen before reading, so that a change between the two is not missed.
-      await client.query(`listen ${channel}`)
+      await client.query(`listen ${changeChannel}; listen ${messageChannel}`)
       const known = await client.query<{ school_id: string; version: string }>(
         'select school_id, version from site_versions',
       )
@@ -48,6 +49,7 @@ export async function followChanges(
         platform.rows[0]?.id,
         known.rows.map((row) => ({ schoolId: row.school_id, version: Number(row.version) })),
       )
+      messages.follow()
       delay = againAfterMs.least
       ping(client)
     } catch (error) {

@@ -1,32 +1,37 @@
 import type pg from 'pg'
+import type { News } from '../database/door.ts'
+import type { Messages } from '../messages.ts'
 import { errorFacts, log } from '../monitoring/log.ts'
 import { openRedis } from '../redis.ts'
 import { changeIn, type KnownChanges, type SchoolChange } from './changes.ts'
 
-const channel = 'sala:site_changed'
+const channels = { changes: 'sala:site_changed', messages: 'sala:messages' }
 const lookEveryMs = 10_000
 // A change is committed some time after its moment was written.
 const lookBackMs = 60_000
 
-/** Publish the changes of this process. What cannot be sent is sent when Redis is back. */
-export function publishByRedis(url: string): { publish(change: SchoolChange): void; stop(): Promise<void> } {
+/** Publish the changes of this process and its messages. A change that cannot be sent is sent when Redis is back. */
+export function publishByRedis(url: string): News & { stop(): Promise<void> } {
   const redis = openRedis(url)
   const unsent = new Map<string, number>()
 
-  function send(): void {
+  function sendChanges(): void {
     for (const [schoolId, version] of unsent) {
-      redis.publish(channel, `${schoolId} ${version}`).then(
+      redis.publish(channels.changes, `${schoolId} ${version}`).then(
         () => unsent.get(schoolId) === version && unsent.delete(schoolId),
         () => {},
       )
     }
   }
 
-  redis.on('ready', send)
+  redis.on('ready', sendChanges)
   return {
     publish({ schoolId, version }) {
       unsent.set(schoolId, version)
-      send()
+      sendChanges()
+    },
+    send(messages) {
+      for (const message of messages) redis.publish(channels.messages, message).catch(() => {})
     },
     stop: async () => redis.disconnect(),
   }
@@ -37,13 +42,14 @@ export function publishByRedis(url: string): { publish(change: SchoolChange): vo
  * changes are read from the database. What a process committed and did not live to publish is found within seconds.
  */
 export async function followByRedis(
-  { changes, pools }: { changes: KnownChanges; pools: { app: pg.Pool } },
+  { changes, messages, pools }: { changes: KnownChanges; messages: Messages; pools: { app: pg.Pool } },
   url: string,
 ): Promise<{ stop(): Promise<void> }> {
   const redis = openRedis(url)
   let isStopped = false
   let lookedAtMs = Date.now()
-  redis.on('message', (_, message) => {
+  redis.on('message', (channel, message) => {
+    if (channel === channels.messages) return messages.receive(message)
     const change = changeIn(message)
     if (change) changes.noteChange(change)
   })
@@ -52,11 +58,13 @@ export async function followByRedis(
   async function begin(): Promise<void> {
     try {
       // Listen before reading, so that a change between the two is not missed.
-      await redis.subscribe(channel)
+      await redis.subscribe(channels.changes, channels.messages)
       lookedAtMs = Date.now()
       const known = await changesIn(pools.app)
       const platform = await pools.app.query<{ id: string }>(`select id from schools where kind = 'platform'`)
-      if (redis.status === 'ready' && !isStopped) changes.follow(platform.rows[0]?.id, known)
+      if (redis.status !== 'ready' || isStopped) return
+      changes.follow(platform.rows[0]?.id, known)
+      messages.follow()
     } catch (error) {
       log('warn', 'cannot follow changes of other processes', { error: (errorFacts(error).error as string) ?? '' })
       if (!isStopped) redis.disconnect(true)

@@ -6,6 +6,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import type { Role } from '#shared/core/roles.ts'
 import { KnownChanges, type SchoolChange } from '../cache/changes.ts'
 import { type Reach, reachOf } from '../cache/shown-tables.ts'
+import { Messages, piecesOf } from '../messages.ts'
 import { beginEarly, pipelining } from './begin-early.ts'
 import { isId, newId } from './id.ts'
 
@@ -47,6 +48,10 @@ export type Doors = {
   reference: Db
   /** The changes to what visitors see, through these doors and, once followed, in other processes. */
   changes: KnownChanges
+  /** Messages of all processes, once followed. */
+  messages: Messages
+  /** Send messages to all processes now; `sendAtCommit` sends them with a transaction. */
+  send(messages: readonly string[]): Promise<void>
   pools: { app: pg.Pool; platform: pg.Pool }
   close(): Promise<void>
 }
@@ -61,46 +66,60 @@ const options: pg.PoolConfig = {
   ...pipelining,
 }
 
-/** `publish` says to other processes what has changed; without it, the database does when the transaction commits. */
-export function openDoors(
-  urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>,
-  publish?: (change: SchoolChange) => void,
-  connections = 16,
-): Doors {
+/** Another way to other processes than the database. */
+export type News = {
+  publish(change: SchoolChange): void
+  send(messages: readonly string[]): void
+}
+
+/** The channel of PostgreSQL for messages between processes. */
+export const messageChannel = 'sala_messages'
+
+const sendByDatabase = `select pg_notify('${messageChannel}', piece) from unnest($1::text[]) piece`
+
+/** `news` says to other processes what has changed; without it, the database does when the transaction commits. */
+export function openDoors(urls: Pick<DatabaseUrls, 'appUrl' | 'platformUrl'>, news?: News, connections = 16): Doors {
   const app = new pg.Pool({ ...options, connectionString: urls.appUrl, max: connections })
   const platform = new pg.Pool({ ...options, connectionString: urls.platformUrl, max: 4 })
   for (const pool of [app, platform]) surviveLosses(pool)
   const changes = new KnownChanges()
-  const note = (change: SchoolChange | undefined) => {
+  const note = ({ change, messages }: Committed<unknown>) => {
+    if (messages.length > 0) news?.send(messages)
     if (!change) return
     changes.noteChange(change)
-    publish?.(change)
+    news?.publish(change)
   }
 
   return {
     async inSchool(schoolId, actor, work) {
-      const { result, change } = await transaction(app, beginOf(schoolId), !publish, (tx) =>
+      const committed = await transaction(app, beginOf(schoolId), !news, (tx) =>
         work({ tx, schoolId, actor, now: new Date() }),
       )
-      note(change)
-      return result
+      note(committed)
+      return committed.result
     },
     async acrossSchools(actor, reason, work) {
-      const { result, change } = await transaction(platform, 'begin', !publish, async (tx) => {
+      const committed = await transaction(platform, 'begin', !news, async (tx) => {
         const now = new Date()
         await tx.execute(sql`
           insert into across_log (id, actor_id, reason, opened_at)
           values (${newId()}, ${actor?.id ?? null}, ${reason}, ${now.toISOString()})`)
         return work({ tx, actor, now })
       })
-      note(change)
-      return result
+      note(committed)
+      return committed.result
     },
     async shownByAll(read) {
       return (await transaction(platform, 'begin read only', false, read)).result
     },
     reference: drizzle({ client: app }),
     changes,
+    messages: new Messages(),
+    async send(messages) {
+      const pieces = messages.flatMap(piecesOf)
+      if (news) news.send(pieces)
+      else await app.query(sendByDatabase, [pieces])
+    },
     pools: { app, platform },
     async close() {
       await Promise.all([app.end(), platform.end()])
@@ -127,6 +146,8 @@ type Connection = {
   reach: Reach
   /** Whether all statements of the current transaction only read. */
   onlyReads: boolean
+  /** What the current transaction sends to all processes when it commits, in pieces. */
+  messages: string[]
   /** The current transaction. */
   owner: symbol | undefined
 }
@@ -135,6 +156,14 @@ type Connection = {
 const running = new AsyncLocalStorage<symbol>()
 
 const connections = new WeakMap<pg.PoolClient, Connection>()
+const connectionsByDb = new WeakMap<Db, Connection>()
+
+/** Send a message to all processes when the transaction commits. */
+export function sendAtCommit({ tx }: Pick<Ctx, 'tx'>, message: string): void {
+  const connection = connectionsByDb.get(tx)
+  if (!connection || running.getStore() !== connection.owner) throw new Error('No transaction sends this message')
+  connection.messages.push(...piecesOf(message))
+}
 
 function connectionOf(client: pg.PoolClient): Connection {
   const known = connections.get(client)
@@ -158,8 +187,9 @@ function connectionOf(client: pg.PoolClient): Connection {
   }
   const $client: pg.PoolClient = Object.create(client, { query: { value: query } })
   const db = Object.assign(drizzle({ client, logger }), { $client })
-  const connection: Connection = { db, reach: 'nothing', onlyReads: true, owner: undefined }
+  const connection: Connection = { db, reach: 'nothing', onlyReads: true, messages: [], owner: undefined }
   connections.set(client, connection)
+  connectionsByDb.set(db, connection)
   return connection
 }
 
@@ -168,12 +198,14 @@ const isRead = (statement: string) => /^\s*select\b/i.test(statement) && !/\bapp
 
 const widest = (one: Reach, other: Reach): Reach => (other === 'nothing' ? one : other)
 
+type Committed<Result> = { result: Result; change: SchoolChange | undefined; messages: readonly string[] }
+
 async function transaction<Result>(
   pool: pg.Pool,
   begin: string,
   notify: boolean,
   work: (tx: Connection['db']) => Promise<Result>,
-): Promise<{ result: Result; change: SchoolChange | undefined }> {
+): Promise<Committed<Result>> {
   const client = await pool.connect()
   const end = (how: 'commit' | 'rollback') => {
     connection.owner = undefined
@@ -192,21 +224,24 @@ async function transaction<Result>(
   try {
     connection.reach = 'nothing'
     connection.onlyReads = true
+    connection.messages = []
     connection.owner = owner
     const begun = beginEarly(client, begin)
     result = await running.run(owner, async () => await work(connection.db))
     await begun
     // Last, because it locks: other writers of this school wait only from here to the commit.
     if (connection.reach !== 'nothing') change = await publishChange(client, connection.reach, notify)
+    if (notify && connection.messages.length > 0) await client.query(sendByDatabase, [connection.messages])
   } catch (error) {
     await end('rollback').catch(() => {})
     throw error
   }
+  const { messages, onlyReads } = connection
   const ended = end('commit')
   // Whoever has only read need not wait for the end: a round trip less, and on a cluster one more to the shard.
-  if (connection.onlyReads) ended.catch(() => {})
+  if (onlyReads && messages.length === 0) ended.catch(() => {})
   else await ended
-  return { result, change }
+  return { result, change, messages }
 }
 
 async function publishChange(client: pg.PoolClient, reach: Reach, notify: boolean): Promise<SchoolChange | undefined> {

@@ -8,7 +8,7 @@ import { refusalOf } from '../database/database-errors.ts'
 import { TooManyRequests } from '../database/rate-limits.ts'
 import { errorFacts, log } from '../monitoring/log.ts'
 import { savedName } from '../storage/file-names.ts'
-import { readBytes, readJson } from './body.ts'
+import { readBytes, readForm, readJson } from './body.ts'
 import { isCrossSite } from './cross-site.ts'
 import { acceptedEncoding, encodedOnce, type Sendable } from './encoded.ts'
 import { answer, type Served, type Stores } from './serve.ts'
@@ -102,7 +102,8 @@ export function sent(c: Context, { bytes, encoding }: Sendable): Response {
 
 async function bodyOf(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
   if (endpoint.file) return (await readBytes(request, endpoint.file.mostBytes)) ?? refuse('media.file_size')
-  return endpoint.body ? readJson(request) : {}
+  if (!endpoint.body) return {}
+  return endpoint.isForm ? readForm(request) : readJson(request)
 }
 
 /** A list of one value is still a list; of a single value given twice, the last counts. */

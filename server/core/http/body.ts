@@ -17,6 +17,15 @@ export async function readJson(request: Request): Promise<unknown> {
   return value
 }
 
+const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i
+
+/** Read a body that is a form, or JSON. */
+export async function readForm(request: Request): Promise<unknown> {
+  if (!formType.test(request.headers.get('content-type') ?? '')) return readJson(request)
+  const bytes = (await readBytes(request)) ?? refuse('core.too_large')
+  return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')))
+}
+
 function parsed(bytes: Buffer): unknown {
   try {
     const text = unicode.decode(bytes)

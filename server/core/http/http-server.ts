@@ -1,4 +1,4 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http'
+import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type Patience, watchClients } from './slow-clients.ts'
 
@@ -46,6 +46,8 @@ export function openHttpServer(wanted: Partial<HttpLimits> = {}): Server {
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: limits.checkMs,
     maxHeaderSize: limits.mostHeaderBytes,
+    // Any other upgrade is ignored, and the request answered as it is.
+    shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket',
   })
   server.maxHeadersCount = limits.mostHeaders
   server.maxConnections = limits.mostConnections

@@ -13,12 +13,16 @@ const scriptsOf = (policy: string) =>
 
 describe('the policy of a page', () => {
   it('allows our own files and exactly the inline scripts whose hashes it is given', () => {
-    expect(scriptsOf(pagePolicy(['a+b=', 'c/d='], false))).toEqual(["'self'", "'sha256-a+b='", "'sha256-c/d='"])
-    expect(scriptsOf(pagePolicy([], false))).toEqual(["'self'"])
+    expect(scriptsOf(pagePolicy(['a+b=', 'c/d='], 'http://demo.localhost'))).toEqual([
+      "'self'",
+      "'sha256-a+b='",
+      "'sha256-c/d='",
+    ])
+    expect(scriptsOf(pagePolicy([], 'http://demo.localhost'))).toEqual(["'self'"])
   })
 
   it('allows no inline script by rule, no evaluation, no plugin and no frame of another site but YouTube without cookies', () => {
-    const policy = pagePolicy(['x'], false)
+    const policy = pagePolicy(['x'], 'http://demo.localhost')
     expect(scriptsOf(policy)).not.toContain("'unsafe-inline'")
     expect(policy).not.toContain('unsafe-eval')
     for (const part of [
@@ -28,21 +32,21 @@ describe('the policy of a page', () => {
       "form-action 'self'",
       "frame-src 'self' https://www.youtube-nocookie.com",
       "frame-ancestors 'self'",
-      "connect-src 'self'",
+      "connect-src 'self' ws://demo.localhost",
     ]) {
       expect(policy.split('; ')).toContain(part)
     }
   })
 
   it('lets the player hand over what it has fetched, and nothing from elsewhere', () => {
-    const policy = pagePolicy([], false).split('; ')
+    const policy = pagePolicy([], 'http://demo.localhost').split('; ')
     expect(policy).toContain("media-src 'self' blob:")
     expect(policy).toContain("worker-src 'self' blob:")
   })
 
   it('upgrades requests only where the site is reached by https', () => {
-    expect(pagePolicy([], true)).toContain('upgrade-insecure-requests')
-    expect(pagePolicy([], false)).not.toContain('upgrade-insecure-requests')
+    expect(pagePolicy([], 'https://demo.localhost')).toContain('upgrade-insecure-requests')
+    expect(pagePolicy([], 'http://demo.localhost')).not.toContain('upgrade-insecure-requests')
   })
 })
 

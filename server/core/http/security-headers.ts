@@ -1,13 +1,15 @@
 import { recaptchaSources } from '../captcha/recaptcha.ts'
 
 /** The policy of a rendered page: its own files, and the inline scripts we wrote ourselves, by their hashes. */
-export function pagePolicy(scriptHashes: readonly string[], secure: boolean): string {
+export function pagePolicy(scriptHashes: readonly string[], origin: string): string {
   const own = `'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`
   const others = recaptchaSources()
-  return policy(own.trim() + others, secure, others)
+  // Not every browser counts sockets of the same host as its own.
+  const sockets = /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? ` ${origin.replace(/^http/, 'ws')}` : ''
+  return policy(own.trim() + others, origin.startsWith('https:'), { others, sockets })
 }
 
-export function policy(scripts: string, secure: boolean, others = ''): string {
+export function policy(scripts: string, secure: boolean, { others = '', sockets = '' } = {}): string {
   return [
     "default-src 'self'",
     `script-src ${scripts.trim()}`,
@@ -15,7 +17,7 @@ export function policy(scripts: string, secure: boolean, others = ''): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${others}`,
+    `connect-src 'self'${sockets}${others}`,
     // The player gives fetched video to the browser as a blob.
     "media-src 'self' blob:",
     "worker-src 'self' blob:",

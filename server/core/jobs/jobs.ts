@@ -29,6 +29,16 @@ export async function enqueue<Payload extends object>(
   await bossOver(fromDrizzle(tx, sql)).send(name, payload, { startAfter: afterSeconds, priority })
 }
 
+/** The same with several jobs of one queue at once. */
+export async function enqueueAll<Payload extends object>(
+  { tx }: Pick<Ctx, 'tx'>,
+  { name }: Queue<Payload>,
+  payloads: readonly NoInfer<Payload>[],
+): Promise<void> {
+  const jobs = payloads.map((data) => ({ data }))
+  await bossOver(fromDrizzle(tx, sql)).insert(name, jobs)
+}
+
 /** Whether a job with this payload is waiting, running, or to be retried. */
 export async function isQueued<Payload extends object>(
   { tx }: Pick<Ctx, 'tx'>,

@@ -24,6 +24,8 @@ export type MailContent = {
   code?: string
   button?: { text: string; href: string }
   footer: string
+  /** Below the footer: the way to get no more of them. */
+  unsubscribe?: { text: string; href: string }
 }
 
 const latin = "Roboto,'Segoe UI','Helvetica Neue',Arial"
@@ -47,7 +49,17 @@ export function mailLayout(content: MailContent): { html: string; text: string }
   return { html: htmlOf(content), text: textOf(content) }
 }
 
-function htmlOf({ brand, language, preheader, heading, paragraphs, code, button, footer }: MailContent): string {
+function htmlOf({
+  brand,
+  language,
+  preheader,
+  heading,
+  paragraphs,
+  code,
+  button,
+  footer,
+  unsubscribe,
+}: MailContent): string {
   const { fonts, lineHeight } = scripts[language]
   const type = `font-family:${fonts};line-height:${lineHeight}`
   const page = html`<!doctype html>
@@ -78,7 +90,7 @@ function htmlOf({ brand, language, preheader, heading, paragraphs, code, button,
             ${button ? buttonRow(button, brand, type) : ''}
             <tr>
               <td class="quiet" style="padding:8px 32px 28px;${type};font-size:13px;color:#5c6862">
-                ${footer}<br /><a href="${brand.origin}" target="_blank" style="color:#5c6862">${brand.origin}</a>
+                ${footer}<br /><a href="${brand.origin}" target="_blank" style="color:#5c6862">${brand.origin}</a>${unsubscribe ? html` · <a href="${unsubscribe.href}" target="_blank" style="color:#5c6862">${unsubscribe.text}</a>` : ''}
               </td>
             </tr>
           </table>
@@ -127,13 +139,13 @@ function buttonRow({ text, href }: { text: string; href: string }, { colour, ink
             </tr>`
 }
 
-function textOf({ brand, heading, paragraphs, code, button, footer }: MailContent): string {
+function textOf({ brand, heading, paragraphs, code, button, footer, unsubscribe }: MailContent): string {
   return [
     brand.name,
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
     ...(button ? [`${button.text}:\n${button.href}`] : []),
-    `-- \n${footer}\n${brand.origin}\n`,
+    `-- \n${footer}\n${brand.origin}\n${unsubscribe ? `${unsubscribe.text}: ${unsubscribe.href}\n` : ''}`,
   ].join('\n\n')
 }

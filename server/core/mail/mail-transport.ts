@@ -124,7 +124,14 @@ async function compose(mail: OutboxMail, from: string): Promise<Buffer> {
       date: mail.createdAt,
       messageId: messageIdOf(mail, from),
       // Auto-Submitted: out-of-office replies are not sent to it.
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': mail.language,
+        ...(mail.unsubscribeUrl && {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
       disableFileAccess: true,
       disableUrlAccess: true,
     })

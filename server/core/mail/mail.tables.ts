@@ -8,6 +8,8 @@ export const mailOutbox = pgTable('mail_outbox', {
   recipientEmail: text('recipient_email').notNull(),
   recipientName: text('recipient_name').notNull(),
   replyTo: text('reply_to'),
+  /** Where one request turns such emails off; null for those that cannot be turned off. */
+  unsubscribeUrl: text('unsubscribe_url'),
   fromName: text('from_name').notNull(),
   language: text('language').$type<Language>().notNull(),
   subject: text('subject').notNull(),

@@ -3,7 +3,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import type { Ctx, Doors } from '../database/door.ts'
 import { newId } from '../database/id.ts'
 import { ofSchool } from '../database/of-school.ts'
-import { enqueue } from '../jobs/jobs.ts'
+import { enqueueAll } from '../jobs/jobs.ts'
 import { log } from '../monitoring/log.ts'
 import { mailQueue } from './mail.queue.ts'
 import { mailOutbox, type OutboxMail } from './mail.tables.ts'
@@ -14,6 +14,8 @@ export type NewMail = {
   kind: string
   to: { email: string; name: string }
   replyTo?: string
+  /** Where one request turns such emails off. */
+  unsubscribeUrl?: string
   /** The sender's name, usually the school; the address is the platform's. */
   fromName: string
   language: Language
@@ -30,22 +32,37 @@ const sendingMinutes = 10
 
 /** Write a mail into the outbox inside the caller's transaction; it is sent after the commit. Returns its id. */
 export async function writeMail(ctx: Pick<Ctx, 'tx' | 'schoolId' | 'now'>, mail: NewMail): Promise<string> {
+  const [id] = await writeMails(ctx, [mail])
+  return id as string
+}
+
+/** The same with several at once. */
+export async function writeMails(
+  ctx: Pick<Ctx, 'tx' | 'schoolId' | 'now'>,
+  mails: readonly NewMail[],
+): Promise<string[]> {
+  if (mails.length === 0) return []
   const { tx, schoolId, now } = ctx
-  const { to, replyTo, ...rest } = mail
-  const id = newId()
-  await tx.insert(mailOutbox).values({
-    ...rest,
-    id,
+  const rows = mails.map(({ to, replyTo, unsubscribeUrl, ...mail }) => ({
+    ...mail,
+    id: newId(),
     schoolId,
     recipientEmail: to.email,
     recipientName: to.name,
     replyTo: replyTo ?? null,
-    state: 'waiting',
+    unsubscribeUrl: unsubscribeUrl ?? null,
+    state: 'waiting' as const,
     attempts: 0,
     createdAt: now,
-  })
-  await enqueue(ctx, mailQueue, { schoolId, mailId: id })
-  return id
+  }))
+  await tx.insert(mailOutbox).values(rows)
+  const ids = rows.map(({ id }) => id)
+  await enqueueAll(
+    ctx,
+    mailQueue,
+    ids.map((mailId) => ({ schoolId, mailId })),
+  )
+  return ids
 }
 
 export type MailJob = { schoolId: string; mailId: string }

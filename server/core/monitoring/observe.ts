@@ -93,7 +93,10 @@ const file = /^\/(assets|art|files|media|uploads)\/|^\/(robots\.txt|sitemap\.xml
 
 /** A ticket opens a video and a token of the app a session, so they are not logged. */
 const withoutSecret = (path: string) =>
-  path.replace(/^\/media\/[^/]*/, '/media/…').replace(/(\/payments-login-form\/[^/]*\/[^/]*\/).*/, '$1…')
+  path
+    .replace(/^\/media\/[^/]*/, '/media/…')
+    .replace(/(\/payments-login-form\/[^/]*\/[^/]*\/).*/, '$1…')
+    .replace(/\/pusher\/(?!auth$|cvi\/).*/, '/pusher/…')
 
 /** The kind of a path, one of five: a label for each path would be unbounded. */
 export function kindOf(path: string): string {

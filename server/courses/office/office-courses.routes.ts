@@ -21,6 +21,7 @@ import { decide, reviewOf, setPublication, submissionHistory, submit, withdraw }
 import { courseChoices, courseOutline } from './course-outline.ts'
 import { courseStatus } from './course-status.ts'
 import { duplicateCourse } from './duplicate-course.ts'
+import { latestCourse } from './latest-course.ts'
 import { actOnCourses } from './office-course-actions.ts'
 import { officeCourseList } from './office-course-list.ts'
 import { courseTrash } from './office-course-trash.ts'
@@ -32,6 +33,7 @@ const courses = [
   serve(office.readCourseOutline, async (ctx, { params }, visit) =>
     courseOutline(ctx, params.courseId, (await visit.granted()).entries),
   ),
+  serve(office.readLatestCourse, latestCourse),
   serve(office.readCourseChoices, courseChoices),
   serve(office.addCourse, (ctx, { body }) => addCourse(ctx, body)),
   serve(office.updateCourse, (ctx, { params, body }) => updateCourse(ctx, params.courseId, body)),
@@ -59,8 +61,8 @@ const reviews = [
   serve(review.readCourseReview, (ctx, { params }) => reviewOf(ctx, params.courseId)),
   serve(review.listSubmissions, (ctx, { params }) => submissionHistory(ctx, params.courseId)),
   serve(review.withdrawCourse, (ctx, { params }) => withdraw(ctx, params.courseId)),
-  serve(review.submitCourse, (ctx, { params }, visit) => submit(ctx, visit, params.courseId)),
-  serve(review.decideCourse, (ctx, { params, body }, visit) => decide(ctx, visit, params.courseId, body)),
+  serve(review.submitCourse, (ctx, { params }) => submit(ctx, params.courseId)),
+  serve(review.decideCourse, (ctx, { params, body }) => decide(ctx, params.courseId, body)),
   serve(review.publishCourse, (ctx, { params, body }, visit) =>
     setPublication(ctx, visit, params.courseId, body.published),
   ),

@@ -41,7 +41,7 @@ export async function publish(ctx: Ctx, visit: Visit, chosen: readonly Course[])
     : Object.fromEntries(incomplete.map(({ id }) => [id, 'core.required_fields' as const]))
   need(incomplete.length === 0, 'core.required_fields', fields)
   if (hidden.length === 0) return nothingChanged(ctx).changed
-  for (const course of unapproved) await approve(ctx, visit, course)
+  for (const course of unapproved) await approve(ctx, course)
   for (const { id, firstPublishedAt } of hidden) {
     const date = publicationDate(firstPublishedAt, true, ctx.now)
     await ctx.tx

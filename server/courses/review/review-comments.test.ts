@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { completeFile } from '#server/media/processing/complete-file.ts'
 import { mostLessonComments } from '#shared/courses/authoring.lists.ts'
 import type { CourseChange } from '#shared/courses/review.schema.ts'
@@ -11,8 +10,9 @@ import type { MediaKind } from '#shared/media/media.lists.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { fieldsOf } from '#tests/support/authoring.ts'
-import { everywhere, inSchool, type School } from '#tests/support/doors.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsOf } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { reviewComments } from '../courses.tables.ts'
 
@@ -393,7 +393,7 @@ describe('what is written about it', () => {
     await write(second, 'Wrong answer')
     await office('DELETE', `/lessons/${second}`, undefined, lecturer)
     await sendBack()
-    const mails = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id))
+    const mails = await mailsOf(school)
     const about = mails.filter(({ kind, html }) => kind === 'course rejected' && html.includes(course.id))
     expect(about).toHaveLength(team.length)
     for (const { html } of about) expect(html).toContain(mail.comments(1))

@@ -1,14 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import type { NewCourse } from '#tests/domains/courses/given-course.ts'
 import { oneCourse } from '#tests/domains/courses/one-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
 import { documentOf } from '#tests/support/documents.ts'
-import { everywhere, inSchool, type School } from '#tests/support/doors.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { mailsTo } from '#tests/support/outbox.ts'
+import { mailsOf, mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { courses, lessons, pricePlans } from '../courses.tables.ts'
 
@@ -51,7 +50,7 @@ const history = async (id: string) => (await ask(school.host, 'GET', path(id, '/
 const approve = { decision: 'approved' }
 const reject = { decision: 'rejected', reason: 'The first lesson has no audio.' }
 const mailsAbout = async (title: string) =>
-  (await everywhere.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id)))
+  (await mailsOf(school))
     .filter(({ subject }) => subject.includes(title))
     .map(({ kind, recipientEmail }) => `${kind} to ${recipientEmail}`)
     .sort()

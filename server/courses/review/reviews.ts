@@ -14,7 +14,7 @@ import { missingOfCourse } from './course-contents.ts'
 import { versionOf } from './course-version.ts'
 import { asFields, publish, unpublish } from './publication.ts'
 import { openComments, sendComments } from './review-comments-sent.ts'
-import { mailDecision, mailSubmission } from './review-mails.ts'
+import { notifyOfDecision, notifyOfSubmission } from './review-notices.ts'
 import {
   addSubmission,
   decideSubmission,
@@ -89,7 +89,7 @@ const submissionOf = (row: StoredSubmission): Submission => ({
 })
 
 /** Submit the current version of a course for review. Refused if something is missing. */
-export async function submit(ctx: Ctx, visit: Visit, courseId: string): Promise<CourseReview> {
+export async function submit(ctx: Ctx, courseId: string): Promise<CourseReview> {
   const course = await courseToEdit(ctx, courseId)
   need(!isWaiting(course.review), 'courses.already_submitted')
   const missing = await missingOfCourse(ctx, course)
@@ -97,7 +97,7 @@ export async function submit(ctx: Ctx, visit: Visit, courseId: string): Promise<
   const review = submittedState(course.review)
   await addSubmission(ctx, course, review === 're-submitted')
   await setReview(ctx, course, review, 'submit')
-  await mailSubmission(ctx, visit, course, review === 're-submitted')
+  await notifyOfSubmission(ctx, course, review === 're-submitted')
   await emit(ctx, courseSubmitted, { courseId, isAgain: review === 're-submitted' })
   return reviewOf(ctx, courseId)
 }
@@ -115,18 +115,18 @@ export async function withdraw(ctx: Ctx, courseId: string): Promise<CourseReview
 type Decision = { decision: 'approved' } | { decision: 'rejected'; reason: string }
 
 /** Approve a course that was submitted, or reject it with a reason; comments that ask for something may be the reason. */
-export async function decide(ctx: Ctx, visit: Visit, courseId: string, given: Decision): Promise<CourseReview> {
+export async function decide(ctx: Ctx, courseId: string, given: Decision): Promise<CourseReview> {
   const course = await courseToEdit(ctx, courseId)
   const [latest] = await submissionsOf(ctx, courseId)
   need(isWaiting(course.review) && latest && !latest.decision, 'courses.not_submitted')
-  if (given.decision === 'approved') await approve(ctx, visit, course)
-  else await reject(ctx, visit, course, { ...latest, reason: given.reason })
+  if (given.decision === 'approved') await approve(ctx, course)
+  else await reject(ctx, course, { ...latest, reason: given.reason })
   return reviewOf(ctx, courseId)
 }
 
 type Rejected = { id: string; submittedBy: string | null; reason: string }
 
-async function reject(ctx: Ctx, visit: Visit, course: Course, { id, submittedBy, reason }: Rejected): Promise<void> {
+async function reject(ctx: Ctx, course: Course, { id, submittedBy, reason }: Rejected): Promise<void> {
   const open = await openComments(ctx, course.id)
   const needed = 'courses.reject_reason_required'
   need(reason !== '' || open > 0, needed, { reason: needed })
@@ -134,7 +134,7 @@ async function reject(ctx: Ctx, visit: Visit, course: Course, { id, submittedBy,
   await setReview(ctx, course, 'rejected', 'reject', reason || null)
   const sent = await sendComments(ctx, course.id)
   const commentCount = reason === '' ? open : sent
-  await mailDecision(ctx, visit, course, { submittedBy, reason, commentCount })
+  await notifyOfDecision(ctx, course, { submittedBy, reason, commentCount })
   await emit(ctx, courseRejected, { courseId: course.id, reason })
 }
 

@@ -2,30 +2,8 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { log } from '#server/core/monitoring/log.ts'
-import {
-  accessTokens,
-  accountCodes,
-  backupCodes,
-  closedEmails,
-  memberships,
-  notificationChoices,
-  passkeys,
-  pastPasswords,
-  payoutAccounts,
-  sessions,
-  signIns,
-  twoFactor,
-  users,
-} from '../identity.tables.ts'
-import { applicationConsents, openIdRecords } from '../openid/openid.tables.ts'
-import {
-  companyFiles,
-  companyInformation,
-  ownPictures,
-  personalInformation,
-  signatures,
-} from '../personal/personal.tables.ts'
-import { linkedIdentities } from '../providers/providers.tables.ts'
+import { deleteRowsOfAccount } from '#server/core/rows-of-account.ts'
+import { closedEmails, memberships, users } from '../identity.tables.ts'
 import { removeMembers } from '../remove-members.ts'
 import { hashOfClosed } from './closed-emails.ts'
 
@@ -64,7 +42,8 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
       await removeMembers(ctx, own)
     })
   }
-  await doors.acrossSchools(null, reason, async ({ tx, now }) => {
+  await doors.acrossSchools(null, reason, async (across) => {
+    const { tx, now } = across
     const [closed] = await tx
       .update(users)
       .set({ ...nobody(id), eraseAt: null, updatedAt: now })
@@ -76,27 +55,7 @@ async function erase(doors: Doors, { id, email }: { id: string; email: string })
       .insert(closedEmails)
       .values({ emailHash: hashOfClosed(email), closedAt: now })
       .onConflictDoNothing()
-    const owned = [
-      accessTokens,
-      accountCodes,
-      applicationConsents,
-      backupCodes,
-      linkedIdentities,
-      notificationChoices,
-      openIdRecords,
-      ownPictures,
-      companyFiles,
-      companyInformation,
-      passkeys,
-      pastPasswords,
-      payoutAccounts,
-      personalInformation,
-      sessions,
-      signatures,
-      signIns,
-      twoFactor,
-    ]
-    for (const table of owned) await tx.delete(table).where(eq(table.userId, id))
+    await deleteRowsOfAccount(across, id, 'erased')
   })
 }
 

@@ -14,6 +14,7 @@ import type { SignedIn } from '#shared/identity/identity.schema.ts'
 import { admit } from '../admit.ts'
 import { memberships, sessions, users } from '../identity.tables.ts'
 import { hashOfToken } from '../links.ts'
+import { actorOf } from '../managing.ts'
 import { openSession } from '../open-session.ts'
 import { endSession } from '../sessions.ts'
 import { handOvers } from './hand-over.tables.ts'
@@ -22,7 +23,7 @@ import { handOvers } from './hand-over.tables.ts'
 const perPerson: Limit = { hits: 30, seconds: 3600 }
 
 async function make({ doors, visit, inSchool }: Outside): Promise<AnswerOf<typeof makeHandOver>> {
-  const { id, sessionId } = visit.actor ?? refuse('identity.sign_in_required')
+  const { id, sessionId } = actorOf(visit)
   await countAttempt(doors.reference, `hand-over:${id}`, perPerson, new Date())
   return { token: await inSchool((ctx) => newHandOver(ctx, sessionId)), expires_in: handOverSeconds }
 }

@@ -72,7 +72,7 @@ async function readFile({ query, body }: NewFile): Promise<Pick<Row, 'type'> & {
 
 /** Add a file of the current person's company, if there is room for it. */
 export async function storeCompanyFile({ doors, visit, inSchool }: Outside, file: NewFile): Promise<void> {
-  const { id: userId } = visit.actor ?? refuse('identity.sign_in_required')
+  const { id: userId } = actorOf(visit)
   await countAttempt(doors.reference, `company-files:${userId}`, perPerson, new Date())
   const { type, content } = await readFile(file)
   const { kind, name } = file.query

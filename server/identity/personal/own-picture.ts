@@ -18,7 +18,7 @@ const side = 320
 
 /** Store the picture of the current person: only its pixels, upright and square, without place or time. */
 export async function saveOwnPicture({ doors, visit, inSchool }: Outside, bytes: Uint8Array): Promise<OwnPicture> {
-  const { id: userId } = visit.actor ?? refuse('identity.sign_in_required')
+  const { id: userId } = actorOf(visit)
   await countAttempt(doors.reference, `own-picture:${userId}`, perPerson, new Date())
   need(isPhoto(bytes), 'identity.invalid_picture')
   const photo = await photoOf(bytes, { width: side, height: side, fit: 'cover' })

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
-import { need, refuse } from '#shared/core/errors.ts'
+import { need } from '#shared/core/errors.ts'
 import type { saveSignInNames } from '#shared/identity/personal.endpoints.ts'
 import { isUsername } from '#shared/identity/personal.rules.ts'
 import type { Personal } from '#shared/identity/personal.schema.ts'
 import { users } from '../identity.tables.ts'
+import { actorOf } from '../managing.ts'
 import { findAgain } from '../people.ts'
 import { noteChange } from '../security/change-access.ts'
 import { ownPersonal } from './personal-information.ts'
@@ -19,7 +20,7 @@ export async function changeSignInNames(
   { doors, visit, inSchool }: Outside,
   { body }: ParsedOf<typeof saveSignInNames>,
 ): Promise<Personal> {
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   const { username } = body
   const phone = body.phone || null
   const [before] = await doors.reference.select().from(users).where(eq(users.id, actor.id))

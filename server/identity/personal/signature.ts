@@ -29,7 +29,7 @@ export async function signatureOf({ tx }: Ctx, userId: string): Promise<string> 
 
 /** Store a signature that was drawn or photographed: only its pixels, on white. */
 export async function saveOwnSignature({ doors, visit, inSchool }: Outside, bytes: Uint8Array): Promise<Signature> {
-  const { id: userId } = visit.actor ?? refuse('identity.sign_in_required')
+  const { id: userId } = actorOf(visit)
   await countAttempt(doors.reference, `signature:${userId}`, perPerson, new Date())
   const png = await onWhite(bytes)
   return inSchool(async (ctx) => {

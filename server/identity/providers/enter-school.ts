@@ -55,7 +55,8 @@ async function connect(outside: Outside, flow: Proved, userId: string): Promise<
   need(account, 'identity.provider_expired')
   need(account.confirmedAt, 'identity.confirm_first')
   await inSchool((ctx) => linkIdentity(ctx, visit, account, flow))
-  return { result: 'connected', provider: isOther(flow.provider) ? flow.provider : refuse('identity.provider_off') }
+  const provider = isOther(flow.provider) ? flow.provider : refuse('identity.provider_off')
+  return { result: 'connected', provider, search: flow.search }
 }
 
 /** An identity that nobody has linked: a new account, or one with this address whose owner proves it. */

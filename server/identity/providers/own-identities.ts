@@ -21,7 +21,8 @@ export async function connectOwn(
   need(account.confirmedAt, 'identity.confirm_first')
   const known = await identitiesOf(outside.doors.reference, account.id)
   need(!known.some(({ provider }) => provider === body.provider), 'identity.identity_taken')
-  return leaveFor(outside, { provider: body.provider, search: '', language: query.language, userId: account.id })
+  const { provider, search } = body
+  return leaveFor(outside, { provider, search, language: query.language, userId: account.id })
 }
 
 /** Sign in by this provider no longer. The password is the way that is left. */

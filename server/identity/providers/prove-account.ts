@@ -8,14 +8,14 @@ import type { proveAccount, readProof, sendProofCode } from '#shared/identity/pr
 import { isOther } from '#shared/identity/providers.rules.ts'
 import type { AwaitedProof } from '#shared/identity/providers.schema.ts'
 import { countMail, sendCode } from '../code-mails.ts'
-import { isCodeOf, lockCode, spendCode, spendTry } from '../codes.ts'
+import { spendCode } from '../codes.ts'
 import { noteAttempt } from '../failed-attempts.ts'
 import { users } from '../identity.tables.ts'
 import { type Account, needOpen } from '../people.ts'
 import { comparePassword, needSamePassword } from '../sign-in.ts'
 import { confirmAddress, takeOver } from '../take-over.ts'
 import { grant } from '../two-factor/checkpoint.ts'
-import { countWrong } from '../wrong-codes.ts'
+import { needTyped } from '../typed-code.ts'
 import { linkIdentity } from './linked-identities.ts'
 import { type Flow, openFlow, readFlow, takeFlow } from './provider-flows.ts'
 
@@ -59,7 +59,10 @@ export async function prove(
   const proof = body.password === undefined ? 'mailbox' : 'password'
   try {
     if (body.password !== undefined) await needPassword(outside, account, body.password)
-    else await needCode(outside, account, { code: body.code ?? '', accessToken: body.access_token ?? '' })
+    else {
+      const typed = { browser: body.access_token ?? '', code: body.code ?? '' }
+      await needTyped(outside, { account, purpose: 'link', ...typed }, spendCode)
+    }
   } catch (error) {
     if (error instanceof Refusal) await noteFailure(outside, account, error, proof)
     throw error
@@ -77,27 +80,6 @@ type Proof = 'password' | 'mailbox'
 async function needPassword(outside: Outside, account: Account, password: string): Promise<void> {
   const fits = await comparePassword(outside, [account], { email: account.email, password })
   need(fits, 'identity.invalid_credentials', { password: 'identity.wrong_password' })
-}
-
-async function needCode(
-  outside: Outside,
-  account: Account,
-  { code, accessToken }: { code: string; accessToken: string },
-): Promise<void> {
-  const attempt = () =>
-    outside.inSchool(async (ctx) => {
-      const row = await lockCode(ctx, accessToken, 'link')
-      if (row?.userId !== account.id) return 'used up'
-      if (isCodeOf(row, accessToken, code)) {
-        await spendCode(ctx, row)
-        return 'right'
-      }
-      await spendTry(ctx, row)
-      return 'wrong'
-    })
-  const result = await countWrong(outside, { account, purpose: 'link' }, attempt, (result) => result === 'wrong')
-  if (result === 'used up') refuse('identity.code_expired')
-  if (result === 'wrong') refuse('identity.wrong_code', { code: 'identity.wrong_code' })
 }
 
 async function noteFailure(outside: Outside, account: Account, { code }: Refusal, proof: Proof): Promise<void> {

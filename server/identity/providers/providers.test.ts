@@ -405,11 +405,12 @@ describe('somebody who may not sign in', () => {
 })
 
 describe('one’s own account', () => {
+  const search = 'to=%2Fsecure%2Fsettings'
   const connect = (browser: CookieBrowser, token: string, password: string) =>
     browser.post(
       school.host,
       '/own_user/identities/connect?language=en',
-      { provider, current_password: password },
+      { provider, current_password: password, search },
       token,
     )
   const disconnect = (token: string, password: string) =>
@@ -427,7 +428,7 @@ describe('one’s own account', () => {
     const person = somebody()
     const code = await toSchool(browser, person, json.url)
     const connected = await enter(browser, code, school.host, token)
-    expect(connected.json).toEqual({ result: 'connected', provider })
+    expect(connected.json).toEqual({ result: 'connected', provider, search })
     const security = () => ask(school.host, 'GET', '/own_user/security', { token })
     expect((await security()).json.identities).toMatchObject([{ provider, email: person.email }])
     expect((await signIn(person)).json.answer.user.id).toBe(account.id)

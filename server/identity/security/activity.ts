@@ -6,11 +6,11 @@ import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
-import { refuse } from '#shared/core/errors.ts'
 import { deviceOf } from '#shared/identity/device.rules.ts'
 import type { readActivity } from '#shared/identity/security.endpoints.ts'
 import { activityLength, type SignInResult } from '#shared/identity/security.schema.ts'
 import { signIns } from '../identity.tables.ts'
+import { actorOf } from '../managing.ts'
 import { nameElsewhere } from './name-elsewhere.ts'
 
 const hourMs = 3600_000
@@ -84,7 +84,7 @@ export async function ownActivity(
   { doors, visit }: Outside,
   { query }: ParsedOf<typeof readActivity>,
 ): Promise<AnswerOf<typeof readActivity>> {
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   const rows = await doors.acrossSchools(actor, 'a person looks at their sign-ins', ({ tx }) =>
     tx
       .select({ signIn: signIns, school: schools })

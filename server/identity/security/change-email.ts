@@ -54,7 +54,7 @@ export async function askForNewEmail(
 /** Send another one. */
 export async function resendToNewEmail(outside: Outside): Promise<AwaitedEmail> {
   const { doors, visit, inSchool } = outside
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   const code = await inSchool((ctx) => findCode(ctx, askingSession(actor)))
   const [account] = await doors.reference.select().from(users).where(eq(users.id, actor.id))
   need(account && code?.newEmail, 'identity.code_expired')
@@ -70,7 +70,7 @@ async function send(
   newEmail: string,
   language = account.language ?? visit.school.defaultLanguage,
 ): Promise<AwaitedEmail> {
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   await countAttempt(doors.reference, `code:mail:email:to:${newEmail}`, perAddress, new Date())
   return inSchool(async (ctx) => {
     await sendCode(ctx, visit, account, { purpose: 'email', language, newEmail }, askingSession(actor))
@@ -84,7 +84,7 @@ export async function changeOwnEmail(
   { body, query }: ParsedOf<typeof changeEmail>,
 ): Promise<Security> {
   const { doors, visit, inSchool } = outside
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   const [account] = await doors.reference.select().from(users).where(eq(users.id, actor.id))
   need(account, 'identity.account_not_found')
   const browser = askingSession(actor)

@@ -7,8 +7,10 @@ import { refuse } from '#shared/core/errors.ts'
 import { deviceOf } from '#shared/identity/device.rules.ts'
 import type { readDevices, signOutDevice } from '#shared/identity/security.endpoints.ts'
 import type { OwnDevices } from '#shared/identity/security.schema.ts'
+import { accessHasChanged } from '../access-changed.ts'
 import { endSessionsOf } from '../account-log.ts'
 import { sessions } from '../identity.tables.ts'
+import { actorOf } from '../managing.ts'
 import { distrustDevices } from '../two-factor/two-factor.ts'
 import { nameElsewhere } from './name-elsewhere.ts'
 
@@ -20,7 +22,7 @@ export async function ownDevices(
   { doors, visit }: Outside,
   { query }: ParsedOf<typeof readDevices>,
 ): Promise<OwnDevices> {
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   return doors.acrossSchools(actor, 'a person looks where they are signed in', async ({ tx, now }) => {
     const rows = await tx
       .select({ session: sessions, school: schools })
@@ -46,7 +48,7 @@ export async function endOwnSession(
   { doors, visit }: Outside,
   { params }: ParsedOf<typeof signOutDevice>,
 ): Promise<Record<string, never>> {
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   await doors.acrossSchools(actor, 'a person signs out on another device', async (across) => {
     const [ended] = await across.tx
       .delete(sessions)
@@ -54,13 +56,14 @@ export async function endOwnSession(
       .returning({ schoolId: sessions.schoolId })
     const { schoolId } = ended ?? refuse('identity.device_not_found')
     await noteSecurity({ ...across, schoolId }, visit, { event: 'session-ended', detail: 'signed out elsewhere' })
+    await accessHasChanged(across, [{ schoolId, userId: actor.id }])
   })
   return {}
 }
 
 /** End all other sessions of the current person, in every school. */
 export async function endOtherSessions({ doors, visit }: Outside): Promise<Record<string, never>> {
-  const actor = visit.actor ?? refuse('identity.sign_in_required')
+  const actor = actorOf(visit)
   await doors.acrossSchools(actor, 'a person signs out everywhere else', async (across) => {
     const ended = { detail: 'signed out elsewhere', except: actor.sessionId, keepsTokens: true } as const
     await endSessionsOf(across, visit, [actor.id], ended)

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { countAttempt, counted } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import { need, refuse } from '#shared/core/errors.ts'
+import { need } from '#shared/core/errors.ts'
 import { users } from '../identity.tables.ts'
+import { actorOf } from '../managing.ts'
 import { passwordFits } from '../passwords.ts'
 import type { Account } from '../people.ts'
 
@@ -13,7 +14,7 @@ const perPerson = { hits: 50, seconds: 15 * 60 }
 
 /** The account of the current person, who proves by their password that they sit before the device. */
 export async function needOwnPassword({ doors, visit }: Outside, password: string): Promise<Account> {
-  const { id, sessionId } = visit.actor ?? refuse('identity.sign_in_required')
+  const { id, sessionId } = actorOf(visit)
   const [account] = await doors.reference.select().from(users).where(eq(users.id, id))
   // Whoever signs in by a provider may have none.
   need(account?.passwordHash, 'identity.password_first')

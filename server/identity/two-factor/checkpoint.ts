@@ -12,7 +12,7 @@ import { backupCode } from '#shared/identity/recovery.schema.ts'
 import { admit } from '../admit.ts'
 import { askedCode } from '../asked-code.ts'
 import { countMail, resendSeconds, sendCode } from '../code-mails.ts'
-import { awaitCode, isCodeOf, lockCode, spendCode, spendToken, spendTry } from '../codes.ts'
+import { awaitCode, spendCode, spendToken, tryCode } from '../codes.ts'
 import { noteAttempt } from '../failed-attempts.ts'
 import { openOrAsk } from '../join-question.ts'
 import type { Proof } from '../open-session.ts'
@@ -116,18 +116,13 @@ async function pass(ctx: Ctx, { visit }: Outside, account: Account, given: Given
   if (token !== undefined) {
     if (!(await spendToken(ctx, accessToken, token, 'sign-in'))) return 'used up'
   } else {
-    const row = await lockCode(ctx, accessToken, 'sign-in')
-    if (!row) return 'used up'
     const code = given.code ?? ''
-    const isRight = backupCode.test(code)
-      ? await spendBackupCode(ctx, account.id, code)
-      : isCodeOf(row, accessToken, code) || (await spendAppCode(ctx, account.id, code))
-    if (!isRight) {
-      await spendTry(ctx, row)
-      return 'wrong'
-    }
-    await spendCode(ctx, row)
-    if (row.sentAt.getTime() === 0) proof = 'password'
+    const orElse = () =>
+      backupCode.test(code) ? spendBackupCode(ctx, account.id, code) : spendAppCode(ctx, account.id, code)
+    const tried = await tryCode(ctx, { accessToken, purpose: 'sign-in', code, orElse })
+    if (tried.result !== 'right') return tried.result
+    await spendCode(ctx, tried.row)
+    if (tried.row.sentAt.getTime() === 0) proof = 'password'
   }
   const second = trust ? await findTwoFactor(ctx.tx, account.id) : undefined
   if (second) trustDevice(visit, { account, second })

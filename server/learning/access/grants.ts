@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
+import { checkSocketsOf, publish } from '#server/notifications/realtime/publish.ts'
 import { grantState } from '#shared/learning/access.rules.ts'
 import type { Grant } from '#shared/learning/access.schema.ts'
 import type { EnrollmentState, GrantSource } from '#shared/learning/learning.lists.ts'
@@ -117,6 +118,7 @@ export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
   for (const { studentId, was } of written) {
     if (was !== 'approved') await emit(ctx, studentEnrolled, { courseId, studentId, source })
   }
+  publishEnrollments(ctx, courseId, studentIds)
 }
 
 export type EndedGrants = {
@@ -177,6 +179,13 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
   for (const { studentId, was } of written) {
     if (was === 'approved') await emit(ctx, enrollmentEnded, { courseId, studentId, reason })
   }
+  publishEnrollments(ctx, courseId, studentIds)
+  checkSocketsOf(ctx, studentIds)
+}
+
+/** Open pages of these students show at once what has become of their enrollment. */
+export function publishEnrollments(ctx: Ctx, courseId: string, studentIds: readonly string[]): void {
+  publish(ctx, 'private-user', studentIds, 'enrollment', { courseId })
 }
 
 function ofStudents(ctx: Ctx, courseId: string, studentIds: readonly string[]): SQL | undefined {

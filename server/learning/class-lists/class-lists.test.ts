@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import type { ClassListResult } from '#shared/learning/class-lists.schema.ts'
 import { type Person, password } from '#tests/domains/identity/given-people.ts'
 import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { enrollments } from '../learning.tables.ts'
 
@@ -47,7 +47,6 @@ const add = (
 
 const email = () => `${uniqueWord()}@class.test`
 const statesOf = ({ lines }: Pick<ClassListResult, 'lines'>) => lines.map(({ state }) => state)
-const mailsTo = (to: string) => everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, to))
 const kindsTo = async (to: string) => (await mailsTo(to)).map(({ kind }) => kind)
 
 async function accept(address: string) {

@@ -63,7 +63,7 @@ export async function addList(ctx: Ctx, visit: Visit, body: Wanted): Promise<Cla
   const now = await recognize(ctx, people, courseIds)
   const member_ids = now.flatMap(({ state, memberId }) => (isEnrolledBy(state) && memberId ? [memberId] : []))
   for (const course_id of member_ids.length > 0 ? courseIds : []) {
-    await addStudents(ctx, visit, { course_id, member_ids, emails: [], expires_at: body.expires_at, note: '' })
+    await addStudents(ctx, { course_id, member_ids, emails: [], expires_at: body.expires_at, note: '' })
   }
   await saveLines(ctx, id, people, now)
   if (body.group_id) await addToGroup(ctx, body.group_id, now)

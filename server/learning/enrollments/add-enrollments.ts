@@ -3,17 +3,17 @@ import type * as z from 'zod/mini'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
-import type { Visit } from '#server/core/http/visit.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import { membersOfGroup } from '#server/identity/group-members.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { isConfirmed } from '#server/identity/people.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { need } from '#shared/core/errors.ts'
 import { isPending } from '#shared/identity/may-enter.rules.ts'
 import type { newEnrollments } from '#shared/learning/enrollments.schema.ts'
 import { grantCourse, holds } from '../access/grants.ts'
+import { enrollmentGiven } from '../learning.notices.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
-import { notifyStudents } from './enrollment-mails.ts'
 import { enrollInvited } from './invited-students.ts'
 import { nameOf } from './office-enrollments.ts'
 
@@ -23,7 +23,7 @@ type Wanted = z.output<typeof newEnrollments>
  * Add students to a course. Those already in it are not changed; who is invited gets access when they accept; emails
  * without an account are listed.
  */
-export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
+export async function addStudents(ctx: Ctx, body: Wanted) {
   const course = await courseToRead(ctx, body.course_id)
   need(!course.deletedAt, 'courses.course_not_found')
   const { people, pending, unknown } = await peopleOf(ctx, body)
@@ -42,7 +42,9 @@ export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
   if (added.length + invited.length === 0) nothingChanged(ctx)
   const studentIds = added.map(({ userId }) => userId)
   await grantCourse(ctx, { courseId: course.id, studentIds, source: 'manual', note: body.note, expiresAt })
-  await notifyStudents(ctx, visit, course, studentIds, { is: 'manual', until: expiresAt })
+  const { slug, title } = course
+  const until = expiresAt?.toISOString() ?? null
+  await notify(ctx, enrollmentGiven, studentIds, { course: { slug, title }, is: 'manual', until })
   const now = await enrollmentsAmong(ctx, course.id, [...added, ...invited])
   const entries = [...added, ...invited].map((member) => ({
     action: 'enroll' as const,
@@ -52,7 +54,7 @@ export async function addStudents(ctx: Ctx, visit: Visit, body: Wanted) {
     before: { status: known.get(member.userId)?.status ?? null },
     after: {
       status: now.get(member.userId)?.status ?? null,
-      until: expiresAt?.toISOString() ?? null,
+      until,
       ...(body.note && { note: body.note }),
     },
   }))

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsOf } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { enrollments } from '../learning.tables.ts'
 
@@ -134,7 +134,7 @@ describe('a message', () => {
     const { course, people } = await crowd()
     const answer = await write(course, [people.stuck.memberId, people.fresh.memberId], 'Come back!\n\nYour teacher')
     expect(answer.json).toEqual({ sent: 2 })
-    const mails = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id))
+    const mails = await mailsOf(school)
     const sent = mails.filter(({ kind }) => kind === 'course message')
     expect(sent.map(({ recipientEmail }) => recipientEmail).sort()).toEqual(
       [people.stuck.email, people.fresh.email].sort(),

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import type { EnrollmentState } from '#shared/learning/learning.lists.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { completions, courseGrants, enrollments } from '../learning.tables.ts'
 
@@ -45,10 +45,7 @@ const end = (ids: string[], reason = '', token = vendor) => post('/withdrawals',
 const add = (course: Course, body: object, token = vendor) =>
   post('', { course_id: course.id, expires_at: null, ...body }, token)
 
-const mailsTo = async ({ email }: Person) =>
-  (
-    await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, email)).orderBy(mailOutbox.createdAt)
-  ).map(({ kind }) => kind)
+const kindsTo = async ({ email }: Person) => (await mailsTo(email)).map(({ kind }) => kind)
 const entriesOf = (id: string) =>
   inSchool(school, ({ tx }) =>
     tx
@@ -94,7 +91,7 @@ describe('a request to join', () => {
       note: 'Please',
     })
     expect(enrollment.grants).toMatchObject([{ source: 'approval', state: 'holds', granted_by: 'Owner One' }])
-    expect(await mailsTo(person)).toEqual(['enrollment approved'])
+    expect(await kindsTo(person)).toEqual(['enrollment approved'])
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['approve'])
     expect(await countOf(course)).toBe(1)
   })
@@ -122,12 +119,12 @@ describe('a request to join', () => {
     expect((await reject([id], 'The class is full.')).json).toEqual({ changed: 1 })
     expect((await reject([id], 'Still full.')).json).toEqual({ changed: 0 })
     expect((await detail(id)).json).toMatchObject({ status: 'rejected', reason: 'The class is full.', is_open: false })
-    const [mail] = await everywhere.select().from(mailOutbox).where(eq(mailOutbox.recipientEmail, person.email))
+    const [mail] = await mailsTo(person.email)
     expect(mail?.text).toContain('The class is full.')
     expect(await countOf(course)).toBe(0)
     await approve([id])
     expect((await detail(id)).json).toMatchObject({ status: 'approved', reason: null, is_open: true })
-    expect(await mailsTo(person)).toEqual(['enrollment rejected', 'enrollment approved'])
+    expect(await kindsTo(person)).toEqual(['enrollment rejected', 'enrollment approved'])
   })
 
   it('is decided with all others of a call, or none is', async () => {
@@ -142,7 +139,7 @@ describe('a request to join', () => {
     const { id, person } = await request(course)
     const answers = await Promise.all([approve([id]), approve([id]), approve([id])])
     expect(answers.map(({ json }) => json.changed).sort()).toEqual([0, 0, 1])
-    expect(await mailsTo(person)).toEqual(['enrollment approved'])
+    expect(await kindsTo(person)).toEqual(['enrollment approved'])
   })
 })
 
@@ -157,7 +154,7 @@ describe('a withdrawal', () => {
     const enrollment = (await detail(id)).json
     expect(enrollment).toMatchObject({ status: 'withdrawn', is_open: false })
     expect(enrollment.grants.map(({ state }: { state: string }) => state)).toEqual(['ended', 'ended'])
-    expect(await mailsTo(person)).toEqual([])
+    expect(await kindsTo(person)).toEqual([])
     expect(await countOf(course)).toBe(0)
     const left = await inSchool(school, ({ tx }) =>
       tx.select().from(completions).where(eq(completions.studentId, person.id)),
@@ -170,7 +167,7 @@ describe('a withdrawal', () => {
     const course = await given.course(school)
     const { id, person } = await request(course, 'approved')
     await end([id], 'You asked for it.')
-    expect(await mailsTo(person)).toEqual(['enrollment withdrawn'])
+    expect(await kindsTo(person)).toEqual(['enrollment withdrawn'])
     expect((await add(course, { member_ids: [person.memberId] })).json).toMatchObject({ enrolled: 1, already: 0 })
     expect((await detail(id)).json).toMatchObject({ status: 'approved', is_open: true, reason: null })
     expect(await grantsOf(course, person)).toMatchObject([{ source: 'manual', endedAt: null }])
@@ -191,8 +188,8 @@ describe('students added by the school', () => {
       { source: 'manual', note: 'Class of May', grantedName: 'Owner One' },
     ])
     expect((await grantsOf(course, two))[0]?.expiresAt?.toISOString()).toBe(expires)
-    expect(await mailsTo(one)).toEqual(['enrollment manual'])
-    expect(await mailsTo(already)).toEqual([])
+    expect(await kindsTo(one)).toEqual(['enrollment manual'])
+    expect(await kindsTo(already)).toEqual([])
     expect(await countOf(course)).toBe(3)
     expect((await add(course, { emails: [one.email] })).json).toEqual({
       enrolled: 0,
@@ -200,7 +197,7 @@ describe('students added by the school', () => {
       already: 1,
       unknown: [],
     })
-    expect(await mailsTo(one)).toEqual(['enrollment manual'])
+    expect(await kindsTo(one)).toEqual(['enrollment manual'])
   })
 
   it('are unknown by an address that nobody has confirmed, until the school vouches for the person', async () => {
@@ -210,7 +207,7 @@ describe('students added by the school', () => {
     const byAddress = { emails: [person.email] }
     for (const chosen of [byAddress, { member_ids: [person.memberId] }])
       expect((await add(course, chosen)).json).toEqual({ enrolled: 0, invited: 0, already: 0, unknown: [person.email] })
-    expect(await mailsTo(person)).toEqual([])
+    expect(await kindsTo(person)).toEqual([])
     const body = { action: 'confirm', ids: [person.memberId] }
     await ask(school.host, 'POST', '/office/students/actions', { token: vendor, body })
     expect((await add(course, byAddress)).json).toEqual({ enrolled: 1, invited: 0, already: 0, unknown: [] })

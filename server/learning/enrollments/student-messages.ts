@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
 import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
-import type { Visit } from '#server/core/http/visit.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { need } from '#shared/core/errors.ts'
 import type { studentMessage } from '#shared/learning/students.schema.ts'
-import { notifyStudents } from './enrollment-mails.ts'
+import { courseMessage } from '../learning.notices.ts'
 
 // More messages in an hour are spam.
 const perPerson: Limit = { hits: 20, seconds: 3600 }
@@ -17,18 +18,17 @@ export async function countMessage(ctx: Ctx): Promise<void> {
   await countAttempt(ctx.tx, `message:${ctx.schoolId}:${ctx.actor?.id}`, perPerson, ctx.now)
 }
 
-/** Send an email to students of a course, each separately, so that nobody sees the others' addresses. */
+/** Write to students of a course, to each separately, so that nobody sees the others' addresses. */
 export async function sendMessage(
   ctx: Ctx,
-  visit: Visit,
   courseId: string,
   { member_ids, subject, text }: z.output<typeof studentMessage>,
 ) {
   const course = await courseToRead(ctx, courseId)
   const studentIds = await studentsAmong(ctx, courseId, member_ids)
   await countMessage(ctx)
-  const notice = { is: 'message', subject, text, by: ctx.actor?.name ?? '' } as const
-  const sent = await notifyStudents(ctx, visit, course, studentIds, notice)
+  const { slug, title } = course
+  const sent = await notify(ctx, courseMessage, studentIds, { id: newId(), course: { slug, title }, subject, text })
   await record(ctx, {
     action: 'message',
     kind: 'course',

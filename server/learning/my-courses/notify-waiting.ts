@@ -1,17 +1,16 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import type { Visit } from '#server/core/http/visit.ts'
 import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { courses } from '#server/courses/courses.tables.ts'
-import { emailPeople } from '#server/identity/email-people.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
-import { courseNoticeMail } from '../enrollments/course-notices.emails.ts'
+import { courseOpened } from '../learning.notices.ts'
 import { waitingList } from '../learning.tables.ts'
 
-type Parts = { doors: Doors; platform: Visit['platform'] }
+type Parts = { doors: Doors }
 
 /** How many students are notified in one transaction. */
 const atOnce = 200
@@ -38,15 +37,14 @@ export async function notifyWaiting(parts: Parts, now = new Date(), signal?: Abo
   )
   const notifyAll = async ({ schoolId, courseId }: (typeof opened)[number]) => {
     let count: number
-    do
-      count = await parts.doors.inSchool(schoolId, null, (ctx) => notifySome({ ...ctx, now }, parts.platform, courseId))
+    do count = await parts.doors.inSchool(schoolId, null, (ctx) => notifySome({ ...ctx, now }, courseId))
     while (count === atOnce)
   }
   await forEachRow('waiting list', opened, notifyAll, signal)
 }
 
-/** Mark students and queue their emails in one transaction, so that each is notified once. */
-async function notifySome(ctx: Ctx, platform: Visit['platform'], courseId: string): Promise<number> {
+/** Mark students and notify them in one transaction, so that each is notified once. */
+async function notifySome(ctx: Ctx, courseId: string): Promise<number> {
   // It may have closed again meanwhile.
   const [course] = await ctx.tx
     .select({ slug: courses.slug, title: courses.title })
@@ -67,9 +65,7 @@ async function notifySome(ctx: Ctx, platform: Visit['platform'], courseId: strin
     .set({ notifiedAt: ctx.now })
     .where(ofSchool(ctx, waitingList, inArray(waitingList.id, ids)))
   const students = waiting.map(({ studentId }) => studentId)
-  await emailPeople(ctx, { platform }, 'openings', students, (sender, name) =>
-    courseNoticeMail(sender, name, { is: 'opened', course }),
-  )
+  await notify(ctx, courseOpened, students, { course })
   return waiting.length
 }
 

@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { doors, everywhere, inSchool, type Row, type School } from '#tests/support/doors.ts'
+import { doors, inSchool, type Row, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsOf } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { waitingList } from '../learning.tables.ts'
 import { notifyWaiting } from './notify-waiting.ts'
 
 const { ask } = openSite()
-const platform = { scheme: 'https' as const, host: 'example.test', port: '' }
 const later = new Date(Date.now() + 86_400_000)
 let school: School
 let student: Person
@@ -35,12 +34,9 @@ const change = (course: Course, changed: Row<typeof courses>) =>
       .set(changed)
       .where(and(eq(courses.schoolId, schoolId), eq(courses.id, course.id))),
   )
-const mails = (of = school) =>
-  everywhere
-    .select({ kind: mailOutbox.kind, to: mailOutbox.recipientEmail, text: mailOutbox.text })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.schoolId, of.id))
-const notify = () => notifyWaiting({ doors, platform })
+const mails = async (of = school) =>
+  (await mailsOf(of)).map(({ kind, recipientEmail: to, text }) => ({ kind, to, text }))
+const notify = () => notifyWaiting({ doors })
 
 describe('favourites', () => {
   it('are added once, the newest first, and removed', async () => {
@@ -103,7 +99,7 @@ describe('the waiting list', () => {
     const sent = await mails()
     expect(sent).toMatchObject([{ kind: 'course opened', to: student.email }])
     expect(sent[0]?.text).toContain('Weaving')
-    expect(sent[0]?.text).toMatch(new RegExp(`https://[^/]+(/\\w\\w)?/courses/${course.slug}`))
+    expect(sent[0]?.text).toMatch(new RegExp(`https?://[^/]+(/\\w\\w)?/courses/${course.slug}`))
     expect(await mine('/my-waiting-list')).toMatchObject([{ is_open: true }])
     await given.enrollment(school, course, student)
     expect(await mine('/my-waiting-list')).toEqual([])
@@ -140,7 +136,7 @@ describe('the waiting list', () => {
     const failingFor = (broken: School) => {
       const inOthers: typeof doors.inSchool = (id, actor, work) =>
         id === broken.id ? Promise.reject(new Error('This school is broken')) : doors.inSchool(id, actor, work)
-      return notifyWaiting({ doors: { ...doors, inSchool: inOthers }, platform })
+      return notifyWaiting({ doors: { ...doors, inSchool: inOthers } })
     }
     for (const [at, broken] of both.entries()) {
       await Promise.all(both.map(waiting))
@@ -176,6 +172,7 @@ describe('the waiting list', () => {
     await put(course, 'waiting')
     await change(course, { enrollment: 'open' })
     await notify()
+    expect(await mails()).toHaveLength(1)
     await change(course, { enrollment: 'closed' })
     expect(await mine('/my-waiting-list')).toEqual([])
     expect((await put(course, 'waiting')).json.is_waiting).toBe(true)

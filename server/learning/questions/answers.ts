@@ -3,33 +3,28 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { countAttempt } from '#server/core/database/rate-limits.ts'
-import type { Visit } from '#server/core/http/visit.ts'
 import { worksOnCourse } from '#server/courses/courses.access.ts'
 import { courses, lessons } from '#server/courses/courses.tables.ts'
 import { needConfirmation } from '#server/identity/need-confirmation.ts'
+import { publish } from '#server/notifications/realtime/publish.ts'
 import { need } from '#shared/core/errors.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonAnswers } from '../learning.tables.ts'
-import { notifyAuthor, notifyLecturers } from './question-mails.ts'
+import { notifyAuthor, notifyLecturers } from './question-notices.ts'
 import { type NewText, perPerson, perTeacher, questionAnswer, questionById } from './questions.ts'
 
 /**
  * Answer a question as a lecturer of the course; its author is notified. The author may also answer while the lesson is
  * open to them; then the lecturers are notified.
  */
-export async function addAnswer(
-  ctx: Ctx,
-  visit: Visit,
-  questionId: string,
-  { text, new_id }: NewText,
-): Promise<LessonQuestion> {
+export async function addAnswer(ctx: Ctx, questionId: string, { text, new_id }: NewText): Promise<LessonQuestion> {
   const authorId = actorIn(ctx).id
   const question = await questionById(ctx, questionId)
   const isTeacher = await worksOnCourse(ctx, question.courseId)
   need(isTeacher || question.authorId === authorId, 'learning.question_not_found')
-  const about = { ...(await placeOf(ctx, question.courseId, question.lessonId)), text }
+  const about = { ...(await placeOf(ctx, question.courseId, question.lessonId)), questionId, text }
   if (!isTeacher) {
     await openLesson(ctx, about.course.slug, question.lessonId)
     await needConfirmation(ctx)
@@ -43,8 +38,9 @@ export async function addAnswer(
   // Sent before: nobody is notified again.
   if (!added) return questionAnswer(ctx, questionId)
   await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, isTeacher ? perTeacher : perPerson, ctx.now)
-  if (question.authorId === authorId) await notifyLecturers(ctx, visit, about)
-  else await notifyAuthor(ctx, visit, question.authorId, about)
+  if (question.authorId === authorId) await notifyLecturers(ctx, about)
+  else await notifyAuthor(ctx, question.authorId, about)
+  publish(ctx, 'private-lesson', [question.lessonId], 'question', { questionId })
   return questionAnswer(ctx, questionId)
 }
 

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import { everywhere, type School } from '#tests/support/doors.ts'
+import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsOf } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()
@@ -37,12 +36,8 @@ const list = async (token = tokens.student) => (await ask(school.host, 'GET', pa
 const question = (text: string, token = tokens.student) => ask(school.host, 'POST', path(), { token, body: { text } })
 const answer = (id: string, text: string, token = tokens.teacher) =>
   ask(school.host, 'POST', `/questions/${id}/answers`, { token, body: { text } })
-const mails = () =>
-  everywhere
-    .select({ kind: mailOutbox.kind, to: mailOutbox.recipientEmail, text: mailOutbox.text })
-    .from(mailOutbox)
-    .where(eq(mailOutbox.schoolId, school.id))
-    .orderBy(mailOutbox.createdAt, mailOutbox.id)
+const mails = async () =>
+  (await mailsOf(school)).map(({ kind, recipientEmail: to, subject, text }) => ({ kind, to, subject, text }))
 
 describe('a question about a lesson', () => {
   it('that a device sends twice is asked once, and so is its answer', async () => {
@@ -68,6 +63,7 @@ describe('a question about a lesson', () => {
       may_delete: true,
       answers: [],
     })
+    expect(await mails()).toHaveLength(1)
     await question('Second?')
     const other = await given.person(school)
     await given.enrollment(school, course, other)
@@ -82,6 +78,7 @@ describe('a question about a lesson', () => {
       { kind: 'question asked', to: teacher.email },
       { kind: 'question asked', to: teacher.email },
     ])
+    expect(written[1]?.text).toContain('Second?')
     expect(written[0]?.text).toContain('First?')
     expect(written[0]?.text).toContain(`/lecture/${course.slug}/${course.lessonIds[0]}`)
   })
@@ -101,6 +98,7 @@ describe('a question about a lesson', () => {
     expect((await answer(id, 'Because.')).json.answers).toMatchObject([
       { text: 'Because.', author: { is_teacher: true, is_me: true }, may_delete: true },
     ])
+    expect(await mails()).toHaveLength(2)
     expect((await answer(id, 'Indeed.', tokens.owner)).json.answers).toMatchObject([
       { text: 'Because.' },
       { text: 'Indeed.', author: { is_teacher: true } },
@@ -119,6 +117,8 @@ describe('a question about a lesson', () => {
     expect((await answer(id, 'And how?', tokens.student)).json.answers).toMatchObject([
       { author: { is_teacher: false } },
     ])
+    expect((await mails()).map(({ to }) => to)).toEqual([teacher.email])
+    await answer(id, 'And when?', tokens.student)
     expect((await mails()).map(({ to }) => to)).toEqual([teacher.email, teacher.email])
   })
 
@@ -194,6 +194,8 @@ describe('a question about a lesson', () => {
     for (let nth = 0; nth < 20; nth++) expect((await question(`${nth}?`)).status).toBe(200)
     expect(refusal(await question('One more?'))).toMatchObject({ status: 429, code: 'core.too_many_requests' })
     expect((await list()).total).toBe(20)
-    expect(await mails()).toHaveLength(20)
+    const [gathered, ...more] = await mails()
+    expect(gathered?.subject).toMatch(/^សំណួរថ្មី 20 ក្នុងវគ្គ /)
+    expect(more).toEqual([])
   })
 })

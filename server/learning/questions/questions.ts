@@ -4,16 +4,16 @@ import { newId } from '#server/core/database/id.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
-import type { Visit } from '#server/core/http/visit.ts'
 import { worksOnCourse } from '#server/courses/courses.access.ts'
 import { needConfirmation } from '#server/identity/need-confirmation.ts'
+import { publish } from '#server/notifications/realtime/publish.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonQuestions } from '../learning.tables.ts'
-import { notifyLecturers } from './question-mails.ts'
+import { notifyLecturers } from './question-notices.ts'
 import { type QuestionRow, questionAnswers, questionRows } from './question-rows.ts'
 
 export const questionsPerPage = 20
@@ -63,7 +63,6 @@ export async function questionList(ctx: Ctx, slug: string, lessonId: string, wan
 /** Ask a question about an open lesson. The lecturers are notified, once for a question that is sent again. */
 export async function addQuestion(
   ctx: Ctx,
-  visit: Visit,
   slug: string,
   lessonId: string,
   { text, new_id }: NewText,
@@ -80,7 +79,8 @@ export async function addQuestion(
     .returning({ id: lessonQuestions.id })
   if (added) {
     await countAttempt(ctx.tx, `question:${ctx.schoolId}:${authorId}`, perPerson, ctx.now)
-    await notifyLecturers(ctx, visit, { course, lesson, text })
+    await notifyLecturers(ctx, { course, lesson, questionId: id, text })
+    publish(ctx, 'private-lesson', [lessonId], 'question', { questionId: id })
   } else need((await questionById(ctx, id)).authorId === authorId, 'learning.question_not_found')
   return questionAnswer(ctx, id)
 }

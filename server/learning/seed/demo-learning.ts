@@ -60,6 +60,22 @@ export const demoLearning: LearningContent = {
     { course: 'teach-your-first-online-lesson', email: 'kunthea.pov@example.com', note: 'ចង់បង្រៀនធ្វើនំ។', daysAgo: 0 },
   ],
   feedback: demoFeedback,
+  messages: [
+    {
+      course: 'accounting-for-small-business',
+      by: 'sophea',
+      subject: 'មេរៀនសប្តាហ៍នេះ',
+      text: 'សួស្តី! សប្តាហ៍នេះយើងរៀនពីការគិតថ្លៃដើម។ សូមយកវិក្កយបត្រ 3 សន្លឹកពីតូបអ្នក មកធ្វើលំហាត់ជាមួយគ្នា។',
+      daysAgo: 0.1,
+    },
+    {
+      course: 'excel-for-the-office',
+      by: 'vichet',
+      subject: 'ឯកសារលំហាត់ថ្មី',
+      text: 'ខ្ញុំបានដាក់ឯកសារលំហាត់ថ្មីក្នុងមេរៀនទី 2។ បើមានសំណួរ សូមសួរក្រោមមេរៀន។',
+      daysAgo: 3,
+    },
+  ],
   classList: {
     course: 'excel-for-the-office',
     daysAgo: 2,

@@ -36,6 +36,14 @@ describe('those who learn in the demo', () => {
     const { ask } = openSite({ doors })
     const body = { email: 'student@demo.test', password: demoPassword }
     const { token } = (await ask('demo.localhost', 'POST', '/login', { body })).json
+    const bell = (await ask('demo.localhost', 'GET', '/user-notification', { token })).json
+    expect({ unread: bell.count, all: bell.data.length }).toEqual({ unread: 2, all: 3 })
+    const lecturer = (
+      await ask('demo.localhost', 'POST', '/login', { body: { ...body, email: 'sophea@example.test' } })
+    ).json
+    expect(
+      (await ask('demo.localhost', 'GET', '/user-notification', { token: lecturer.token })).json.count,
+    ).toBeGreaterThan(0)
     const waited = await ask('demo.localhost', 'GET', '/lecture/teach-your-first-online-lesson', { token })
     expect(waited.json.sections[1].lessons[0].lock).toMatchObject({ reason: 'wait', opens_at: expect.any(String) })
     const done = await ask('demo.localhost', 'GET', '/lecture/phone-photography', { token })

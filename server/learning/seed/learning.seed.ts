@@ -10,6 +10,7 @@ import { seedClassLists } from './seed-class-lists.ts'
 import { seedEnrollments } from './seed-enrollments.ts'
 import { seedFeedback } from './seed-feedback.ts'
 import { seedJoinRequests } from './seed-join-requests.ts'
+import { seedNotifications } from './seed-notifications.ts'
 
 const contents: ContentOfSchools<LearningContent> = { demo: demoLearning, english: englishLearning }
 
@@ -19,7 +20,7 @@ export async function prepare(doors: Doors, config?: Config): Promise<void> {
   await storeCertificateKey(doors)
 }
 
-/** Who learns what and how far they are, who asked to join, what students say, and the first certificate. */
+/** Who learns what and how far they are, who asked to join, what students say, the first certificate, and what is in the bell. */
 export async function seed(seeding: Seeding): Promise<void> {
   const content = contents[seeding.school]
   if (!content) return
@@ -28,4 +29,5 @@ export async function seed(seeding: Seeding): Promise<void> {
   await seedClassLists(seeding, content)
   await seedFeedback(seeding, content)
   await seedCertificates(seeding, content)
+  await seedNotifications(seeding, content)
 }

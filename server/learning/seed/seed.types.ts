@@ -35,6 +35,8 @@ export type LearningContent = {
   enrollments: { weeks: number[]; popularity: Record<string, number> }
   joinRequests?: JoinRequestContent[]
   feedback?: FeedbackContent
+  /** What teachers wrote to the demo student, by their key. */
+  messages?: { course: string; by: string; subject: string; text: string; daysAgo: number }[]
   /** A class as the school pasted it. */
   classList?: { course: string; daysAgo: number; text: string }
   /** How the school's certificates are signed and look, and the course of which the demo student holds one. */

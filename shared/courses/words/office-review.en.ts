@@ -128,7 +128,7 @@ export const courseReview = {
     title: 'Performance',
     about: 'How many students learn here, and their progress.',
     students: 'Students',
-    completed: 'Have finished',
+    completed: 'Finished',
     average: 'Average progress',
     recent: 'New in 30 days',
     active: 'Active in 7 days',

@@ -104,7 +104,7 @@ export const courses: typeof english = {
       price: 'តម្លៃ',
       learn: 'អ្វីដែលសិស្សនឹងចេះ',
       why: 'ហេតុអ្វីរៀនជាមួយយើង',
-      testimonials: 'មតិសិស្ស',
+      testimonials: 'សម្តីសិស្ស',
       announcements: 'សេចក្តីជូនដំណឹង',
       performance: 'លទ្ធផល',
       review: 'ពិនិត្យ និងផ្សាយ',

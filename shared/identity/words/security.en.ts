@@ -226,7 +226,10 @@ export const security = {
     tooMany: 'You’ve asked several times today. Look in your spam folder, or try tomorrow.',
     later: 'Later',
     wrongEmail: 'Wrong address? Change it',
-    done: 'Your email is confirmed.',
+    done: 'Email confirmed',
+    doneText: 'You can always get back into your account with it.',
+    findCourse: 'Find a course',
+    twoFactor: 'Turn on two-factor',
     goOn: 'Continue',
   },
   data: {

@@ -225,7 +225,10 @@ export const security: typeof en = {
     tooMany: '您今天已多次获取。请查看垃圾邮件，或明天再试。',
     later: '以后再说',
     wrongEmail: '邮箱写错了？修改',
-    done: '您的邮箱已确认。',
+    done: '邮箱已验证',
+    doneText: '今后您随时都能用它找回账号。',
+    findCourse: '查找课程',
+    twoFactor: '开启两步验证',
     goOn: '继续',
   },
   data: {

@@ -34,7 +34,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     values: {},
   },
   'certificate template': {
-    name: 'How certificates look',
+    name: 'Certificate design',
     fields: {
       layout: 'Layout',
       title: 'Title',
@@ -55,7 +55,7 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
   },
   rating: {
-    name: 'Reviews by students',
+    name: 'Student reviews',
     fields: {
       state: 'State',
       reason: 'Reason',

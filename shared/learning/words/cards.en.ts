@@ -4,10 +4,9 @@ export const cards = {
   enrollmentsAll: (count: number) => `${count} in all`,
   ownEnrollments: 'Enrollments in your courses, 30 days',
   chart: (count: number) => `${count} in the last twelve weeks`,
-  popular: 'Most chosen courses',
+  popular: 'Most popular courses',
   enrolled: (count: number) => (count === 1 ? '1 student' : `${count} students`),
   nobody: 'Nobody has enrolled yet. Share the address of your site with your first students.',
-  ownNobody: 'Nobody has enrolled in a course of yours yet.',
   waiting: {
     requests: 'People asking to join',
     answer: 'Answer',

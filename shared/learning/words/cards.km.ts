@@ -9,7 +9,6 @@ export const cards: typeof english = {
   popular: 'វគ្គដែលគេរៀនច្រើន',
   enrolled: (count) => `សិស្ស ${count} នាក់`,
   nobody: 'មិនទាន់មាននរណាចុះឈ្មោះទេ។ សូមចែករំលែកអាសយដ្ឋានគេហទំព័រទៅសិស្សដំបូងរបស់អ្នក។',
-  ownNobody: 'មិនទាន់មាននរណាចុះឈ្មោះក្នុងវគ្គរបស់អ្នកទេ។',
   waiting: {
     requests: 'សំណើចូលរៀន',
     answer: 'ឆ្លើយតប',

@@ -9,7 +9,6 @@ export const cards: typeof english = {
   popular: '最受欢迎的课程',
   enrolled: (count) => `${count} 名学生`,
   nobody: '还没有人报名。请把网站地址分享给您的第一批学生。',
-  ownNobody: '还没有人报名您的课程。',
   waiting: {
     requests: '加入申请',
     answer: '处理',

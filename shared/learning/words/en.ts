@@ -42,7 +42,7 @@ export const learning = {
     expired: (day: string) => `Your access to this course ended on ${day}.`,
     ended: 'You are no longer in this course.',
     until: (day: string) => `Access until ${day}`,
-    why: 'Why can I see this?',
+    why: 'How did I get access?',
     sources: {
       free: 'You joined it for free.',
       approval: 'The school approved your request.',

@@ -30,6 +30,7 @@ export const mine = {
   bestStreak: (n: number) => `Your longest: ${n}`,
   overall: 'All courses together',
   overallText: (done: number, all: number) => `${done} of ${all} ${all === 1 ? 'lesson' : 'lessons'} done`,
+  free: 'Free courses to begin with',
   insights: 'Your targets',
   insight: {
     day: (day: number, target: number) => `Day ${day} of ${target}`,
@@ -38,7 +39,7 @@ export const mine = {
     even: 'right on time',
     done: 'all done',
     perWeek: (n: number) => (n === 1 ? '1 lesson a week is enough.' : `${n} lessons a week are enough.`),
-    over: 'Your target date has passed. Continue at your own pace.',
+    newDate: (n: number, day: string) => `At ${n} lessons a week you'll finish by ${day}.`,
   },
   claim: 'Get your certificate',
   claimable: 'You finished this course. Your certificate is ready.',

@@ -32,6 +32,7 @@ export const mine: typeof en = {
   bestStreak: (n: number) => `យូរបំផុតរបស់អ្នក៖ ${n}`,
   overall: 'វគ្គទាំងអស់រួមគ្នា',
   overallText: (done: number, all: number) => `រៀនចប់ ${done} ក្នុង ${all} មេរៀន`,
+  free: 'វគ្គឥតគិតថ្លៃសម្រាប់ចាប់ផ្តើម',
   insights: 'គោលដៅរបស់អ្នក',
   insight: {
     day: (day: number, target: number) => `ថ្ងៃទី ${day} ក្នុង ${target}`,
@@ -40,7 +41,7 @@ export const mine: typeof en = {
     even: 'ទាន់ពេលវេលា',
     done: 'ចប់ទាំងអស់',
     perWeek: (n: number) => `រៀន ${n} មេរៀនក្នុងមួយសប្តាហ៍គឺគ្រប់គ្រាន់។`,
-    over: 'ពេលដែលបានកំណត់ផុតហើយ។ បន្តរៀនតាមល្បឿនរបស់អ្នក។',
+    newDate: (n: number, day: string) => `រៀន ${n} មេរៀនក្នុងមួយសប្តាហ៍ អ្នកនឹងចប់នៅ ${day}។`,
   },
   claim: 'យកវិញ្ញាបនបត្រ',
   claimable: 'អ្នករៀនចប់វគ្គនេះហើយ។ វិញ្ញាបនបត្ររបស់អ្នករួចរាល់។',

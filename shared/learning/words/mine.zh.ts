@@ -32,6 +32,7 @@ export const mine: typeof en = {
   bestStreak: (n: number) => `最长记录：${n}`,
   overall: '全部课程',
   overallText: (done: number, all: number) => `已学完 ${done} / ${all} 课`,
+  free: '从免费课程开始',
   insights: '您的目标',
   insight: {
     day: (day: number, target: number) => `第 ${day} 天，共 ${target} 天`,
@@ -40,7 +41,7 @@ export const mine: typeof en = {
     even: '进度正好',
     done: '全部完成',
     perWeek: (n: number) => `每周 ${n} 课就够了。`,
-    over: '目标时间已过，按自己的节奏继续吧。',
+    newDate: (n: number, day: string) => `每周学 ${n} 课，${day} 前就能学完。`,
   },
   claim: '领取证书',
   claimable: '您已学完这门课程，证书已准备好。',

@@ -31,7 +31,7 @@ export const certificates = {
   },
   reissue: { act: 'Issue a new one', done: 'A new certificate was issued' },
   template: {
-    title: 'How certificates look',
+    title: 'Certificate design',
     button: 'Change the look',
     text: 'Changes apply to new certificates. Those already issued stay the same.',
     layoutTitle: 'Layout and colors',

@@ -1,5 +1,5 @@
 export const courseRatings = {
-  title: 'Reviews by students',
+  title: 'Student reviews',
   about: 'What students think of your courses. Others can read a review once it is approved.',
   tabs: { label: 'Reviews by state', all: 'All' },
   find: 'Name or email of a student',
@@ -15,7 +15,7 @@ export const courseRatings = {
   done: { approved: 'The review is shown now.', rejected: 'The review is not shown.' },
   first: 'No reviews yet',
   none: 'No review is in this state',
-  noneText: 'Reviews by students appear here first.',
+  noneText: 'Student reviews appear here first.',
   reply: {
     write: 'Reply',
     change: 'Change reply',

@@ -6,7 +6,7 @@ export const cards = {
     enrollments: 'Enrollments',
     courses: 'Published courses',
     storage: 'Storage',
-    newSchools: (count: number) => `${count} new in 30 days`,
+    newInMonth: (count: number) => `${count} new in 30 days`,
     newest: 'Newest schools',
     all: (count: string) => `All schools (${count})`,
     expired: 'Expired',

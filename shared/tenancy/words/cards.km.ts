@@ -8,7 +8,7 @@ export const cards: typeof english = {
     enrollments: 'ការចុះឈ្មោះរៀន',
     courses: 'វគ្គដែលបានផ្សាយ',
     storage: 'ទំហំផ្ទុក',
-    newSchools: (count) => `ថ្មី ${count} ក្នុង 30 ថ្ងៃ`,
+    newInMonth: (count) => `ថ្មី ${count} ក្នុង 30 ថ្ងៃ`,
     newest: 'សាលាថ្មីៗ',
     all: (count) => `សាលាទាំងអស់ (${count})`,
     expired: 'ផុតកំណត់',

@@ -8,7 +8,7 @@ export const cards: typeof english = {
     enrollments: '报名',
     courses: '已发布课程',
     storage: '存储空间',
-    newSchools: (count) => `30 天内新增 ${count} 所`,
+    newInMonth: (count) => `30 天内新增 ${count} 所`,
     newest: '最新学校',
     all: (count) => `全部学校（${count}）`,
     expired: '已过期',

@@ -171,7 +171,8 @@ export const school = {
         `It ended on ${day}. Your courses, students and texts are safe; you can use the admin area again once it is renewed.`,
       plain: 'Your courses, students and texts are safe; you can use the admin area again once it is renewed.',
     },
-    free: 'Free',
+    forGood: 'for as long as you like',
+    inEvery: 'In every package',
     perMonth: 'a month',
     periods: { halfYear: '6 months', year: '1 year', lifetime: 'Lifetime' },
     notOffered: 'Not offered',
@@ -189,7 +190,7 @@ export const school = {
     gateway: 'Payment by KHQR',
     yes: 'Yes',
     no: 'No',
-    features: 'Features',
+    features: 'Only in some packages',
     missing: 'not in this package',
     change: {
       title: 'Would you like another package?',

@@ -163,7 +163,8 @@ export const school: typeof english = {
       text: (day) => `已于 ${day} 到期。您的课程、学生和文字都很安全，续订后后台会重新开放。`,
       plain: '您的课程、学生和文字都很安全，续订后后台会重新开放。',
     },
-    free: '免费',
+    forGood: '不限时间',
+    inEvery: '所有套餐均包含',
     perMonth: '每月',
     periods: { halfYear: '6 个月', year: '1 年', lifetime: '一次买断' },
     notOffered: '不提供',
@@ -181,7 +182,7 @@ export const school: typeof english = {
     gateway: 'KHQR 付款',
     yes: '有',
     no: '没有',
-    features: '包含的功能',
+    features: '仅部分套餐包含',
     missing: '此套餐不包含',
     change: {
       title: '想换一个套餐吗？',

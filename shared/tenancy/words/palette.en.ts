@@ -1,4 +1,5 @@
 export const palette = {
+  kinds: { school: 'School' },
   actions: {
     logo: { name: 'Change the logo', also: 'icon favicon brand symbol picture image' },
     colors: { name: 'Change the colors', also: 'color theme design background style font' },

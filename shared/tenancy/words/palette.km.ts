@@ -1,6 +1,7 @@
 import type { palette as english } from './palette.en.ts'
 
 export const palette: typeof english = {
+  kinds: { school: 'សាលា' },
   actions: {
     logo: { name: 'ប្តូរឡូហ្គោ', also: 'រូបសញ្ញា ម៉ាក រូបភាព' },
     colors: { name: 'ប្តូរពណ៌', also: 'រូបរាង រចនាបថ ផ្ទៃខាងក្រោយ' },

@@ -1,6 +1,7 @@
 import type { palette as english } from './palette.en.ts'
 
 export const palette: typeof english = {
+  kinds: { school: '学校' },
   actions: {
     logo: { name: '更换徽标', also: '图标 品牌 图片' },
     colors: { name: '更改颜色', also: '主题 外观 设计 背景 样式' },

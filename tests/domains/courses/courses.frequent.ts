@@ -27,6 +27,7 @@ export const frequent: readonly FrequentRequest[] = [
     { path: '/office/course-status?state=approved', table: 'lessons' },
     { path: '/office/course-categories', table: 'course_categories' },
     { path: '/office/figures/courses', table: 'courses' },
+    { path: '/office/figures/latest-course', table: 'courses' },
     { path: '/office/figures/steps', table: 'courses' },
   ].map((request) => ({ ...request, as: 'vendor' as const })),
 ]

@@ -9,7 +9,6 @@ import {
   accessTokens,
   invitations,
   memberships,
-  notificationChoices,
   passkeys,
   roles,
   sessions,
@@ -213,14 +212,6 @@ export const givenPeople = {
     })
     return id
   },
-
-  /** A person who wants no messages of this school. */
-  notifications: (school: School, { id: userId }: { id: string }) =>
-    inSchool(school, ({ tx, schoolId, now }) =>
-      tx
-        .insert(notificationChoices)
-        .values({ schoolId, id: newId(), userId, byMailOff: ['messages'], mutedUntil: null, updatedAt: now }),
-    ),
 
   /** A browser that has visited the school, and its token. */
   visitor: (school: School) =>

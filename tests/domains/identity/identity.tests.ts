@@ -70,7 +70,6 @@ export const identityTests = {
     await givenPeople.signIn(school, student)
     await givenPeople.personal(school, student)
     await givenPeople.identity(school, student)
-    await givenPeople.notifications(school, student)
     const { token: visitorToken } = await givenPeople.visitor(school)
     const deviceIds = await givenPeople.devices(school, student)
     const passkeyIds = [await givenPeople.passkey(student)]
@@ -290,9 +289,6 @@ export const identityTests = {
     'recognizeVisitor',
     'makeHandOver',
     'forgetVisitor',
-    'readNotificationChoices',
-    'saveNotificationChoices',
-    'toggleNotification',
     'signOutDevice',
     'disconnectSystem',
     'signOutOthers',

@@ -1,10 +1,10 @@
 import { routes } from '#server/media/media.routes.ts'
 import type { DomainTests } from '#tests/support/domain-tests.ts'
-import type { IdentityWorld } from '../identity/identity.tests.ts'
+import type { NotificationsWorld } from '../notifications/notifications.tests.ts'
 import { type GivenMedia, givenMedia } from './given-media.ts'
 import { frequent } from './media.frequent.ts'
 
-export type MediaWorld = IdentityWorld & {
+export type MediaWorld = NotificationsWorld & {
   picture: { id: string; src: string }
   /** A video with captions, which something shows. */
   file: GivenMedia
@@ -54,4 +54,4 @@ export const mediaTests = {
     putCaptions: () => [{ body: captions }],
   },
   withoutMark: ['uploadPicture', 'readStorageFigures', 'startUpload', 'cancelUpload', 'dismissRefused'],
-} satisfies DomainTests<MediaWorld, IdentityWorld>
+} satisfies DomainTests<MediaWorld, NotificationsWorld>

@@ -93,6 +93,26 @@ function LessonRow({ lesson, lang }: { lesson: Lesson; lang?: string }) {
   )
 }
 
+/** On the picture of a course: its first free lesson. */
+export function FreeLesson({ course: { sections } }: { course: Pick<CourseDetail, 'sections'> }) {
+  const { courses } = useWords()
+  const lesson = sections.flatMap(({ lessons }) => lessons).find(({ has_preview }) => has_preview)
+  return (
+    lesson && (
+      <Link
+        to={`?preview=${lesson.id}`}
+        state={{ isFromCourse: true }}
+        preventScrollReset
+        rel="nofollow"
+        className="absolute right-3 bottom-3 flex min-h-11 items-center gap-2 rounded-pill bg-band px-4 font-bold text-primary-strong"
+      >
+        <Icon of={lessonIcons[lesson.lesson_type]} />
+        {courses.preview}
+      </Link>
+    )
+  )
+}
+
 const titleClass =
   'flex min-w-0 grow flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between'
 

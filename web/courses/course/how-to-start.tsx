@@ -2,13 +2,16 @@ import Check from 'lucide-react/icons/check'
 import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
-import { useWords } from '#web/core/language.tsx'
+import { useArea } from '#web/core/use-area.ts'
+import { howToStartWords } from '#web/courses/course/how-to-start.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
 
+export const words = [howToStartWords]
+
 /** Three steps to start learning, each with a small picture of its screen. */
-export function HowToStart({ courses }: { courses: CourseSummary[] }) {
-  const { home } = useWords().courses
+export default function HowToStart({ courses }: { courses: CourseSummary[] }) {
+  const home = useArea(howToStartWords)
   const lessons = courses[0]?.lesson_count ?? 0
   const done = Math.ceil(lessons / 2)
   return (

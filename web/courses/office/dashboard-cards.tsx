@@ -6,6 +6,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { count } from '#shared/core/format.rules.ts'
 import type { WaitingOfKind } from '#shared/core/waiting.schema.ts'
 import { readCourseFigures } from '#shared/courses/courses.endpoints.ts'
+import { readLatestCourse } from '#shared/courses/office-courses.endpoints.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { type FirstStep, firstStep } from '#web/core/first-steps.ts'
 import { useMay, useTeaches } from '#web/core/office.ts'
@@ -14,6 +15,7 @@ import type { WaitingRow } from '#web/core/waiting.ts'
 import { StatCard } from '#web/ui/office/page/stat-card.tsx'
 import { partAddress } from './course/course-parts.ts'
 import { courseCards } from './courses-frame.words.ts'
+import { LatestCourseCard, type LatestTexts } from './latest-course-card.tsx'
 
 const coursesCard = dashboardCard({
   key: 'courses',
@@ -24,6 +26,8 @@ const coursesCard = dashboardCard({
     const words = useArea(courseCards)
     const isOwn = useTeaches()
     const may = useMay()
+    // A teacher without an open course reads of the one they work on.
+    if (isOwn && data.published === 0) return null
     return (
       <StatCard
         label={isOwn ? words.ownCourses : words.courses}
@@ -36,7 +40,22 @@ const coursesCard = dashboardCard({
   },
 })
 
-export const cards: readonly DashboardCard[] = [coursesCard]
+/** For those who teach: the course they work on. */
+const latestCard = dashboardCard({
+  key: 'latest-course',
+  place: 'top',
+  order: 20,
+  endpoint: readLatestCourse,
+  isOfTeachers: true,
+  texts: {
+    km: async () => (await import('#shared/courses/words/latest.km.ts')).latest,
+    en: async () => (await import('#shared/courses/words/latest.en.ts')).latest,
+    zh: async () => (await import('#shared/courses/words/latest.zh.ts')).latest,
+  },
+  Card: ({ data, texts }) => <LatestCourseCard course={data} texts={texts as LatestTexts} />,
+})
+
+export const cards: readonly DashboardCard[] = [coursesCard, latestCard]
 
 export const waitingRows: readonly WaitingRow[] = [
   {

@@ -11,6 +11,7 @@ export const accountPages = [
   'confirm-account',
   'reset',
   'reset-password',
+  'delete-account',
 ] as const
 export type AccountPageName = (typeof accountPages)[number]
 

@@ -21,7 +21,7 @@ export const useAccountBase = () => accountBase(useLocation().pathname)
 
 type Entry = { to: string; name: string; icon: LucideIcon }
 
-/** A page of a person's own account, with the way to the others; in the office it is narrower, beside its menu. */
+/** A page of a person's own account, with the list of the others beside it. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const { nav, data } = useArea(securityWords)
   const base = useAccountBase()
@@ -35,13 +35,18 @@ export function AccountPage({ title, children }: { title: string; children: Reac
     { to: `${base}/notification`, name: nav.notifications, icon: Bell },
     { to: `${base}/pay-out`, name: nav.payout, icon: Landmark },
     ...(isOffice ? [{ to: '/secure/settings/Developer', name: nav.developer, icon: CodeXml }] : []),
-    // The office has its own addresses for all but this.
-    { to: '/setting/delete-account', name: data.nav, icon: Database },
+    { to: `${base}/delete-account`, name: data.nav, icon: Database },
   ]
   return (
-    <div data-forms className={isOffice ? 'px-4 py-4 md:px-8 md:py-8' : 'wrap py-8 md:py-12'}>
-      <div className={`gap-x-12 ${isOffice ? '' : 'lg:grid lg:grid-cols-[232px_minmax(0,1fr)]'}`}>
-        <AccountNav key={pathname} entries={entries} label={nav.label} current={title} isOffice={isOffice} />
+    <div
+      data-forms
+      data-own
+      className={isOffice ? 'mx-auto max-w-[1200px] px-4 py-4 md:px-8 md:py-8' : 'wrap py-8 md:py-12'}
+    >
+      <div
+        className={`lg:grid ${isOffice ? 'gap-x-10 lg:grid-cols-[224px_minmax(0,1fr)]' : 'gap-x-12 lg:grid-cols-[232px_minmax(0,1fr)]'}`}
+      >
+        <AccountNav key={pathname} entries={entries} label={nav.label} current={title} />
         <div className="min-w-0 max-w-[880px]">
           <h1 className={`mb-6 ${isOffice ? 'text-title' : 'text-h1'}`}>{title}</h1>
           <UnsavedForms>{children}</UnsavedForms>
@@ -51,10 +56,10 @@ export function AccountPage({ title, children }: { title: string; children: Reac
   )
 }
 
-type AccountNavProps = { entries: readonly Entry[]; label: string; current: string; isOffice: boolean }
+type AccountNavProps = { entries: readonly Entry[]; label: string; current: string }
 
 /** On a phone it is one line that opens: the entries are more than its width. */
-function AccountNav({ entries, label, current, isOffice }: AccountNavProps) {
+function AccountNav({ entries, label, current }: AccountNavProps) {
   const links = entries.map(({ to, name, icon }) => (
     <li key={to} className="shrink-0">
       <NavLink
@@ -67,7 +72,7 @@ function AccountNav({ entries, label, current, isOffice }: AccountNavProps) {
     </li>
   ))
   return (
-    <nav aria-label={label} className={isOffice ? 'mb-6' : 'mb-6 lg:mb-0'}>
+    <nav aria-label={label} className="mb-6 lg:mb-0">
       <details className="group rounded-md border border-line bg-band md:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 text-ink [&::-webkit-details-marker]:hidden">
           <span className="min-w-0 grow">
@@ -77,7 +82,7 @@ function AccountNav({ entries, label, current, isOffice }: AccountNavProps) {
         </summary>
         <ul className="border-t border-line p-2">{links}</ul>
       </details>
-      <ul className={`hidden flex-wrap gap-1 md:flex ${isOffice ? '' : 'lg:flex-col lg:flex-nowrap'}`}>{links}</ul>
+      <ul className="hidden flex-wrap gap-1 md:flex lg:flex-col lg:flex-nowrap">{links}</ul>
     </nav>
   )
 }

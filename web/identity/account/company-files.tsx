@@ -21,6 +21,8 @@ import { useOwnWrite } from './use-own-write.ts'
 
 const accepted: Record<CompanyFileKind, string> = { gallery: 'image/*', documents: 'application/pdf,image/*' }
 
+const photo = { width: companyPictureSide, height: companyPictureSide, shows: 'whole', type: 'image/jpeg' } as const
+
 /** Pictures and documents of a company, which only its owner sees. */
 export function CompanyFilesSection({ files }: { files: readonly CompanyFile[] }) {
   const { company: words } = useArea(personalWords)
@@ -52,7 +54,7 @@ function Files({ kind, files }: { kind: CompanyFileKind; files: readonly Company
 
   async function upload(file: File | undefined) {
     if (!file) return
-    const body = file.type === 'application/pdf' ? file : await smallerPicture(file, companyPictureSide)
+    const body = file.type === 'application/pdf' ? file : await smallerPicture(file, photo)
     if (!body) return refuse('identity.invalid_company_file')
     if (body.size > mostCompanyFiles.bytes) return refuse('identity.company_file_size')
     await write(call(addCompanyFile, { query: { kind, name: file.name.slice(0, 120) }, body }))

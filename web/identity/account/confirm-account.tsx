@@ -1,5 +1,7 @@
+import Check from 'lucide-react/icons/check'
 import { redirect, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
+import { worksInOffice } from '#shared/core/roles.ts'
 import { reopenAccount } from '#shared/identity/closing.endpoints.ts'
 import { confirmByCode, confirmOwnEmail, readConfirmation, readOwnUser } from '#shared/identity/identity.endpoints.ts'
 import { afterSignIn, safeReturn } from '#shared/identity/identity.rules.ts'
@@ -20,6 +22,7 @@ import { ResendForm, resendField } from '#web/identity/resend-form.tsx'
 import { tokenIn } from '#web/identity/token-in.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/confirm-account.ts'
@@ -74,7 +77,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddlewa
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)
   const { confirm, data } = securityWords.of(site.language)
-  const titles = { address: confirm.title, reopening: data.keep, closed: data.closed, left: data.leave.done }
+  const isConfirmed = loaderData?.about === 'address' && loaderData.isConfirmed
+  const titles = {
+    address: isConfirmed ? confirm.done : confirm.title,
+    reopening: data.keep,
+    closed: data.closed,
+    left: data.leave.done,
+  }
   return pageMeta({ ...site, title: titles[loaderData?.about ?? 'address'], path: '/setting/confirm-account' })
 }
 
@@ -88,14 +97,15 @@ export default function ConfirmAccount({ loaderData, actionData }: Route.Compone
   if (loaderData.about === 'closed') return <ClosedAccount until={loaderData.until} />
   if (loaderData.about === 'left') return <LeftSchool />
   const { user, isConfirmed, sentAt } = loaderData
+  const title = isConfirmed ? confirm.done : confirm.title
   const content = isConfirmed ? (
-    <Confirmed to={afterSignIn(user.role, wanted)} />
+    <Confirmed to={wanted || worksInOffice(user.role) ? afterSignIn(user.role, wanted) : undefined} />
   ) : (
     <CodeToConfirm email={user.email} sentAt={sentAt} actionData={actionData} />
   )
   if (!isAlone)
     return (
-      <AccountPage title={confirm.title}>
+      <AccountPage title={title}>
         <Card padding="large" className="max-w-2xl">
           {content}
         </Card>
@@ -103,18 +113,30 @@ export default function ConfirmAccount({ loaderData, actionData }: Route.Compone
     )
   return (
     <>
-      <h1 className="mb-2 text-h1">{confirm.title}</h1>
+      <h1 className="mb-4 text-h1">{title}</h1>
       {content}
     </>
   )
 }
 
-function Confirmed({ to }: { to: string }) {
+/** A small celebration, and what comes next: what somebody was about to do, else a course. */
+function Confirmed({ to }: { to: string | undefined }) {
   const { confirm } = useArea(securityWords)
+  const { pathname } = useLocation()
   return (
     <div role="status">
-      <p className="mb-6 text-lead text-ink">{confirm.done}</p>
-      <ButtonLink to={to}>{confirm.goOn}</ButtonLink>
+      <p className="mb-6 flex items-center gap-4">
+        <span className="flex size-14 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary-strong">
+          <Icon of={Check} size={28} />
+        </span>
+        <span className="text-lead text-ink">{confirm.doneText}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={to ?? '/courses'}>{to ? confirm.goOn : confirm.findCourse}</ButtonLink>
+        <ButtonLink kind="ghost" to={`${accountBase(pathname)}/security`}>
+          {confirm.twoFactor}
+        </ButtonLink>
+      </div>
     </div>
   )
 }

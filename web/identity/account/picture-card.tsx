@@ -9,26 +9,11 @@ import { personalWords } from '#web/identity/personal.words.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { smallerPicture } from './smaller-picture.ts'
 import { useOwnWrite } from './use-own-write.ts'
 
-const side = 640
-
-/** The middle of a photo as a small square, so that little is sent. Undefined if the browser cannot read it. */
-async function squareOf(file: File): Promise<Blob | undefined> {
-  const bitmap = await createImageBitmap(file).catch(() => undefined)
-  const canvas = document.createElement('canvas')
-  const brush = canvas.getContext('2d')
-  if (!bitmap || !brush) return undefined
-  const shorter = Math.min(bitmap.width, bitmap.height)
-  canvas.width = Math.min(side, shorter)
-  canvas.height = canvas.width
-  brush.fillStyle = '#ffffff'
-  brush.fillRect(0, 0, canvas.width, canvas.height)
-  const [left, top] = [(bitmap.width - shorter) / 2, (bitmap.height - shorter) / 2]
-  brush.drawImage(bitmap, left, top, shorter, shorter, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92))
-  return blob ?? undefined
-}
+/** The middle of a photo as a small square. */
+const square = { width: 640, height: 640, shows: 'middle', type: 'image/jpeg' } as const
 
 /** The own picture, and who sees it. */
 export function PictureCard({ user, hasOwn }: { user: User; hasOwn: boolean }) {
@@ -38,7 +23,7 @@ export function PictureCard({ user, hasOwn }: { user: User; hasOwn: boolean }) {
 
   async function upload(file: File | undefined) {
     if (!file) return
-    const body = await squareOf(file)
+    const body = await smallerPicture(file, square)
     const code = 'identity.invalid_picture'
     if (!body) return showFailure({ code, message: errors[code].text })
     await write(call(savePicture, { body }))

@@ -35,6 +35,7 @@ import { resendField } from '#web/identity/resend-form.tsx'
 import type { Route } from './+types/security.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage } from './account-page.tsx'
+import { returningTo } from './account-return.ts'
 import { allOthers, deviceField } from './devices-card.tsx'
 import { SecurityOverview } from './security-overview.tsx'
 import { ShownCodes, StepForm, savedField, securitySteps } from './security-step.tsx'
@@ -46,6 +47,8 @@ const stepOf = (url: URL) => securitySteps.find((step) => step === url.searchPar
 export async function loader({ context, url }: Route.LoaderArgs) {
   const step = stepOf(url)
   const security = await load(context, readSecurity)
+  // Backup codes are of those who use two-factor.
+  if (step === 'codes' && !security.two_factor.enabled) throw redirect(`${accountBase(url.pathname)}/security`)
   const { providers } = await load(context, readProviders)
   const { language } = pageOf(context)
   return {
@@ -124,7 +127,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const provider = otherProviders.find((one) => one === url.searchParams.get('provider'))
   const body = provider && { ...proof, provider }
   if (body && stepOf(url) === 'connect') {
-    const leaving = await attempt(context, connectProvider, { query, body })
+    const leaving = await attempt(context, connectProvider, {
+      query,
+      body: { ...body, search: returningTo(url.pathname) },
+    })
     return 'answer' in leaving ? redirectDocument(leaving.answer.url) : refusedForm(page, leaving, {})
   }
   if (body && stepOf(url) === 'disconnect') {

@@ -3,6 +3,7 @@ import { signatureSize } from '#shared/identity/personal.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useUnsaved } from './unsaved-forms.tsx'
 
 type Point = { x: number; y: number }
 type Stroke = Point[]
@@ -43,6 +44,7 @@ export function SignaturePad({ isSaving, onSave, onCancel }: SignaturePadProps) 
     if (stroke) setStrokes((before) => [...before, stroke])
   }
   const isEmpty = strokes.length === 0
+  useUnsaved(!isEmpty)
   return (
     <div className="flex flex-col gap-4">
       <div className="relative">
@@ -112,20 +114,4 @@ function paint(canvas: HTMLCanvasElement | null, strokes: readonly Stroke[]): vo
     if (others.length === 0) brush.lineTo(first.x, first.y)
     brush.stroke()
   }
-}
-
-/** A chosen picture within the size of a signature, on white, as PNG. Undefined if the browser cannot read it. */
-export async function pictureOf(file: File): Promise<Blob | undefined> {
-  const bitmap = await createImageBitmap(file).catch(() => undefined)
-  const canvas = document.createElement('canvas')
-  const brush = canvas.getContext('2d')
-  if (!bitmap || !brush) return undefined
-  const scale = Math.min(1, width / bitmap.width, height / bitmap.height)
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  brush.fillStyle = '#ffffff'
-  brush.fillRect(0, 0, canvas.width, canvas.height)
-  brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  return blob ?? undefined
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { errors } from '#shared/core/errors.ts'
 import { removeSignature, saveSignature } from '#shared/identity/personal.endpoints.ts'
+import { signatureSize } from '#shared/identity/personal.lists.ts'
 import { call, showFailure } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { personalWords } from '#web/identity/personal.words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { filledIn, SectionFrame } from './own-section.tsx'
-import { pictureOf, SignaturePad } from './signature-pad.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+import { smallerPicture } from './smaller-picture.ts'
 import { useOwnWrite } from './use-own-write.ts'
 
 /** How somebody signs: drawn here, or a picture of it. */
@@ -22,7 +24,7 @@ export function SignatureSection({ signature }: { signature: string }) {
   }
   async function upload(file: File | undefined) {
     if (!file) return
-    const picture = await pictureOf(file)
+    const picture = await smallerPicture(file, { ...signatureSize, shows: 'whole', type: 'image/png' })
     const code = 'identity.invalid_signature'
     if (!picture) return showFailure({ code, message: errors[code].text })
     await write(call(saveSignature, { body: picture }))

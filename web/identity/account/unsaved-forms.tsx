@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -9,6 +9,19 @@ import { useLeaveBlocker } from '#web/ui/use-leave-blocker.ts'
 function valuesOf(form: HTMLFormElement): string {
   const values = [...new FormData(form)].filter(([name]) => name !== 'current_password')
   return JSON.stringify(values.map(([name, value]) => [name, String(value)]))
+}
+
+type Count = (change: (count: number) => number) => void
+const CountUnsaved = createContext<Count>(() => {})
+
+/** Says that something of the page that is in no form is not saved, such as a drawing. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const count = useContext(CountUnsaved)
+  useEffect(() => {
+    if (!isUnsaved) return
+    count((parts) => parts + 1)
+    return () => count((parts) => parts - 1)
+  }, [isUnsaved, count])
 }
 
 /** Notices whether somebody has typed something in an element that is not saved. */
@@ -48,14 +61,15 @@ function useUnsavedForms() {
   return { frame, watch, isDirty }
 }
 
-/** The forms of a page; who leaves with something typed in them is asked first. */
+/** The forms of a page; who leaves with something typed or drawn is asked first. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const { unsaved } = useArea(securityWords)
   const { frame, watch, isDirty } = useUnsavedForms()
-  const blocker = useLeaveBlocker(isDirty)
+  const [parts, count] = useState(0)
+  const blocker = useLeaveBlocker(isDirty || parts > 0)
   return (
     <div ref={frame} {...watch}>
-      {children}
+      <CountUnsaved value={count}>{children}</CountUnsaved>
       {blocker.state === 'blocked' && (
         <AskDialog
           title={unsaved.title}

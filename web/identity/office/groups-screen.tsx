@@ -10,6 +10,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PeopleDrawing } from '#web/ui/office/list/empty-list-drawing.tsx'
 import { ListPages } from '#web/ui/office/list/list-pages.tsx'
 import { ListScreen } from '#web/ui/office/list/list-screen.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
@@ -70,7 +71,12 @@ export function GroupsScreen({ query, list, more }: GroupsScreenProps) {
         onEmptyTrash={emptyTrash}
         add={add}
         first={
-          <NoRows title={add ? words.none : words.noneNoAdd} text={add ? words.noneText : undefined} actions={add} />
+          <NoRows
+            drawing={<PeopleDrawing hasPlus={Boolean(add)} />}
+            title={add ? words.none : words.noneNoAdd}
+            text={add ? words.noneText : undefined}
+            actions={add}
+          />
         }
         empty={() => <NoRows title={words.noneOutside} />}
         foot={<ListPages {...list} pageSize={query.per} />}

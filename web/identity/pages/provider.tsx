@@ -21,6 +21,7 @@ import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { returnedTo } from '#web/identity/account/account-return.ts'
 import { providersWords } from '#web/identity/pages.words.ts'
 import { ProviderMark } from '#web/identity/provider-mark.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -112,12 +113,13 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           : loaderData.reason === 'away'
             ? [words.away(name), words.awayText, words.again]
             : [words.canceled(name), words.canceledText, words.again]
+  const security = `${returnedTo(search)}/security`
   const isQuestion = loaderData.shows === 'button' || loaderData.shows === 'school'
   const again =
     loaderData.shows === 'school'
       ? { pathname: `/auth/${provider}`, search: `${search}&${pressed}=yes` }
       : isConnecting
-        ? { pathname: '/setting/security', search: `?step=connect&provider=${provider}` }
+        ? { pathname: security, search: `?step=connect&provider=${provider}` }
         : { pathname: `/auth/${provider}`, search }
   return (
     <>
@@ -135,7 +137,7 @@ export default function ProviderPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
         {isConnecting ? (
-          <ButtonLink to="/setting/security" kind="ghost" size="large" wide>
+          <ButtonLink to={security} kind="ghost" size="large" wide>
             {words.backToSecurity}
           </ButtonLink>
         ) : loaderData.shows === 'school' ? (

@@ -5,6 +5,7 @@ import { useLanguage } from '#web/core/language.tsx'
 import { logWords } from '#web/core/log.words.ts'
 import { securityWords } from '#web/core/security.words.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { LogDrawing } from '#web/ui/office/list/empty-list-drawing.tsx'
 import { FilterBar } from '#web/ui/office/list/filter-bar.tsx'
 import { NoResults, NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { AuditRow, auditColumns } from './audit-row.tsx'
@@ -50,7 +51,7 @@ export function AuditList({ query: { kind, actor, time, q, before }, actors, mon
     },
   ]
   const search = { value: q, placeholder: filter.searchChanges }
-  if (log.kinds.length === 0) return <NoRows title={words.empty} text={words.emptyText} />
+  if (log.kinds.length === 0) return <NoRows drawing={<LogDrawing />} title={words.empty} text={words.emptyText} />
   return (
     <>
       <div className="mt-5 mb-4">

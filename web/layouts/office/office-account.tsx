@@ -31,8 +31,9 @@ export function OfficeAccount({ person, look, onLook }: { person: Person; look: 
   const name = fullName(person.first_name, person.last_name)
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger aria-label={shell.account} className="shrink-0 rounded-full p-1 transition hover:bg-sand">
+      <Menu.Trigger className="shrink-0 rounded-full p-1 transition hover:bg-sand">
         <Initials name={name} src={person.avatar} size={34} />
+        <span className="sr-only">{shell.account}</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} align="end" className="z-50">

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
 import { type Look, type OfficeHandle, useMay, useOffice } from '#web/core/office.ts'
+import { useRoot } from '#web/core/root-data.ts'
 import { ThingPagesContext } from '#web/core/thing-pages.ts'
 import { frameParts, thingPages } from '#web/domains.ts'
 import { ConfirmProvider } from '#web/ui/office/page/confirm.tsx'
@@ -16,7 +17,7 @@ import { TopBar } from './top-bar.tsx'
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const office = useOffice()
   const may = useMay()
-  const menu = menuFor(may)
+  const menu = menuFor(may, { isPlatform: useRoot()?.site?.kind === 'platform' })
   useEffect(holdFocus, [])
   const { path } = splitPath(useLocation().pathname)
   const [look, setLook] = useState<Look>(office?.look ?? 'system')

@@ -4,10 +4,12 @@ import type { AnswerOf } from '#shared/core/endpoint.ts'
 import { searchOffice } from '#shared/core/office.endpoints.ts'
 import { searchText, searchWords } from '#shared/core/search-text.rules.ts'
 import { call } from '#web/core/call.ts'
-import { useMay } from '#web/core/office.ts'
+import { useLocalText } from '#web/core/local-text.ts'
+import { type May, useMay } from '#web/core/office.ts'
+import type { OwnSearch } from '#web/core/palette.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useSay } from '#web/core/use-area.ts'
-import { paletteWords, quickActions, searchHits } from '#web/palette.ts'
+import { ownSearches, paletteWords, quickActions, searchHits } from '#web/palette.ts'
 import type { Area } from './screens.ts'
 
 export type Hit = {
@@ -31,7 +33,8 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
   const say = useSay()
   const may = useMay()
   const prefix = useRoot()?.prefix ?? ''
-  const { records, isSearching } = useRecords(query)
+  const local = useLocalText()
+  const { records, own, isSearching } = useRecords(query, may)
   const words = searchWords(query)
   const matches = (text: string) => words.every((word) => searchText(text).includes(word))
   const hit = (to: string, rest: Omit<Hit, 'to' | 'href'>): Hit => ({ ...rest, to, href: prefix + to })
@@ -64,6 +67,17 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
     const { id, title } = record
     return hit(to(record), { key: id, group: 'records', title, note: `${name(say)} · ${note}`, ...(icon && { icon }) })
   })
+  const foundByDomains = own.flatMap(({ search, found }) =>
+    found.map(({ id, title, note }) =>
+      hit(search.to(id), {
+        key: id,
+        group: 'records',
+        title: local(title).text,
+        note: `${search.name(say)} · ${note}`,
+        ...(search.icon && { icon: search.icon }),
+      }),
+    ),
+  )
   const called = [...screens, ...actions].filter(({ title, note }) => matches(`${title} ${note}`))
   const alsoFound = [...actions, ...screens].filter(
     (one) => !called.includes(one) && matches(`${one.title} ${one.note} ${one.also}`),
@@ -71,7 +85,7 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
   // What is called so from its beginning is meant before a record that only has the word.
   const begin = (title: string) => searchWords(title).some((one) => one.startsWith(words[0] ?? ' '))
   const [meant, other] = [called.filter(({ title }) => begin(title)), called.filter(({ title }) => !begin(title))]
-  return { hits: grouped([...meant, ...found, ...other, ...alsoFound]), isSearching }
+  return { hits: grouped([...meant, ...foundByDomains, ...found, ...other, ...alsoFound]), isSearching }
 }
 
 const groups = ['records', 'screens', 'actions'] as const
@@ -84,22 +98,38 @@ function grouped(hits: readonly Hit[]): Hit[] {
 
 const pauseMs = 150
 
-function useRecords(query: string): { records: Records; isSearching: boolean } {
-  const [found, setFound] = useState<{ query: string; records: Records }>({ query: '', records: [] })
+type FoundByDomain = { search: OwnSearch; found: Awaited<ReturnType<OwnSearch['find']>> }
+type Found = { records: Records; own: FoundByDomain[] }
+
+const nothing: Found = { records: [], own: [] }
+
+function useRecords(query: string, may: May): Found & { isSearching: boolean } {
+  const [answer, setAnswer] = useState<Found & { query: string }>({ query: '', ...nothing })
   const wanted = query.trim()
   useEffect(() => {
     if (wanted === '') return
     let isStale = false
     const timer = setTimeout(async () => {
-      // The toast has shown the failure; the pages can still be chosen.
-      const records = await call(searchOffice, { query: { q: wanted } }).catch(() => [])
-      if (!isStale) setFound({ query: wanted, records })
+      const found = await recordsFor(wanted, may)
+      if (!isStale) setAnswer({ query: wanted, ...found })
     }, pauseMs)
     return () => {
       isStale = true
       clearTimeout(timer)
     }
-  }, [wanted])
-  const isKnown = wanted === '' || found.query === wanted
-  return { records: wanted === '' ? [] : found.records, isSearching: !isKnown }
+  }, [wanted, may])
+  const isKnown = wanted === '' || answer.query === wanted
+  return { ...(wanted === '' ? nothing : answer), isSearching: !isKnown }
+}
+
+async function recordsFor(query: string, may: May): Promise<Found> {
+  // The toast has shown the failure; the pages can still be chosen.
+  const none = () => []
+  const [records, ...own] = await Promise.all([
+    call(searchOffice, { query: { q: query } }).catch(none),
+    ...ownSearches
+      .filter(({ permission }) => may(permission))
+      .map(async (search) => ({ search, found: await search.find(query).catch(none) })),
+  ])
+  return { records, own }
 }

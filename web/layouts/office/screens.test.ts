@@ -5,7 +5,7 @@ import { opensPage } from '#shared/core/permissions.ts'
 import { parts } from '#shared/domains.ts'
 import type { Say } from '#web/core/word-area.ts'
 import { frameWords, menuAdditions, menuItems } from '#web/domains.ts'
-import { paletteWords, quickActions, searchHits } from '#web/palette.ts'
+import { ownSearches, paletteWords, quickActions, searchHits } from '#web/palette.ts'
 import { areas, menuFor, screenOf } from './screens.ts'
 
 const screens = areas.flatMap(({ items }) => items.flatMap((item) => item.screens))
@@ -49,9 +49,9 @@ describe("the office's menu", () => {
     ).toBe(key)
   })
 
-  it('has the schools among the tabs of a phone, for administrators of the platform', () => {
-    const tabs = menuFor(() => true).flatMap(({ items }) => items.map(({ key }) => key))
-    expect(tabs.slice(0, 4)).toContain('schools')
+  it('has the schools and the people among the tabs of a phone, for administrators of the platform', () => {
+    const tabs = menuFor(() => true, { isPlatform: true }).flatMap(({ items }) => items.map(({ key }) => key))
+    expect(tabs.slice(0, 3)).toEqual(['dashboard', 'schools', 'people'])
   })
 
   it('has a part of the office behind every screen', () => {
@@ -94,7 +94,8 @@ describe("the office's search", () => {
   it.each(languages)('has a name for every action and kind, and other words for every page: %s', async (language) => {
     await Promise.all(paletteWords.map((area) => area.load(language)))
     const say: Say = (area) => area.of(language)
-    for (const { name } of [...quickActions, ...Object.values(searchHits)]) expect(name(say)).toBeTruthy()
+    for (const { name } of [...quickActions, ...ownSearches, ...Object.values(searchHits)])
+      expect(name(say)).toBeTruthy()
     for (const { also } of quickActions) expect(also(say)).toBeTruthy()
     const called = paletteWords.flatMap((area) => Object.keys(area.of(language).screens ?? {}))
     expect(called.sort()).toEqual(screens.map(({ key }) => key).sort())

@@ -17,9 +17,12 @@ function screensIn(item: MenuItem): Screen[] {
   return [...item.screens, ...added].sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
 }
 
-/** The menu as one person sees it: only what they may open, and no empty areas. */
-export function menuFor(may: May): Area[] {
-  return areas
+/**
+ * The menu as one person sees it: only what they may open, and no empty areas. The platform's own site teaches nothing: its
+ * people come before its courses.
+ */
+export function menuFor(may: May, { isPlatform = false } = {}): Area[] {
+  return (isPlatform ? [...areas].sort((a, b) => teachesLast(a) - teachesLast(b)) : areas)
     .map((area) => ({
       ...area,
       items: area.items
@@ -28,6 +31,8 @@ export function menuFor(may: May): Area[] {
     }))
     .filter(({ items }) => items.length > 0)
 }
+
+const teachesLast = ({ key }: Area) => Number(key === 'teach')
 
 /** The screen a path belongs to: the one whose address it is, or the longest one it is below. */
 export function screenOf(menu: readonly Area[], path: string): { item: MenuItem; screen: Screen } | undefined {

@@ -7,6 +7,7 @@ import { useLocalText } from '#web/core/local-text.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { securityWords } from '#web/core/security.words.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { LogDrawing } from '#web/ui/office/list/empty-list-drawing.tsx'
 import { FilterBar } from '#web/ui/office/list/filter-bar.tsx'
 import { NoResults, NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
@@ -57,7 +58,8 @@ export function SecurityList({ query: { event, q, time, before }, log }: Securit
   ]
   const search = { value: q, placeholder: words.search }
   const isNarrowed = event || q || time || before
-  if (log.data.length === 0 && !isNarrowed) return <NoRows title={words.empty} text={words.emptyText} />
+  if (log.data.length === 0 && !isNarrowed)
+    return <NoRows drawing={<LogDrawing />} title={words.empty} text={words.emptyText} />
   return (
     <>
       <div className="mt-5 mb-4">

@@ -9,6 +9,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { pageLanguage } from '#web/core/page-language.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { loadAreas } from '#web/core/word-area.ts'
+import Bell from '#web/notifications/bell.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { OfficeAccount } from './office-account.tsx'
@@ -60,6 +61,7 @@ export function TopBar({ menu, look, onLook }: { menu: Area[]; look: Look; onLoo
       <div className="max-md:hidden">
         <LanguageSwitch language={language} own={root?.site?.default_language ?? 'km'} label={shell.menu} on="page" />
       </div>
+      {root?.user && <Bell className="text-second hover:bg-sand hover:text-ink" />}
       {root?.user && <OfficeAccount person={root.user} look={look} onLook={onLook} />}
       {isSearching && (
         <Suspense fallback={null}>

@@ -14,8 +14,8 @@ import type { Words } from '#web/words/en.ts'
 import type { CourseIntent, CourseResult } from './course-action.ts'
 import { joinId } from './join-id.ts'
 
-// Only shown to students of the course.
-const WhyOpen = lazy(() => import('./why-open.tsx'))
+// Only for people who are signed in.
+const OwnAccess = lazy(() => import('./own-access.tsx'))
 // Only where the school asks for a confirmed email.
 const ConfirmLink = lazy(() => import('#web/identity/confirm-link.tsx'))
 
@@ -54,9 +54,9 @@ export function EnrollBox({ course, access, result }: EnrollProps) {
           <ConfirmLink />
         </Suspense>
       )}
-      {access?.state === 'learning' && (
+      {access && (
         <Suspense fallback={null}>
-          <WhyOpen access={access} />
+          <OwnAccess access={access} />
         </Suspense>
       )}
       {course.access_days !== null && state !== 'learning' && (

@@ -4,6 +4,7 @@ import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useOnline } from '#web/core/use-online.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
+import { useLive } from '#web/notifications/live.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -19,6 +20,8 @@ type QuestionsProps = { questions: QuestionPage | null; lessonId: string; refuse
 /** The questions of a lesson, and a form to ask one. */
 export function LessonQuestions({ questions, lessonId, refusedBy }: QuestionsProps) {
   const { questions: words } = useArea(lectureWords)
+  const { revalidate } = useRevalidator()
+  useLive(`private-lesson-${lessonId}`, 'question', () => void revalidate())
   return (
     <div>
       <TextForm

@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 
 /** The next lesson of the course to continue, or when it opens. */
@@ -38,13 +39,16 @@ export function ContinueCard({ mine, now }: { mine: MyCourse; now: Date }) {
           <ProgressBar percent={percent} label={learning.progress} />
           <span className="figures shrink-0 text-ink">{learning.lessonsDone(done, course.lesson_count)}</span>
         </div>
-        <div className="mt-5 flex flex-wrap gap-2">
+        <div className="mt-5 flex flex-wrap items-center gap-2">
           <ButtonLink to={`/lecture/${course.slug}`} kind={opens ? 'secondary' : 'primary'}>
             {opens ? learning.join.again : done > 0 ? learning.join.go : learning.join.begin}
           </ButtonLink>
-          <ButtonLink kind="secondary" to={`/courses/${course.slug}`}>
+          <Link
+            to={`/courses/${course.slug}`}
+            className="inline-flex min-h-11 items-center px-2 font-bold text-primary-strong hover:underline"
+          >
             {learning.viewCourse}
-          </ButtonLink>
+          </Link>
         </div>
       </div>
     </Card>

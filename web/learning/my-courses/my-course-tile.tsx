@@ -18,7 +18,7 @@ export function MyCourseTile({ mine, now }: { mine: MyCourse; now: Date }) {
   const language = useLanguage()
   const { course, next_lesson: next, lessons_done: done } = mine
   const lang = langOf(course.language, language)
-  const step = next ? `${learning.lessonNumber(next.number)}: ${next.title}` : learning.finished
+  const step = next ? `${learning.lessonNumber(next.number)} · ${next.title}` : learning.finished
   return (
     <Link
       to={mine.is_open ? `/lecture/${course.slug}` : `/courses/${course.slug}`}
@@ -51,7 +51,7 @@ export function MyCourseTile({ mine, now }: { mine: MyCourse; now: Date }) {
             {learning.lessonsDone(done, course.lesson_count)}
             {!mine.is_open && ` · ${words.expired}`}
             {mine.is_open && mine.until && ` · ${words.until(day(language, mine.until))}`}
-            {mine.last_visit_at && ` · ${learning.lastVisit(day(language, mine.last_visit_at))}`}
+            {done > 0 && mine.last_visit_at && ` · ${learning.lastVisit(day(language, mine.last_visit_at))}`}
           </span>
         </span>
         <Icon of={ArrowRight} className="text-primary-strong" />

@@ -1,9 +1,10 @@
 import Flame from 'lucide-react/icons/flame'
 import Target from 'lucide-react/icons/target'
 import type { ReactNode } from 'react'
+import { day } from '#shared/core/format.rules.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { Insight, MyCourse, MyProgress } from '#shared/learning/learning.schema.ts'
-import { useLanguage } from '#web/core/language.tsx'
+import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { myCourseWords } from '#web/learning/classroom.words.ts'
@@ -12,10 +13,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 
-type AsideProps = { progress: MyProgress; courses: MyCourse[] }
+type AsideProps = { progress: MyProgress; courses: MyCourse[]; now: Date }
 
 /** Progress over all courses: requests to join, the week, the streak and the targets. */
-export function ProgressAside({ progress, courses }: AsideProps) {
+export function ProgressAside({ progress, courses, now }: AsideProps) {
   const words = useArea(myCourseWords)
   const language = useLanguage()
   const { lessons_done: done, lesson_count: all } = progress
@@ -70,6 +71,7 @@ export function ProgressAside({ progress, courses }: AsideProps) {
               <InsightRow
                 key={insight.course_id}
                 insight={insight}
+                now={now}
                 mine={courses.find(({ course }) => course.id === insight.course_id)}
               />
             ))}
@@ -115,11 +117,21 @@ function Week({ week }: Pick<MyProgress, 'week'>) {
   )
 }
 
-function InsightRow({ insight, mine }: { insight: Insight; mine: MyCourse | undefined }) {
+const easyPace = 3
+const weekMs = 7 * 24 * 3600 * 1000
+
+/** A new date for somebody whose target has passed: when they will finish at an easy pace. */
+function finishedBy({ lesson_count, lessons_done }: Insight, now: Date): Date {
+  return new Date(now.getTime() + Math.ceil((lesson_count - lessons_done) / easyPace) * weekMs)
+}
+
+function InsightRow({ insight, mine, now }: { insight: Insight; mine: MyCourse | undefined; now: Date }) {
+  const { learning } = useWords()
   const { insight: words } = useArea(myCourseWords)
   const language = useLanguage()
   const ahead = insight.lessons_done - insight.expected_done
   const isDone = insight.lessons_done >= insight.lesson_count
+  const isOver = !isDone && insight.per_week === null
   const pace = isDone ? words.done : ahead > 0 ? words.ahead(ahead) : ahead < 0 ? words.behind(-ahead) : words.even
   if (!mine) return null
   return (
@@ -127,12 +139,25 @@ function InsightRow({ insight, mine }: { insight: Insight; mine: MyCourse | unde
       <p lang={langOf(mine.course.language, language)} className="font-bold text-ink">
         {mine.course.title}
       </p>
-      <p className="text-muted">
-        {insight.day <= insight.target_days && `${words.day(insight.day, insight.target_days)} · `}
-        {pace}
-      </p>
+      {isOver ? (
+        <>
+          <p>{words.newDate(easyPace, day(language, finishedBy(insight, now)))}</p>
+          {mine.is_open && (
+            <Link
+              to={`/lecture/${mine.course.slug}`}
+              className="inline-flex min-h-11 items-center font-bold text-primary-strong hover:underline"
+            >
+              {learning.join.go}
+            </Link>
+          )}
+        </>
+      ) : (
+        <p className="text-muted">
+          {insight.day <= insight.target_days && `${words.day(insight.day, insight.target_days)} · `}
+          {pace}
+        </p>
+      )}
       {insight.per_week !== null && <p>{words.perWeek(insight.per_week)}</p>}
-      {!isDone && insight.per_week === null && <p>{words.over}</p>}
     </li>
   )
 }

@@ -23,6 +23,8 @@ const enrollmentsCard = dashboardCard({
     const words = useArea(learningCards)
     const isOwn = useTeaches()
     const { last_30_days: now, days_before: before } = data
+    // A line of zeros says nothing to somebody whose course nobody has joined yet.
+    if (isOwn && data.total === 0) return null
     const foot =
       before > 0 ? (
         <Trend percent={Math.round(((now - before) / before) * 100)} text={words.enrollmentsBefore} />
@@ -50,11 +52,10 @@ const popularCard = dashboardCard({
   Card({ data }) {
     const words = useArea(learningCards)
     const isOwn = useTeaches()
+    if (isOwn && data.courses.length === 0) return null
     return (
       <OfficeCard title={words.popular}>
-        {data.courses.length === 0 && (
-          <p className="p-5 text-cell text-muted md:px-6">{isOwn ? words.ownNobody : words.nobody}</p>
-        )}
+        {data.courses.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{words.nobody}</p>}
         {data.courses.length > 0 && (
           <ul className="py-2">
             {data.courses.map(({ slug, title, thumbnail, enrolled }) => (

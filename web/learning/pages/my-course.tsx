@@ -1,3 +1,4 @@
+import { listCourses } from '#shared/courses/courses.endpoints.ts'
 import { listFavourites, listWaitingFor } from '#shared/learning/access.endpoints.ts'
 import { listMyCertificates } from '#shared/learning/certificates.endpoints.ts'
 import { courseToContinue } from '#shared/learning/current-lesson.rules.ts'
@@ -28,6 +29,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/my-course.ts'
 
+const mostFree = 3
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('tab')
   const tab = isMyTab(wanted) ? wanted : 'learning'
@@ -38,7 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     tab === 'favourites' ? load(context, listFavourites) : [],
     tab === 'waiting' ? load(context, listWaitingFor) : [],
   ])
-  return { tab, courses, progress, certificates, favourites, waiting, now: new Date().toISOString() }
+  const isNew = courses.length === 0 && progress.wishes.length === 0
+  const free = isNew ? (await load(context, listCourses, { query: { price: ['free'] } })).data.slice(0, mostFree) : []
+  return { tab, courses, progress, certificates, favourites, waiting, free, isNew, now: new Date().toISOString() }
 }
 
 export const action = favouriteAction
@@ -58,7 +63,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
-  const { tab, courses, progress, certificates, favourites, waiting } = loaderData
+  const { tab, courses, progress, certificates, favourites, waiting, free, isNew } = loaderData
   const now = new Date(loaderData.now)
   const { learning } = useWords()
   const words = useArea(myCourseWords)
@@ -75,9 +80,8 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
     waiting,
     certificates: [...claimable, ...certificates],
   }
-  const isNew = courses.length === 0 && progress.wishes.length === 0
   return (
-    <div className="wrap py-10 md:py-14">
+    <div data-own className="wrap py-10 md:py-14">
       {user && <ConfirmNotice {...user} />}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
@@ -92,9 +96,25 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </div>
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_344px]">
+      <div
+        className={`mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 ${isNew ? '' : 'lg:grid-cols-[minmax(0,1fr)_344px]'}`}
+      >
         <div className="flex min-w-0 flex-col gap-10">
           {current && <ContinueCard mine={current} now={now} />}
+          {isNew && free.length > 0 && (
+            <section aria-labelledby="free-courses">
+              <h2 id="free-courses" className="mb-4 text-h2">
+                {words.free}
+              </h2>
+              <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+                {free.map((course) => (
+                  <li key={course.id}>
+                    <CourseCard course={course} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
           <section aria-labelledby="my-courses">
             <div className="mb-4 flex items-baseline justify-between gap-4">
               <h2 id="my-courses" className="text-h2">
@@ -145,7 +165,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
         {!isNew && (
           <div className="grid grid-cols-1 gap-4">
             <DownloadsCard />
-            <ProgressAside {...{ progress, courses }} />
+            <ProgressAside {...{ progress, courses, now }} />
           </div>
         )}
       </div>

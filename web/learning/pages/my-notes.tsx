@@ -48,7 +48,7 @@ export default function MyNotes({ loaderData: { q, notes } }: Route.ComponentPro
   }
   if (notes.total === 0 && q === '')
     return (
-      <div className="wrap py-10 md:py-14">
+      <div data-own className="wrap py-10 md:py-14">
         <EmptyState
           drawing={<NothingFound />}
           title={words.none}
@@ -59,7 +59,7 @@ export default function MyNotes({ loaderData: { q, notes } }: Route.ComponentPro
       </div>
     )
   return (
-    <div className="wrap max-w-4xl py-10 md:py-14">
+    <div data-own className="wrap max-w-4xl py-10 md:py-14">
       <h1 className="text-h1">{words.title}</h1>
       <p className="mt-2 text-muted">{words.text}</p>
       <Form role="search" className="mt-6 flex flex-wrap gap-3 print:hidden">

@@ -1,14 +1,13 @@
-import ExternalLink from 'lucide-react/icons/external-link'
+import Plus from 'lucide-react/icons/plus'
 import { count, day } from '#shared/core/format.rules.ts'
 import { readPermission } from '#shared/identity/identity.endpoints.ts'
 import { dashboardCards, firstSteps, schoolCards, waitingRows } from '#web/cards.ts'
-import type { DashboardCard } from '#web/core/dashboard.ts'
+import type { CardTexts, DashboardCard } from '#web/core/dashboard.ts'
 import { dashboardWords } from '#web/core/dashboard.words.ts'
 import type { FirstStep } from '#web/core/first-steps.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { officeWords } from '#web/core/office.words.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
-import { useOfficeWords } from '#web/core/office-words.ts'
 import { load, pageOf } from '#web/core/page.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -18,16 +17,20 @@ import { WaitingCard } from '#web/layouts/office/waiting-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/dashboard.ts'
-import { stepTexts } from './step-texts.ts'
+import { newCourseText, stepTexts } from './step-texts.ts'
 
 /** Ask for every card this person may see, and for the first steps, each question once. */
 export async function loader({ context }: Route.LoaderArgs) {
   const granted = await load(context, readPermission)
   const may = new Set(typeof granted === 'string' ? [] : granted.map(({ key }) => key))
-  const isPlatform = pageOf(context).site?.kind === 'platform'
+  const { site, user, language } = pageOf(context)
+  const isPlatform = site?.kind === 'platform'
   const cards = dashboardCards.filter(
     (card) =>
-      card.endpoint.permission && may.has(card.endpoint.permission) && !(isPlatform && schoolCards.includes(card)),
+      card.endpoint.permission &&
+      may.has(card.endpoint.permission) &&
+      !(isPlatform && schoolCards.includes(card)) &&
+      !(card.isOfTeachers && user?.role !== 'lecture'),
   )
   // The platform is no school that has to be opened.
   const hasSteps = !isPlatform && firstSteps.every(({ permission }) => may.has(permission))
@@ -41,8 +44,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const answers: Record<string, unknown> = {}
   for (const [name, answer] of asked) answers[name] = await answer
   const isDone = (step: FirstStep) => step.isDone(answers[step.endpoint.name])
-  const stepWords = hasSteps && !firstSteps.every(isDone) ? await stepTexts(pageOf(context).language) : undefined
-  return { answers, stepWords, today: new Date().toISOString() }
+  const stepWords = hasSteps && !firstSteps.every(isDone) ? await stepTexts(language) : undefined
+  const texts: Record<string, CardTexts> = {}
+  for (const { key, texts: own } of cards) if (own) texts[key] = await own[language]()
+  const newCourse = !isPlatform && may.has('courses.add') ? await newCourseText(language) : undefined
+  return { answers, texts, stepWords, newCourse, today: new Date().toISOString() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -50,16 +56,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { shell } = useOfficeWords()
   const dashboard = useArea(dashboardWords)
   const language = useLanguage()
   const user = useRoot()?.user
   const waiting = useWaiting()
-  const { answers, stepWords, today } = loaderData
+  const { answers, texts, stepWords, newCourse, today } = loaderData
   const draw = (place: DashboardCard['place']) =>
     dashboardCards
       .filter((card) => card.place === place && card.endpoint.name in answers)
-      .map(({ key, endpoint, Card }) => <Card key={key} data={answers[endpoint.name]} />)
+      .map(({ key, endpoint, Card }) => <Card key={key} data={answers[endpoint.name]} texts={texts[key] ?? {}} />)
   const steps = firstSteps.flatMap((step) => {
     const text = stepWords?.texts[step.key]
     return text ? [{ ...step, text, done: step.isDone(answers[step.endpoint.name]) }] : []
@@ -80,10 +85,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             {total > 0 && ` · ${dashboard.waiting.total(count(total))}`}
           </p>
         </div>
-        <OfficeButtonLink to="/" kind="secondary">
-          <Icon of={ExternalLink} size={18} />
-          {shell.viewSite}
-        </OfficeButtonLink>
+        {newCourse && !isNew && (
+          <OfficeButtonLink to="/secure/courses/add" kind="primary" className="max-md:min-h-11">
+            <Icon of={Plus} size={18} />
+            {newCourse}
+          </OfficeButtonLink>
+        )}
       </header>
       <div className="mt-6 flex flex-col gap-4 empty:hidden">{draw('top')}</div>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
@@ -94,7 +101,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {!isNew && total > 0 && firstStepsCard}
         </div>
         {hasSideFirst && side}
-        <div className="grid gap-3 *:first:col-span-full *:last:even:col-span-full max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] md:grid-cols-2 md:gap-4 lg:col-span-2 lg:grid-cols-4 lg:*:first:col-span-2 lg:*:last:even:col-span-2">
+        <div className="grid gap-3 empty:hidden *:first:col-span-full *:last:even:col-span-full max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] md:grid-cols-2 md:gap-4 lg:col-span-2 lg:grid-cols-4 lg:*:first:col-span-2 lg:*:last:even:col-span-2">
           {draw('figure')}
         </div>
         {!isNew && (

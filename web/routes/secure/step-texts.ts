@@ -33,3 +33,14 @@ export async function stepTexts(language: Language) {
   const texts: Record<string, StepText> = Object.assign({}, ...loaded.map(({ steps }) => steps))
   return { card: (await card[language]()).stepsCard, texts }
 }
+
+const courses = {
+  km: () => import('#shared/courses/words/latest.km.ts'),
+  en: () => import('#shared/courses/words/latest.en.ts'),
+  zh: () => import('#shared/courses/words/latest.zh.ts'),
+}
+
+/** What the page's one main action says. */
+export async function newCourseText(language: Language): Promise<string> {
+  return (await courses[language]()).latest.create
+}

@@ -45,7 +45,7 @@ const platformCards = [
     const all = siteStates.reduce((sum, state) => sum + data.schools[state], 0)
     const foot = [
       ...states.map((state) => `${platform.states[state]} ${data.schools[state]}`),
-      platform.newSchools(data.new_schools),
+      platform.newInMonth(data.new_schools),
     ]
     return (
       <StatCard label={platform.schools} icon={Building2} value={count(all)} foot={foot.join(' · ')} to={schoolsPath} />
@@ -53,11 +53,29 @@ const platformCards = [
   }),
   platformCard('platform-students', 11, function Students({ data }) {
     const { platform } = useArea(schoolCards)
-    return <StatCard label={platform.students} icon={GraduationCap} value={count(data.students)} to={schoolsPath} />
+    const foot = platform.newInMonth(data.new_students)
+    return (
+      <StatCard
+        label={platform.students}
+        icon={GraduationCap}
+        value={count(data.students)}
+        foot={foot}
+        to={schoolsPath}
+      />
+    )
   }),
   platformCard('platform-enrollments', 12, function Enrollments({ data }) {
     const { platform } = useArea(schoolCards)
-    return <StatCard label={platform.enrollments} icon={UserPlus} value={count(data.enrollments)} to={schoolsPath} />
+    const foot = platform.newInMonth(data.new_enrollments)
+    return (
+      <StatCard
+        label={platform.enrollments}
+        icon={UserPlus}
+        value={count(data.enrollments)}
+        foot={foot}
+        to={schoolsPath}
+      />
+    )
   }),
   platformCard('platform-courses', 13, function Courses({ data }) {
     const { platform } = useArea(schoolCards)

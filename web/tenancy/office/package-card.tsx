@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Minus from 'lucide-react/icons/minus'
 import type { ReactNode } from 'react'
 import { day, money } from '#shared/core/format.rules.ts'
@@ -15,12 +14,12 @@ import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 type PackageCardProps = {
   offer: PackageOffer
   current: Pricing['current']
-  /** All parts by group; those that are missing are listed too. */
-  groups: readonly { name: LocalText; parts: readonly LocalText[] }[]
+  /** The parts that only some packages have; those that are missing are listed too. */
+  parts: readonly LocalText[]
 }
 
 /** A package with its prices, limits, fees and features, aligned with the cards beside it. */
-export function PackageCard({ offer, current, groups }: PackageCardProps) {
+export function PackageCard({ offer, current, parts }: PackageCardProps) {
   const { pricing } = useArea(schoolWords)
   const language = useLanguage()
   const say = useLocalText()
@@ -31,18 +30,18 @@ export function PackageCard({ offer, current, groups }: PackageCardProps) {
       className={`row-span-5 grid grid-rows-subgrid gap-y-5 rounded-card border bg-band p-5 md:p-6 ${isCurrent ? 'border-primary ring-1 ring-primary' : 'border-line'}`}
     >
       <div>
-        <div className="mb-2 flex min-h-6.5 flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 lang={name.lang} className="text-[1.25rem]/[1.6] font-bold text-ink">
+            {name.text}
+          </h2>
           {isCurrent && <OfficeBadge tone={current.expired ? 'bad' : 'ok'}>{pricing.current}</OfficeBadge>}
-          {isCurrent && (
-            <span className="self-center text-meta text-muted">
-              {current.expires_at ? pricing.until(day(language, current.expires_at)) : pricing.forever}
-            </span>
-          )}
           {!isCurrent && offer.recommended && <OfficeBadge tone="saffron">{pricing.recommended}</OfficeBadge>}
         </div>
-        <h2 lang={name.lang} className="text-[1.25rem]/[1.6] font-bold text-ink">
-          {name.text}
-        </h2>
+        {isCurrent && (
+          <p className="text-meta text-muted">
+            {current.expires_at ? pricing.until(day(language, current.expires_at)) : pricing.forever}
+          </p>
+        )}
         <p lang={description.lang} className="text-cell text-second">
           {description.text}
         </p>
@@ -64,14 +63,20 @@ export function PackageCard({ offer, current, groups }: PackageCardProps) {
         <Fact name={pricing.fixed}>{offer.fix_fee_cents > 0 ? money(offer.fix_fee_cents) : pricing.none}</Fact>
         <Fact name={pricing.gateway}>{offer.has_payment_gateway ? pricing.yes : pricing.no}</Fact>
       </Facts>
-      <Features offer={offer} groups={groups} />
+      <Features offer={offer} parts={parts} />
     </li>
   )
 }
 
 function Prices({ offer }: { offer: PackageOffer }) {
   const { pricing } = useArea(schoolWords)
-  if (offer.month_cents === 0) return <p className="text-stat font-bold text-ink">{pricing.free}</p>
+  if (offer.month_cents === 0)
+    return (
+      <p>
+        <span className="figures text-stat font-bold text-ink">{money(0)}</span>{' '}
+        <span className="text-cell text-muted">{pricing.forGood}</span>
+      </p>
+    )
   const { periods } = pricing
   return (
     <div>
@@ -108,41 +113,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** On a phone the list is collapsed, because three of them would be long to scroll. */
-function Features(props: Pick<PackageCardProps, 'offer' | 'groups'>) {
-  const { features } = useArea(schoolWords).pricing
-  return (
-    <div className="border-t border-line pt-4">
-      <details className="group lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 text-nav font-bold text-ink [&::-webkit-details-marker]:hidden">
-          {features}
-          <Icon of={ChevronDown} size={18} className="text-second transition group-open:rotate-180" />
-        </summary>
-        <FeatureGroups {...props} />
-      </details>
-      <div className="max-lg:hidden">
-        <h3 className="text-nav font-bold text-ink">{features}</h3>
-        <FeatureGroups {...props} />
-      </div>
-    </div>
-  )
-}
-
-function FeatureGroups({ offer, groups }: Pick<PackageCardProps, 'offer' | 'groups'>) {
+/** What only some packages have: whether this one has it. */
+function Features({ offer, parts }: Pick<PackageCardProps, 'offer' | 'parts'>) {
   const { pricing } = useArea(schoolWords)
   const say = useLocalText()
-  const own = new Set(offer.features.flatMap(({ parts }) => parts.map((part) => JSON.stringify(part))))
-  return groups.map((group) => (
-    <div key={JSON.stringify(group.name)} className="mt-3">
-      <p className="text-meta text-muted">{say(group.name).text}</p>
-      <ul>
-        {group.parts.map((part) => {
+  const own = new Set(offer.features.flatMap((group) => group.parts.map((part) => JSON.stringify(part))))
+  return (
+    <div className="border-t border-line pt-4">
+      <h3 className="text-nav font-bold text-ink">{pricing.features}</h3>
+      <ul className="mt-1">
+        {parts.map((part) => {
           const isIn = own.has(JSON.stringify(part))
           return (
-            <li
-              key={JSON.stringify(part)}
-              className={`flex gap-2 py-0.5 text-cell ${isIn ? 'text-ink' : 'text-muted'}`}
-            >
+            <li key={JSON.stringify(part)} className={`flex gap-2 py-1 text-cell ${isIn ? 'text-ink' : 'text-muted'}`}>
               <Icon
                 of={isIn ? Check : Minus}
                 size={16}
@@ -155,5 +138,5 @@ function FeatureGroups({ offer, groups }: Pick<PackageCardProps, 'offer' | 'grou
         })}
       </ul>
     </div>
-  ))
+  )
 }

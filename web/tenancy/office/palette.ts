@@ -1,8 +1,12 @@
+import Building2 from 'lucide-react/icons/building-2'
 import Contact from 'lucide-react/icons/contact'
 import Globe from 'lucide-react/icons/globe'
 import Image from 'lucide-react/icons/image'
 import Paintbrush from 'lucide-react/icons/paintbrush'
+import { listPlatformSchools } from '#shared/tenancy/office-school.endpoints.ts'
+import { call } from '#web/core/call.ts'
 import type { Palette } from '#web/core/palette.ts'
+import { schoolAddress } from './school-address.ts'
 import { tenancyPalette as words } from './tenancy-palette.words.ts'
 
 export const quickActions: Palette['quickActions'] = [
@@ -41,6 +45,26 @@ export const quickActions: Palette['quickActions'] = [
     icon: Globe,
     permission: 'school_settings.view',
     order: 53,
+  },
+]
+
+const mostFound = 6
+
+/** The schools, for administrators of the platform. */
+export const ownSearches: Palette['ownSearches'] = [
+  {
+    name: (say) => say(words).kinds.school,
+    icon: Building2,
+    permission: 'platform.view',
+    find: async (q) => {
+      const { data } = await call(listPlatformSchools, { query: { q } })
+      return data.slice(0, mostFound).map(({ id, name, address }) => ({
+        id,
+        title: name,
+        note: new URL(address).host,
+      }))
+    },
+    to: schoolAddress,
   },
 ]
 

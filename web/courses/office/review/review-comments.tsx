@@ -77,18 +77,18 @@ function LessonWithComments({ courseId, lesson, mayWrite, mayResolve }: LessonPr
           className="flex min-h-11 min-w-0 grow items-center gap-1.5 text-cell text-ink wrap-anywhere hover:text-primary-strong hover:underline"
         >
           {title}
-          <Icon of={ArrowRight} size={16} className="shrink-0 text-muted" />
+          <Icon of={ArrowRight} size={16} className="shrink-0 text-muted max-md:hidden" />
           <span className="sr-only">{words.openLesson}</span>
         </Link>
         {mayWrite && !isWriting && (
           <OfficeButton
             size="small"
-            className="shrink-0 max-md:min-h-11"
+            className="shrink-0 max-md:size-11 max-md:px-0"
             aria-label={words.writeOn(title)}
             onClick={() => setWriting(true)}
           >
-            <Icon of={MessageSquarePlus} size={16} />
-            {words.write}
+            <Icon of={MessageSquarePlus} size={18} />
+            <span className="max-md:hidden">{words.write}</span>
           </OfficeButton>
         )}
       </div>

@@ -13,6 +13,7 @@ import { AddPerson, InviteButton, PeopleActions } from '#web/identity/office/peo
 import { crumbsTo, peopleAsked, scopeOf } from '#web/identity/office/people-address.ts'
 import { usePeopleFilters } from '#web/identity/office/people-filters.tsx'
 import { PeopleRows } from '#web/identity/office/people-rows.tsx'
+import { PeopleDrawing } from '#web/ui/office/list/empty-list-drawing.tsx'
 import { isNarrowed } from '#web/ui/office/list/list-body.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
@@ -53,6 +54,7 @@ function PeopleList({ scope, query, page, groups }: Route.ComponentProps['loader
   )
   const first = (
     <NoRows
+      drawing={<PeopleDrawing hasPlus={mayAdd} />}
       title={words.scopes[scope].emptyTitle}
       text={words.scopes[scope].emptyText}
       actions={

@@ -1,5 +1,4 @@
 import { day, shortDay } from '#shared/core/format.rules.ts'
-import { defaultAvatar } from '#shared/identity/identity.rules.ts'
 import type { EnrollmentQuery, OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
@@ -13,11 +12,17 @@ import { RequestDecision, RequestNote } from './request-decision.tsx'
 type Decide = Omit<Parameters<typeof RequestDecision>[0], 'row'>
 
 /** The columns of the list of enrollments. Who may decide about requests does so on their rows. */
-export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide | undefined) {
+export function useEnrollmentColumns(
+  { page }: EnrollmentQuery,
+  rows: readonly OfficeEnrollment[],
+  decide: Decide | undefined,
+) {
   const words = useArea(enrollmentWords)
   const language = useLanguage()
   const address = useListAddress()
   const isKhmer = language === 'km'
+  // Most schools let everybody in for good: the column would say the same in every row.
+  const hasEnds = rows.some(({ until }) => until !== null)
   const access = ({ is_open, until }: OfficeEnrollment) =>
     until ? words.open.until(shortDay(language, until)) : is_open ? words.open.forever : '–'
 
@@ -25,18 +30,23 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide |
     head: words.student,
     of: ({ id, student }) => ({
       title: student.name,
-      meta: <span className="whitespace-normal wrap-anywhere">{student.email}</span>,
-      picture: (
-        <Initials name={student.name} src={student.avatar === defaultAvatar ? null : student.avatar} size={36} />
-      ),
+      meta: <span title={student.email}>{student.email}</span>,
+      picture: <Initials name={student.name} src={student.avatar} size={36} />,
       to: address({ one: id, page }),
     }),
+  }
+  const accessColumn: Column<OfficeEnrollment> = {
+    key: 'access',
+    head: words.access,
+    width: isKhmer ? 120 : 128,
+    hideNarrow: true,
+    cell: (row) => <span className="text-second">{access(row)}</span>,
   }
   const columns: Column<OfficeEnrollment>[] = [
     {
       key: 'course',
       head: words.course,
-      width: isKhmer ? 196 : 200,
+      width: hasEnds ? 200 : 240,
       cell: (row) => (
         <>
           <span className="line-clamp-2">{row.course.title}</span>
@@ -48,17 +58,11 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide |
     {
       key: 'state',
       head: words.state,
-      width: isKhmer ? 140 : 172,
+      width: isKhmer ? 140 : 160,
       shape: 'badge',
       cell: (row) => <EnrollmentStateBadge {...row} />,
     },
-    {
-      key: 'access',
-      head: words.access,
-      width: isKhmer ? 120 : 128,
-      hideNarrow: true,
-      cell: (row) => <span className="text-second">{access(row)}</span>,
-    },
+    ...(hasEnds ? [accessColumn] : []),
     {
       key: 'progress',
       head: words.progress,
@@ -70,7 +74,7 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide |
     {
       key: 'joined',
       head: words.joined,
-      width: 128,
+      width: 116,
       align: 'right',
       cell: ({ enrolled_at }) => <span className="text-muted">{shortDay(language, enrolled_at)}</span>,
     },
@@ -80,9 +84,9 @@ export function useEnrollmentColumns({ page }: EnrollmentQuery, decide: Decide |
       <>
         {row.course.title}
         <RequestNote row={row} />
-        {decide && <RequestDecision row={row} {...decide} />}
       </>
     ),
+    acts: decide && row.status === 'pending' && <RequestDecision row={row} {...decide} />,
     badge: <EnrollmentStateBadge {...row} />,
     aside: (
       <span className="text-meta text-muted">

@@ -16,6 +16,7 @@ import { studentWords } from '#web/learning/office/learning.words.ts'
 import { CourseFigures, LessonsReached } from '#web/learning/office/student/course-figures.tsx'
 import { CourseStudents } from '#web/learning/office/student/course-students.tsx'
 import { StudentView } from '#web/learning/office/student/student-view.tsx'
+import { ChartDrawing } from '#web/ui/office/list/empty-list-drawing.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import type { Route } from './+types/course-performance.ts'
@@ -80,6 +81,7 @@ export default function CoursePerformance({ loaderData }: Route.ComponentProps) 
         </div>
       ) : (
         <NoRows
+          drawing={<ChartDrawing />}
           title={words.none}
           text={outline.published ? words.noneText : words.notPublished}
           actions={

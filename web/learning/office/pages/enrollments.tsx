@@ -27,6 +27,7 @@ import { useEnrollmentMenu } from '#web/learning/office/enrollment/use-enrollmen
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CsvLink } from '#web/ui/office/list/csv-link.tsx'
+import { PeopleDrawing } from '#web/ui/office/list/empty-list-drawing.tsx'
 import type { FilterChoice } from '#web/ui/office/list/filter-chip.tsx'
 import { useListAddress } from '#web/ui/office/list/list-address.ts'
 import { EmptyTab } from '#web/ui/office/list/list-body.tsx'
@@ -76,6 +77,7 @@ export default function Enrollments({
   const menu = useEnrollmentMenu(actions, setRefused, ({ id }) => address({ one: id, page }))
   const table = useEnrollmentColumns(
     query,
+    list.data,
     may('enrollments.update')
       ? {
           onApprove: (row) => void actions.approve([row]),
@@ -179,7 +181,10 @@ type List = Route.ComponentProps['loaderData']['list']
 function FirstEnrollment({ hasCourses, add }: { hasCourses: boolean; add: ReactNode }) {
   const { empty } = useArea(enrollmentWords)
   const mayBegin = useMay()('courses.add')
-  if (hasCourses) return <NoRows title={empty.title} text={empty.text} actions={add} />
+  if (hasCourses)
+    return (
+      <NoRows drawing={<PeopleDrawing hasPlus={Boolean(add)} />} title={empty.title} text={empty.text} actions={add} />
+    )
   return (
     <NoRows title={empty.title} text={mayBegin ? empty.noCourse : undefined} actions={mayBegin && <BeginCourse />} />
   )

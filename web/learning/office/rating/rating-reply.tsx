@@ -1,5 +1,5 @@
 import MessageSquareReply from 'lucide-react/icons/message-square-reply'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ratingMost } from '#shared/learning/learning.lists.ts'
 import { replyToRating } from '#shared/learning/ratings.endpoints.ts'
 import type { OfficeRating } from '#shared/learning/ratings.schema.ts'
@@ -15,13 +15,21 @@ import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
 import { useDraft, useOpenForDraft } from '#web/ui/use-draft.ts'
 
-/** What the school answered to a review, and the field to write it. */
-export function RatingReply({ rating: { id, at, reply } }: { rating: OfficeRating }) {
+type RatingReplyProps = {
+  rating: OfficeRating
+  /** Before and after the button that opens the field, in one row with it. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** What the school answered to a review, the field to write it, and the row of buttons. */
+export function RatingReply({ rating: { id, at, reply }, before, after }: RatingReplyProps) {
   const { reply: words } = useArea(ratingWords)
   const may = useMay()
   const write = useWrites()
   const draft = `reply to ${id}`
-  const [isOpen, setOpen] = useOpenForDraft(draft)
+  const [isWanted, setOpen] = useOpenForDraft(draft)
+  const isOpen = isWanted && may('ratings.add')
   const { text, write: setText, discard } = useDraft(draft, reply?.text)
   const [isSending, setSending] = useState(false)
   async function save() {
@@ -45,31 +53,29 @@ export function RatingReply({ rating: { id, at, reply } }: { rating: OfficeRatin
           {reply.text}
         </p>
       )}
-      {may('ratings.add') &&
-        (isOpen ? (
-          <div className="mt-3 flex flex-col gap-4">
-            <TextArea
-              label={words.label}
-              hint={words.hint}
-              rows={3}
-              most={ratingMost}
-              value={text}
-              onChange={setText}
-            />
-            <ActButtons
-              kind="primary"
-              text={words.save}
-              isSending={isSending}
-              onAct={() => void save()}
-              onCancel={close}
-            />
-          </div>
-        ) : (
-          <OfficeButton size="small" className="mt-3 max-md:min-h-11" onClick={() => setOpen(true)}>
-            <Icon of={MessageSquareReply} size={16} />
-            {reply ? words.change : words.write}
-          </OfficeButton>
-        ))}
+      {isOpen ? (
+        <div className="mt-3 flex flex-col gap-4">
+          <TextArea label={words.label} hint={words.hint} rows={3} most={ratingMost} value={text} onChange={setText} />
+          <ActButtons
+            kind="primary"
+            text={words.save}
+            isSending={isSending}
+            onAct={() => void save()}
+            onCancel={close}
+          />
+        </div>
+      ) : (
+        <div className="mt-3 flex flex-wrap items-center gap-2 empty:hidden">
+          {before}
+          {may('ratings.add') && (
+            <OfficeButton size="small" kind="ghost" className="max-md:min-h-11" onClick={() => setOpen(true)}>
+              <Icon of={MessageSquareReply} size={16} />
+              {reply ? words.change : words.write}
+            </OfficeButton>
+          )}
+          {after}
+        </div>
+      )}
     </>
   )
 }

@@ -12,6 +12,7 @@ import { ratingWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
+import { RowMenu } from '#web/ui/office/list/row-menu.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -28,8 +29,15 @@ export function RatingRow({ rating }: { rating: OfficeRating }) {
   const decision = useRatingDecision(rating)
   const [isRejecting, setRejecting] = useState(false)
   const { name, stars, text, at, state, reason, course } = rating
+  const mayDecide = may('ratings.update')
+  const hide = (
+    <OfficeButton size="small" kind="ghost" className="text-danger! max-md:min-h-11" onClick={() => setRejecting(true)}>
+      <Icon of={EyeOff} size={16} />
+      <span className="max-md:sr-only">{words.reject}</span>
+    </OfficeButton>
+  )
   return (
-    <li className="flex gap-3 px-4 py-5 md:px-6">
+    <li className="flex gap-3 px-4 py-4 md:px-6">
       <Initials name={name} size={40} />
       <div className="min-w-0 grow">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -42,19 +50,29 @@ export function RatingRow({ rating }: { rating: OfficeRating }) {
               · {dayTime(language, at)}
             </span>
           </p>
-          <OfficeBadge tone={tones[state]}>{words.states[state]}</OfficeBadge>
+          <span className="flex items-center gap-1">
+            <OfficeBadge tone={tones[state]}>{words.states[state]}</OfficeBadge>
+            {mayDecide && state === 'approved' && (
+              <RowMenu
+                of={name}
+                entries={[
+                  { key: 'hide', name: words.reject, icon: EyeOff, danger: true, onPress: () => setRejecting(true) },
+                ]}
+              />
+            )}
+          </span>
         </div>
-        <p role="img" aria-label={words.stars(stars)} className="mt-2 flex gap-0.5">
+        <p role="img" aria-label={words.stars(stars)} className="mt-1 flex gap-0.5">
           {[1, 2, 3, 4, 5].map((place) => (
             <Icon
               key={place}
               of={Star}
-              size={18}
+              size={16}
               className={place <= stars ? 'fill-saffron text-saffron' : 'text-line'}
             />
           ))}
         </p>
-        <p className={`mt-2 whitespace-pre-line wrap-anywhere ${text ? 'text-copy text-ink' : 'text-cell text-muted'}`}>
+        <p className={`mt-1 whitespace-pre-line wrap-anywhere ${text ? 'text-copy text-ink' : 'text-cell text-muted'}`}>
           {text || words.noText}
         </p>
         {reason && (
@@ -63,36 +81,38 @@ export function RatingRow({ rating }: { rating: OfficeRating }) {
             {reason}
           </p>
         )}
-        <RatingReply key={rating.reply?.text} rating={rating} />
-        {may('ratings.update') &&
-          (isRejecting ? (
-            <div className="mt-3">
-              <ReasonForm
-                label={words.reason}
-                hint={words.reasonHint}
-                most={reasonMost}
-                needed="courses.reject_reason_required"
-                verb={words.reject}
-                onSend={async (why) => (await decision.reject(why)) && setRejecting(false)}
-                onCancel={() => setRejecting(false)}
-              />
-            </div>
-          ) : (
-            <div className="mt-3 flex flex-wrap gap-2">
-              {state !== 'approved' && (
-                <OfficeButton loading={decision.isSending} onClick={() => void decision.approve()}>
-                  <Icon of={Check} size={18} />
-                  {words.approve}
-                </OfficeButton>
-              )}
-              {state !== 'rejected' && (
-                <OfficeButton kind="ghost" className="text-danger! first:-ml-4" onClick={() => setRejecting(true)}>
-                  <Icon of={EyeOff} size={18} />
-                  {words.reject}
-                </OfficeButton>
-              )}
-            </div>
-          ))}
+        <RatingReply
+          key={rating.reply?.text}
+          rating={rating}
+          before={
+            mayDecide &&
+            state !== 'approved' && (
+              <OfficeButton
+                size="small"
+                className="max-md:min-h-11"
+                loading={decision.isSending}
+                onClick={() => void decision.approve()}
+              >
+                <Icon of={Check} size={16} />
+                {words.approve}
+              </OfficeButton>
+            )
+          }
+          after={mayDecide && state === 'pending' && !isRejecting && hide}
+        />
+        {mayDecide && isRejecting && (
+          <div className="mt-3">
+            <ReasonForm
+              label={words.reason}
+              hint={words.reasonHint}
+              most={reasonMost}
+              needed="courses.reject_reason_required"
+              verb={words.reject}
+              onSend={async (why) => (await decision.reject(why)) && setRejecting(false)}
+              onCancel={() => setRejecting(false)}
+            />
+          </div>
+        )}
       </div>
     </li>
   )

@@ -1,15 +1,16 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { day } from '#shared/core/format.rules.ts'
-import type { LocalText } from '#shared/core/local-text.rules.ts'
 import { readPricing } from '#shared/tenancy/office-school.endpoints.ts'
-import type { PackageOffer, Pricing } from '#shared/tenancy/packages.schema.ts'
+import type { Pricing } from '#shared/tenancy/packages.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ChangePackage } from '#web/tenancy/office/change-package.tsx'
+import { CommonFeatures } from '#web/tenancy/office/common-features.tsx'
 import { PackageCard } from '#web/tenancy/office/package-card.tsx'
+import { comparedFeatures } from '#web/tenancy/office/package-features.ts'
 import { schoolWords } from '#web/tenancy/office/school.words.ts'
 import { schoolMenu } from '#web/tenancy/office/tenancy-frame.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PricingPage({ loaderData: { pricing } }: Route.ComponentProps) {
   const { shell } = useOfficeWords()
   const school = useArea(schoolWords)
-  const groups = everyPart(pricing.packages)
+  const { common, differing } = comparedFeatures(pricing.packages)
   return (
     <div className="mx-auto max-w-[1200px] p-4 md:p-8">
       <PageHeader
@@ -39,10 +40,13 @@ export default function PricingPage({ loaderData: { pricing } }: Route.Component
       {pricing.current.expired && <Expired current={pricing.current} />}
       <ul className="mt-5 mb-4 grid gap-4 lg:grid-cols-3">
         {pricing.packages.map((offer) => (
-          <PackageCard key={offer.key} offer={offer} current={pricing.current} groups={groups} />
+          <PackageCard key={offer.key} offer={offer} current={pricing.current} parts={differing} />
         ))}
       </ul>
-      <ChangePackage contact={pricing.contact} />
+      <div className="grid gap-4">
+        <ChangePackage contact={pricing.contact} />
+        <CommonFeatures groups={common} />
+      </div>
     </div>
   )
 }
@@ -61,15 +65,4 @@ function Expired({ current }: { current: Pricing['current'] }) {
       </div>
     </div>
   )
-}
-
-/** The parts of all packages, by group. */
-function everyPart(packages: readonly PackageOffer[]): { name: LocalText; parts: LocalText[] }[] {
-  const groups = new Map<string, { name: LocalText; parts: Map<string, LocalText> }>()
-  for (const { name, parts } of packages.flatMap(({ features }) => features)) {
-    const group = groups.get(JSON.stringify(name)) ?? { name, parts: new Map() }
-    for (const part of parts) group.parts.set(JSON.stringify(part), part)
-    groups.set(JSON.stringify(name), group)
-  }
-  return [...groups.values()].map(({ name, parts }) => ({ name, parts: [...parts.values()] }))
 }

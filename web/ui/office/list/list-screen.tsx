@@ -11,6 +11,8 @@ type ListScreenProps<Row, Tab extends string> = Omit<ListTableProps<Row, Tab>, '
   above: OfficeCrumb
   /** One sentence about the list, if the title is not enough. */
   about?: string
+  /** Sums above the list. */
+  figures?: ReactNode
   list: { data: readonly Row[]; counts: Record<NoInfer<Tab> | 'all', number> & { trash?: number } }
   /** Of a list with a trash. */
   onEmptyTrash?: (count: number) => unknown
@@ -22,7 +24,7 @@ type ListScreenProps<Row, Tab extends string> = Omit<ListTableProps<Row, Tab>, '
 
 /** A page of the office that is a list, with its trash where it has one. */
 export function ListScreen<Row extends { id: string }, Tab extends string>(props: ListScreenProps<Row, Tab>) {
-  const { above, about, first, add, onEmptyTrash, ...table } = props
+  const { above, about, figures, first, add, onEmptyTrash, ...table } = props
   const { title, query, list, menu } = props
   const { acts } = useOfficeWords()
   const { all, trash = 0 } = list.counts
@@ -37,6 +39,7 @@ export function ListScreen<Row extends { id: string }, Tab extends string>(props
   )
   return (
     <ListFrame above={above} title={title} about={about} actions={actions}>
+      {figures && <div className="mb-6">{figures}</div>}
       {isFirst ? first : <ListTable {...table} rowKey={({ id }) => id} />}
     </ListFrame>
   )

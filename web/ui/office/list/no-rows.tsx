@@ -23,10 +23,10 @@ type NoRowsProps = {
 }
 
 /** An empty list: what it is for, and the first step. Shown without tabs and filters. */
-export function NoRows({ drawing = <EmptyListDrawing />, title, text, actions, or }: NoRowsProps) {
+export function NoRows({ drawing, title, text, actions, or }: NoRowsProps) {
   return (
     <div className="flex flex-col items-center py-10 text-center md:py-20">
-      {drawing}
+      {drawing ?? <EmptyListDrawing hasPlus={Boolean(actions)} />}
       <h2 className="mt-6 text-[1.25rem]/[1.6]">{title}</h2>
       {text && <p className="mt-1 max-w-[27.5rem] text-(length:--text) text-second">{text}</p>}
       {actions && (

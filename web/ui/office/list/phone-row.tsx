@@ -49,6 +49,7 @@ export function PhoneRow({ main, line, check, menu }: PhoneRowProps) {
             <div className="figures ml-auto flex items-center gap-3">{line.aside}</div>
           </div>
         )}
+        {line.acts}
       </div>
       {menu && <div className="relative z-1 -mt-2 -mr-3 -ml-2 shrink-0 self-start">{menu}</div>}
     </li>

@@ -34,7 +34,13 @@ export type MainCell = {
 export type MainColumn<Row> = { head: string; sort?: string; of: (row: Row) => MainCell }
 
 /** The text below the title on a phone; by default made from the columns. */
-export type PhoneCell = { meta?: ReactNode; badge?: ReactNode; aside?: ReactNode }
+export type PhoneCell = {
+  meta?: ReactNode
+  badge?: ReactNode
+  aside?: ReactNode
+  /** Buttons below all of it. */
+  acts?: ReactNode
+}
 
 export type TableSort = { value: string; to: (sort: string) => string }
 

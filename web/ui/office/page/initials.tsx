@@ -1,3 +1,4 @@
+import { defaultAvatar } from '#shared/core/default-avatar.ts'
 import { initialsOf, toneOf } from './initials.rules.ts'
 
 /** Seven pairs of a light and a dark tone. On dark pages the dark tone is mixed into the background instead. */
@@ -13,10 +14,10 @@ const pairs = [
 
 type InitialsProps = { name: string; src?: string | null; size?: number; className?: string }
 
-/** A person's picture, or the first letters of the name. The name is beside it, so it is hidden from screen readers. */
+/** A person's own picture, or the first letters of the name. The name is beside it, so it is hidden from screen readers. */
 export function Initials({ name, src, size = 32, className }: InitialsProps) {
   const box = `shrink-0 rounded-full ${className ?? ''}`
-  if (src)
+  if (src && src !== defaultAvatar)
     return (
       <img
         src={src}

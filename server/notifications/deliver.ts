@@ -1,0 +1,100 @@
+import { and, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import type { Ctx, Doors } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { type NewMail, writeMails } from '#server/core/mail/mail.ts'
+import { nextDue } from '#shared/notifications/mail-pace.rules.ts'
+import { senderIn } from './mail-sender.ts'
+import { digestMail, noticeMail } from './notice-mail.ts'
+import { type Notification, notifications } from './notifications.tables.ts'
+import { type Known, peopleOf } from './recipients.ts'
+import { forEmail } from './shown.ts'
+
+/** How many are delivered in one transaction. */
+const atOnce = 200
+
+type Parts = { doors: Doors; platform: Visit['platform'] }
+
+/** Deliver what the people of a school are notified of, outside the bell. */
+export async function deliver({ doors, platform }: Parts, schoolId: string): Promise<void> {
+  let count: number
+  do count = await doors.inSchool(schoolId, null, (ctx) => deliverSome(ctx, platform))
+  while (count === atOnce)
+}
+
+/** What is claimed and what is written for it are one transaction, so that each is delivered once. */
+async function deliverSome(ctx: Ctx, platform: Visit['platform']): Promise<number> {
+  const claimed = await claim(ctx, gt(notifications.undelivered, 0))
+  if (claimed.length === 0) return 0
+  await change(ctx, claimed, { undelivered: 0 })
+  const people = await peopleOf(ctx, claimed)
+  const byMail = claimed.filter(({ channels }) => channels.includes('mail'))
+  const isAtOnce = ({ userId }: Notification) => people.get(userId)?.mailPace === 'at_once'
+  await wait(ctx, byMail, people)
+  const sender = await senderIn(ctx, platform)
+  const mails = byMail.filter(isAtOnce).flatMap((notification): NewMail[] => {
+    const to = people.get(notification.userId) as Known
+    const from = sender(to, [notification.kind])
+    const one = forEmail(notification, to, people, from)
+    return one ? [{ ...noticeMail(one, from), to }] : []
+  })
+  await writeMails(ctx, mails)
+  return claimed.length
+}
+
+async function claim(ctx: Ctx, which: SQL): Promise<Notification[]> {
+  return ctx.tx
+    .select()
+    .from(notifications)
+    .where(ofSchool(ctx, notifications, which))
+    .orderBy(notifications.id)
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+}
+
+async function change(ctx: Ctx, rows: readonly Notification[], set: Partial<Notification>): Promise<void> {
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await ctx.tx
+    .update(notifications)
+    .set(set)
+    .where(ofSchool(ctx, notifications, inArray(notifications.id, ids)))
+}
+
+/** What is emailed together with others, later. */
+async function wait(ctx: Ctx, byMail: readonly Notification[], people: Map<string, Known>): Promise<void> {
+  for (const pace of ['hourly', 'daily'] as const) {
+    const later = byMail.filter(({ userId }) => people.get(userId)?.mailPace === pace)
+    await change(ctx, later, { mailDueAt: nextDue(pace, ctx.now) })
+  }
+}
+
+/** Email what people want together with others and has become due; what they have read meanwhile is left out. */
+export async function deliverDigests({ doors, platform }: Parts, now = new Date()): Promise<void> {
+  const due = await doors.acrossSchools(null, 'find emails that gather notifications', ({ tx }) =>
+    tx
+      .selectDistinct({ schoolId: notifications.schoolId, userId: notifications.userId })
+      .from(notifications)
+      .where(lte(notifications.mailDueAt, now)),
+  )
+  for (const { schoolId, userId } of due)
+    await doors.inSchool(schoolId, null, (ctx) => deliverDigest({ ...ctx, now }, platform, userId))
+}
+
+async function deliverDigest(ctx: Ctx, platform: Visit['platform'], userId: string): Promise<void> {
+  const due = and(eq(notifications.userId, userId), lte(notifications.mailDueAt, ctx.now)) as SQL
+  const claimed = await claim(ctx, due)
+  await change(ctx, claimed, { mailDueAt: null })
+  const unread = claimed.filter(({ readAt, inBell }) => readAt === null || !inBell)
+  const people = await peopleOf(ctx, unread)
+  const to = people.get(userId)
+  if (!to || unread.length === 0) return
+  const sender = await senderIn(ctx, platform)
+  const from = sender(
+    to,
+    unread.map(({ kind }) => kind),
+  )
+  const rows = unread.flatMap((notification) => forEmail(notification, to, people, from, notification.count) ?? [])
+  const [only, ...others] = rows
+  if (only) await writeMails(ctx, [{ ...(others.length > 0 ? digestMail(rows, from) : noticeMail(only, from)), to }])
+}

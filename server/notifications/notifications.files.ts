@@ -1,0 +1,3 @@
+import { realtimeFileRoutes } from './realtime/signed-api.ts'
+
+export const fileRoutes = [...realtimeFileRoutes]

@@ -1,0 +1,31 @@
+import { serve } from '#server/core/http/serve.ts'
+import {
+  countNotifications,
+  listNotifications,
+  markNotificationsRead,
+  openNotification,
+} from '#shared/notifications/bell.endpoints.ts'
+import {
+  readNotificationChoices,
+  readUnsubscribe,
+  saveNotificationChoices,
+  toggleNotification,
+  unsubscribe,
+} from '#shared/notifications/choices.endpoints.ts'
+import { bellCount, bellPage, markRead, openOwn } from './bell.ts'
+import { ownChoices, saveOwnChoices, toggleOwn } from './choices/choices.ts'
+import { readUnsubscribed, unsubscribeByLink } from './choices/unsubscribe.ts'
+import { realtimeRoutes } from './realtime/realtime.routes.ts'
+
+export const routes = [
+  serve(listNotifications, (ctx, { query }) => bellPage(ctx, query)),
+  serve(countNotifications, bellCount),
+  serve(markNotificationsRead, (ctx, { body }) => markRead(ctx, body.ids)),
+  serve(readNotificationChoices, (ctx, { query }) => ownChoices(ctx, query.language)),
+  serve(saveNotificationChoices, saveOwnChoices),
+  serve(toggleNotification, toggleOwn),
+  serve(readUnsubscribe, (ctx, { params, query }) => readUnsubscribed(ctx, params.token, query.language)),
+  serve(unsubscribe, (ctx, { params, query }) => unsubscribeByLink(ctx, params.token, query.language)),
+  serve(openNotification, (ctx, { params }) => openOwn(ctx, params.notificationId)),
+  ...realtimeRoutes,
+]

@@ -1,0 +1,32 @@
+import { lt } from 'drizzle-orm'
+import type { Doors } from '#server/core/database/door.ts'
+import { every, everyHour } from '#server/core/jobs/every-hour.ts'
+import { handle } from '#server/core/jobs/queue.ts'
+import type { Worker, WorkerParts } from '#server/core/manifest.ts'
+import { deliver, deliverDigests } from './deliver.ts'
+import { deliverQueue } from './notifications.queues.ts'
+import { notifications } from './notifications.tables.ts'
+
+const storedDays = 180
+
+/** Delete what nobody looks for any more. */
+export async function purgeNotifications(doors: Doors, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - storedDays * 24 * 3600 * 1000)
+  await doors.acrossSchools(null, 'purge old notifications', ({ tx }) =>
+    tx.delete(notifications).where(lt(notifications.happenedAt, before)),
+  )
+}
+
+const digestsEveryMs = 5 * 60_000
+
+export function startWorker(parts: WorkerParts): Worker {
+  const purge = everyHour(parts, 'purge of notifications', () => purgeNotifications(parts.doors))
+  const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
+  return {
+    handlers: [handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId))],
+    stop() {
+      purge.stop()
+      digests.stop()
+    },
+  }
+}

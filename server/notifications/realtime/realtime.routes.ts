@@ -1,0 +1,46 @@
+import type { Actor, Ctx } from '#server/core/database/door.ts'
+import { type Outside, serve, serveOutside } from '#server/core/http/serve.ts'
+import { findSession } from '#server/identity/sessions.ts'
+import { visitorOfToken } from '#server/identity/visitors/visitors.ts'
+import { need, refuse } from '#shared/core/errors.ts'
+import {
+  authorizeChannel,
+  authorizeChannelByToken,
+  authorizeVisitorChannel,
+} from '#shared/notifications/realtime.endpoints.ts'
+import type { SubscriptionCall, SubscriptionGrant } from '#shared/notifications/realtime.schema.ts'
+import { dataOfPerson, dataOfVisitor, mayFollow, visitorChannel } from './may-follow.ts'
+import { subscriptionSignature } from './signatures.ts'
+
+function grant(
+  schoolId: string,
+  { socket_id: socketId, channel_name: channel }: SubscriptionCall,
+  channelData: string,
+): SubscriptionGrant {
+  return { auth: subscriptionSignature(schoolId, { socketId, channel, channelData }), channel_data: channelData }
+}
+
+async function grantPerson(ctx: Ctx, actor: Actor, asked: SubscriptionCall): Promise<SubscriptionGrant> {
+  need(await mayFollow({ ...ctx, actor }, asked.channel_name), 'notifications.channel_refused')
+  return grant(ctx.schoolId, asked, dataOfPerson(actor))
+}
+
+async function grantByToken({ doors, visit }: Outside, token: string, asked: SubscriptionCall) {
+  const { actor } = await findSession(doors, visit.school.id, token)
+  need(actor, 'notifications.channel_refused')
+  return doors.inSchool(visit.school.id, actor, (ctx) => grantPerson(ctx, actor, asked))
+}
+
+async function grantVisitor(ctx: Ctx, token: string, visitorId: string, asked: SubscriptionCall) {
+  const visitor = await visitorOfToken(ctx, token)
+  need(visitor?.id === visitorId && asked.channel_name === visitorChannel(visitorId), 'notifications.channel_refused')
+  return grant(ctx.schoolId, asked, dataOfVisitor(visitorId))
+}
+
+export const realtimeRoutes = [
+  serve(authorizeChannel, (ctx, { body }) => grantPerson(ctx, ctx.actor ?? refuse('identity.sign_in_required'), body)),
+  serve(authorizeVisitorChannel, (ctx, { params, body }, visit) =>
+    grantVisitor(ctx, visit.bearer ?? '', params.visitorId, body),
+  ),
+  serveOutside(authorizeChannelByToken, (outside, { params, body }) => grantByToken(outside, params.token, body)),
+]

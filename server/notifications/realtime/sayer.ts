@@ -1,0 +1,24 @@
+import type { Doors } from '#server/core/database/door.ts'
+import { type Message, writeMessage } from './messages.ts'
+
+/** Sends messages to all processes, those of one moment together. What cannot be sent is lost. */
+export function sayer(doors: Doors): (...messages: Message[]) => void {
+  let waiting: string[] = []
+  let isSending = false
+
+  async function sendAll(): Promise<void> {
+    isSending = true
+    await Promise.resolve()
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      await doors.send(batch).catch(() => {})
+    }
+    isSending = false
+  }
+
+  return (...messages) => {
+    waiting.push(...messages.map(writeMessage))
+    if (!isSending) void sendAll()
+  }
+}

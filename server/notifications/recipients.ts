@@ -1,0 +1,60 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { memberships, users } from '#server/identity/identity.tables.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
+import type { Choices } from '#shared/notifications/choices.rules.ts'
+import type { MailPace } from '#shared/notifications/notifications.lists.ts'
+import { unchosen } from './choices/choices.ts'
+import { type Notification, notificationChoices } from './notifications.tables.ts'
+
+/** What is known of a person of the school who is notified. */
+export type Known = {
+  userId: string
+  email: string
+  name: string
+  language: Language | null
+  choices: Choices
+  mailPace: MailPace
+  mutedUntil: Date | null
+  /** Not if they are blocked, have left or have closed their account. */
+  canSignIn: boolean
+}
+
+/** Those of them who belong to the school, by their user id. */
+export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, Known>> {
+  const people = await ctx.tx
+    .select({ account: users, membership: memberships, chosen: notificationChoices })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(
+      notificationChoices,
+      and(eq(notificationChoices.schoolId, memberships.schoolId), eq(notificationChoices.userId, memberships.userId)),
+    )
+    .where(ofSchool(ctx, memberships, inArray(memberships.userId, [...userIds])))
+    .orderBy(memberships.id)
+  return new Map(
+    people.map(({ account, membership, chosen }) => {
+      const { choices, mailPace, mutedUntil } = chosen ?? unchosen
+      return [
+        account.id,
+        {
+          userId: account.id,
+          email: account.email,
+          name: fullName(membership.firstName, membership.lastName),
+          language: account.language,
+          choices,
+          mailPace,
+          mutedUntil,
+          canSignIn: !(closedReason(account) ?? blockedReason(membership)),
+        },
+      ]
+    }),
+  )
+}
+
+/** The people of some notifications: who gets them, and who did it. */
+export const peopleOf = (ctx: Ctx, rows: readonly Notification[]): Promise<Map<string, Known>> =>
+  knownAmong(ctx, [...new Set(rows.flatMap(({ userId, actorId }) => (actorId ? [userId, actorId] : [userId])))])

@@ -1,0 +1,20 @@
+/** The card of a teacher's own course. Only texts: the server sends them. */
+export const latest = {
+  title: 'Course you edited last',
+  create: 'Create a course',
+  draft: 'Draft',
+  waiting: 'Waiting for review',
+  rejected: 'Needs changes',
+  approved: 'Approved',
+  published: 'Published',
+  sent: 'Sent on',
+  edited: 'Last edited',
+  ready: 'Ready to submit',
+  go: 'Continue',
+  read: 'See the review',
+  improve: 'See what to change',
+  open: 'Open lessons',
+  publish: 'Publish',
+  none: 'You have no course yet',
+  noneText: 'Create one, or ask the school to add you to one as a teacher.',
+}

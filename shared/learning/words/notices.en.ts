@@ -1,0 +1,32 @@
+/** What the bell and short messages say; emails say more. */
+export const notices = {
+  asked: {
+    title: (by: string) => `${by} asked a question`,
+    several: (count: number, course: string) => `${count} new questions in ${course}`,
+    button: 'Answer',
+  },
+  answered: {
+    title: (by: string) => `${by} answered you`,
+    several: (count: number, course: string) => `${count} new answers in ${course}`,
+    button: 'Read the answer',
+  },
+  opened: {
+    title: (course: string) => `Now open: ${course}`,
+    text: 'You can join today.',
+    button: 'See the course',
+  },
+  approved: {
+    title: (course: string) => `You’re in: ${course}`,
+    text: 'Your first lesson is ready.',
+    button: 'Start learning',
+  },
+  manual: {
+    title: (course: string) => `A course for you: ${course}`,
+    text: (school: string) => `${school} has added you to it.`,
+    button: 'Start learning',
+  },
+  rejected: { title: (course: string) => `Your request to join ${course} was declined`, button: 'See the course' },
+  withdrawn: { title: (course: string) => `${course} is no longer open to you`, button: 'See the course' },
+  courseMessage: { button: 'Open the course' },
+  directMessage: { button: 'Open my courses' },
+}

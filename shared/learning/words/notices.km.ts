@@ -1,0 +1,33 @@
+import type { notices as english } from './notices.en.ts'
+
+export const notices: typeof english = {
+  asked: {
+    title: (by) => `${by} បានសួរសំណួរ`,
+    several: (count, course) => `សំណួរថ្មី ${count} ក្នុងវគ្គ ${course}`,
+    button: 'ឆ្លើយ',
+  },
+  answered: {
+    title: (by) => `${by} បានឆ្លើយសំណួរអ្នក`,
+    several: (count, course) => `ចម្លើយថ្មី ${count} ក្នុងវគ្គ ${course}`,
+    button: 'អានចម្លើយ',
+  },
+  opened: {
+    title: (course) => `បើកហើយ៖ ${course}`,
+    text: 'អ្នកអាចចូលរៀនបានចាប់ពីថ្ងៃនេះ។',
+    button: 'មើលវគ្គ',
+  },
+  approved: {
+    title: (course) => `អ្នកចូលរៀនបានហើយ៖ ${course}`,
+    text: 'មេរៀនដំបូងរង់ចាំអ្នកហើយ។',
+    button: 'ចាប់ផ្តើមរៀន',
+  },
+  manual: {
+    title: (course) => `វគ្គសម្រាប់អ្នក៖ ${course}`,
+    text: (school) => `${school} បានបើកវគ្គនេះឱ្យអ្នករៀន។`,
+    button: 'ចាប់ផ្តើមរៀន',
+  },
+  rejected: { title: (course) => `សំណើចូលរៀនវគ្គ ${course} មិនត្រូវបានយល់ព្រម`, button: 'មើលវគ្គ' },
+  withdrawn: { title: (course) => `វគ្គ ${course} លែងបើកសម្រាប់អ្នក`, button: 'មើលវគ្គ' },
+  courseMessage: { button: 'បើកវគ្គ' },
+  directMessage: { button: 'បើកវគ្គរបស់ខ្ញុំ' },
+}

@@ -1,0 +1,33 @@
+import type { notices as english } from './notices.en.ts'
+
+export const notices: typeof english = {
+  asked: {
+    title: (by) => `${by}提了一个问题`,
+    several: (count, course) => `“${course}”有 ${count} 个新问题`,
+    button: '回答',
+  },
+  answered: {
+    title: (by) => `${by}回答了您`,
+    several: (count, course) => `“${course}”有 ${count} 条新回答`,
+    button: '查看回答',
+  },
+  opened: {
+    title: (course) => `现已开放：${course}`,
+    text: '今天就可以加入。',
+    button: '查看课程',
+  },
+  approved: {
+    title: (course) => `您已加入：${course}`,
+    text: '第一课已准备好。',
+    button: '开始学习',
+  },
+  manual: {
+    title: (course) => `为您开放的课程：${course}`,
+    text: (school) => `${school}已为您开放这门课程。`,
+    button: '开始学习',
+  },
+  rejected: { title: (course) => `加入“${course}”的申请未通过`, button: '查看课程' },
+  withdrawn: { title: (course) => `“${course}”不再对您开放`, button: '查看课程' },
+  courseMessage: { button: '打开课程' },
+  directMessage: { button: '打开我的课程' },
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
+import { channels, mailPaces } from './notifications.lists.ts'
+
+/** For how long notifications can be muted, in minutes. Longer is until the person changes it. */
+export const muteMinutes = [15, 60, 480, 1440] as const
+
+const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]]
+const someKinds = z.array(z.enum(kinds)).check(z.maxLength(kinds.length))
+
+/** A kind, and by which channels somebody gets it. */
+const chosenKind = z.object({
+  kind: z.enum(kinds),
+  name: z.string(),
+  text: z.string(),
+  channels: z.array(z.enum(channels)),
+})
+
+/** What a person is notified of in this school. */
+export const notificationChoices = z.object({
+  kinds: z.array(chosenKind),
+  mail_pace: z.enum(mailPaces),
+  /** Whether nothing is sent now. */
+  closed: z.boolean(),
+  /** Until when; null if it is until the person changes it, or if nothing is muted. */
+  closed_until: z.nullable(z.string()),
+})
+export type NotificationChoices = z.infer<typeof notificationChoices>
+
+/** Of each channel that is sent: the kinds that are wanted by it; the others are turned off. */
+export const notificationChange = z.object({
+  by_bell: z.optional(someKinds),
+  by_mail: z.optional(someKinds),
+  mail_pace: z.optional(z.enum(mailPaces)),
+})
+
+export const notificationToggle = z.object({
+  closed: z.boolean(),
+  minutes: z.optional(z.literal(muteMinutes)),
+})
+
+/** What the link of an email turns off. */
+export const unsubscribed = z.object({ kinds: z.array(z.object({ kind: z.enum(kinds), name: z.string() })) })

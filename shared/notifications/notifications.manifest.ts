@@ -1,0 +1,22 @@
+import type { Refusals } from '#shared/core/manifest.ts'
+
+/** What the domain refuses, with the exact English text. */
+export const refusals = {
+  'notifications.not_found': { status: 404, text: 'Notification not found' },
+  'notifications.link_invalid': { status: 404, text: 'This link is invalid' },
+  'notifications.channel_refused': { status: 403, text: 'You may not subscribe to this channel' },
+} as const satisfies Refusals
+
+/** Kinds of things an address can name, and how a missing one is refused. */
+export const things = {
+  notification: 'notifications.not_found',
+  'unsubscribe link': 'notifications.link_invalid',
+  'session token': 'notifications.channel_refused',
+  visitor: 'notifications.channel_refused',
+} as const satisfies Record<string, keyof typeof refusals>
+
+export const errorWords = {
+  en: () => import('./words/errors.en.ts'),
+  km: () => import('./words/errors.km.ts'),
+  zh: () => import('./words/errors.zh.ts'),
+}

@@ -1,0 +1,4 @@
+import type { refusals } from '../notifications.manifest.ts'
+
+/** As a page says it; the API sends the catalogue's text. */
+export const errors: Partial<Record<keyof typeof refusals, string>> = {}

@@ -1,0 +1,9 @@
+export const mail = {
+  heading: (name: string) => `Hello ${name}`,
+  footer: (school: string) => `You get this email because you are a member of ${school}.`,
+  unsubscribe: 'Unsubscribe',
+  digest: {
+    subject: (count: number, school: string) => `${count} new notifications from ${school}`,
+    button: 'See them all',
+  },
+}

@@ -1,0 +1,8 @@
+import type { mail as english } from './mail.en.ts'
+
+export const mail: typeof english = {
+  heading: (name) => `សួស្តី ${name}`,
+  footer: (school) => `អ្នកទទួលបានអ៊ីមែលនេះ ព្រោះអ្នកជាសមាជិករបស់ ${school}។`,
+  unsubscribe: 'ឈប់ទទួលអ៊ីមែលបែបនេះ',
+  digest: { subject: (count, school) => `ការជូនដំណឹងថ្មី ${count} ពី ${school}`, button: 'មើលទាំងអស់' },
+}

@@ -1,0 +1,8 @@
+import type { mail as english } from './mail.en.ts'
+
+export const mail: typeof english = {
+  heading: (name) => `${name}，您好`,
+  footer: (school) => `您收到这封邮件，是因为您是${school}的成员。`,
+  unsubscribe: '退订',
+  digest: { subject: (count, school) => `${school}的 ${count} 条新通知`, button: '查看全部' },
+}

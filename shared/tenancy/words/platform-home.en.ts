@@ -1,0 +1,22 @@
+/** The platform's own first page. */
+export const platformHome = {
+  seeSchools: 'See the schools',
+  about: 'About Sala',
+  gets: 'What a school gets',
+  getsText: 'Everything a small school needs to teach online.',
+  site: 'Its own site',
+  siteText: 'Its own address, name, logo and colors, on phones and computers.',
+  languages: 'Three languages',
+  languagesText: 'Every page in Khmer, English and Chinese.',
+  courses: 'Courses people find',
+  coursesText: 'A catalog with search and filters, and a page with all the details for each course.',
+  articles: 'Articles',
+  articlesText: 'The school writes, and readers become students.',
+  light: 'Light on data',
+  lightText: 'Pages open fast on a cheap phone and a slow connection.',
+  apart: 'Separate data',
+  apartText: 'Each school has its own students, its own staff and its own data.',
+  schools: 'Schools on Sala',
+  schoolsText: 'Each has its own look and its own teachers.',
+  visit: 'Visit the school',
+}

@@ -1,0 +1,10 @@
+import type { FrequentRequest } from '#tests/support/domain-tests.ts'
+
+const as = 'student'
+
+export const frequent: readonly FrequentRequest[] = [
+  { path: '/user-notification', table: 'notifications', as },
+  { path: '/user-notification?filter=unread&page=2', table: 'notifications', as },
+  { path: '/user-notification?filter=learning', table: 'notifications', as },
+  { path: '/user-notification/count', table: 'notifications', as },
+]

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { tokenOf } from '#server/notifications/choices/unsubscribe.ts'
+import { routes } from '#server/notifications/notifications.routes.ts'
+import { notifications } from '#server/notifications/notifications.tables.ts'
+import type { DomainTests, Sample } from '#tests/support/domain-tests.ts'
+import { inSchool } from '#tests/support/doors.ts'
+import { givenPeople } from '../identity/given-people.ts'
+import type { IdentityWorld } from '../identity/identity.tests.ts'
+import { givenNotifications } from './given-notifications.ts'
+import { frequent } from './notifications.frequent.ts'
+
+export type NotificationsWorld = IdentityWorld & {
+  notificationIds: string[]
+  unsubscribeTokens: string[]
+  sessionTokens: string[]
+  visitorIds: string[]
+}
+
+const ownChannel: Sample<NotificationsWorld> = (own, other) =>
+  [own, other].map(({ people }) => ({
+    body: { socket_id: '1234.5678', channel_name: `private-user-${people.student.id}` },
+  }))
+
+export const notificationsTests = {
+  routes,
+  frequent,
+  given: givenNotifications,
+  async build(school, { people }) {
+    await givenNotifications.notifications(school, people.student)
+    await givenNotifications.notified(school, [people.student, people.vendor, people.lecture])
+    const rows = await inSchool(school, ({ tx, schoolId }) =>
+      tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.schoolId, schoolId)),
+    )
+    const sessionTokens = [await givenPeople.session(school, people.student)]
+    const visitor = await givenPeople.visitor(school)
+    const unsubscribeTokens = [tokenOf(school.id, people.student.id, ['messages'])]
+    const notificationIds = rows.map(({ id }) => id)
+    return { notificationIds, unsubscribeTokens, sessionTokens, visitorIds: [visitor.user.uidd] }
+  },
+  names: {
+    notification: ({ notificationIds }) => notificationIds,
+    'unsubscribe link': ({ unsubscribeTokens }) => unsubscribeTokens,
+    'session token': ({ sessionTokens }) => sessionTokens,
+    visitor: ({ visitorIds }) => visitorIds,
+  },
+  fields: { 'markNotificationsRead.ids': 'notification' },
+  samples: {
+    authorizeChannel: ownChannel,
+    authorizeChannelByToken: ownChannel,
+    authorizeVisitorChannel: (own, other) =>
+      [own, other].map(({ visitorIds: [id] }) => ({
+        body: { socket_id: '1234.5678', channel_name: `private-visitor-${id}` },
+      })),
+  },
+  // Counts, paths, and the names of kinds.
+  withoutMark: [
+    'countNotifications',
+    'markNotificationsRead',
+    'openNotification',
+    'readNotificationChoices',
+    'saveNotificationChoices',
+    'toggleNotification',
+    'readUnsubscribe',
+    'unsubscribe',
+    'authorizeVisitorChannel',
+  ],
+  neverSucceeds: { authorizeVisitorChannel: 'The token of the visitor is sent as Authorization' },
+} satisfies DomainTests<NotificationsWorld, IdentityWorld>

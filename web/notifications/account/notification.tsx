@@ -1,0 +1,209 @@
+import { useEffect } from 'react'
+import { redirect, useNavigation, useSearchParams } from 'react-router'
+import { dayTime } from '#shared/core/format.rules.ts'
+import {
+  readNotificationChoices,
+  saveNotificationChoices,
+  toggleNotification,
+} from '#shared/notifications/choices.endpoints.ts'
+import { muteMinutes, type NotificationChoices } from '#shared/notifications/choices.schema.ts'
+import { channels as allChannels, mailPaces } from '#shared/notifications/notifications.lists.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { readForm } from '#web/core/form.ts'
+import { useLanguage, useWords } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { type Refused, refusedForm } from '#web/core/refused-form.ts'
+import { unlessRefused } from '#web/core/revalidation.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { accountBase } from '#web/identity/account/account-address.ts'
+import { AccountPage } from '#web/identity/account/account-page.tsx'
+import { DoneNotice } from '#web/identity/account/done-notice.tsx'
+import { securityWords } from '#web/identity/pages.words.ts'
+import { choiceWords } from '#web/notifications/choices.words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
+import type { Route } from './+types/notification.ts'
+
+/** In the form that mutes: for how many minutes, until it is changed, or no longer. */
+const muteField = 'mute'
+const always = 'always'
+const resume = 'no'
+/** In the form that chooses: each kind that is wanted by a channel, and how often emails are. */
+const fieldOf = { bell: 'by_bell', mail: 'by_mail' } as const
+const paceField = 'mail_pace'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return load(context, readNotificationChoices, { query: { language: pageOf(context).language } })
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const page = pageOf(context)
+  const form = await readForm(request)
+  const here = `${accountBase(url.pathname)}/notification`
+  const query = { language: page.language }
+  const mute = form.get(muteField)
+  if (mute !== null) {
+    const minutes = muteMinutes.find((one) => String(one) === mute)
+    const muted = await attempt(context, toggleNotification, {
+      query,
+      body: { closed: mute !== resume, ...(minutes && { minutes }) },
+    })
+    return 'answer' in muted ? redirect(here) : refusedForm(page, muted, {})
+  }
+  // The endpoint refuses what is no kind.
+  const kindsIn = (field: string) => form.getAll(field).map(String) as NotificationChoices['kinds'][number]['kind'][]
+  const mail_pace = mailPaces.find((pace) => pace === form.get(paceField))
+  const saved = await attempt(context, saveNotificationChoices, {
+    query,
+    body: { by_bell: kindsIn(fieldOf.bell), by_mail: kindsIn(fieldOf.mail), ...(mail_pace && { mail_pace }) },
+  })
+  return 'answer' in saved ? redirect(`${here}?done=yes`) : refusedForm(page, saved, {})
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const handle: WordsHandle = { words: () => [securityWords, choiceWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = metaSite(matches)
+  return pageMeta({ ...site, title: choiceWords.of(site.language).title, path: '/setting/notification' })
+}
+
+export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, kinds } = useArea(choiceWords)
+  const [search] = useSearchParams()
+  const refused = actionData as Refused | undefined
+  useFailureToast(refused)
+  return (
+    <AccountPage title={title}>
+      {search.has('done') && !refused && <DoneNotice text={kinds.saved} />}
+      <div className="flex flex-col gap-5">
+        <Mute choices={loaderData} />
+        <Kinds choices={loaderData} />
+      </div>
+    </AccountPage>
+  )
+}
+
+/** A choice that could not be saved. */
+function useFailureToast(refused: Refused | undefined) {
+  const { error } = useWords().core.message
+  useEffect(() => {
+    if (refused) showToast({ tone: 'error', title: error, text: refused.message, seconds: toastSeconds.smallError })
+  }, [refused, error])
+}
+
+function Mute({ choices: { closed, closed_until } }: { choices: NotificationChoices }) {
+  const { mute } = useArea(choiceWords)
+  const language = useLanguage()
+  return (
+    <Card padding="large">
+      <h2 className="text-h3">{mute.title}</h2>
+      <p className="mt-1 mb-5 text-muted">{mute.text}</p>
+      <PostForm>
+        {closed ? (
+          <div className="flex flex-wrap items-center gap-4">
+            <p role="status" className="font-bold text-ink">
+              {closed_until ? mute.until(dayTime(language, closed_until)) : mute.forGood}
+            </p>
+            <Button type="submit" name={muteField} value={resume}>
+              {mute.resume}
+            </Button>
+          </div>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            {muteMinutes.map((minutes) => (
+              <Button
+                key={minutes}
+                type="submit"
+                kind="secondary"
+                name={muteField}
+                value={String(minutes)}
+                aria-label={mute.label(mute.minutes[minutes])}
+              >
+                {mute.minutes[minutes]}
+              </Button>
+            ))}
+            <Button type="submit" kind="secondary" name={muteField} value={always}>
+              {mute.always}
+            </Button>
+          </div>
+        )}
+      </PostForm>
+    </Card>
+  )
+}
+
+function Kinds({ choices }: { choices: NotificationChoices }) {
+  const { kinds, pace } = useArea(choiceWords)
+  const isSending = useNavigation().formData?.has(muteField) === false
+  return (
+    <Card padding="large">
+      <h2 className="text-h3">{kinds.title}</h2>
+      <p className="mt-1 mb-3 text-muted">{kinds.text}</p>
+      <PostForm>
+        <ul>
+          {choices.kinds.map((one) => (
+            <KindRow key={one.kind} {...one} />
+          ))}
+        </ul>
+        <fieldset className="mt-6">
+          <legend className="text-h4 font-bold">{pace.title}</legend>
+          <div className="mt-2 flex flex-col">
+            {mailPaces.map((one) => (
+              <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  name={paceField}
+                  value={one}
+                  defaultChecked={choices.mail_pace === one}
+                  className="size-5 accent-primary"
+                />
+                {pace[one]}
+              </label>
+            ))}
+          </div>
+          <p className="mt-1 text-caption text-muted">{pace.text}</p>
+        </fieldset>
+        <div className="mt-6">
+          <Button type="submit" loading={isSending}>
+            {isSending ? kinds.saving : kinds.save}
+          </Button>
+        </div>
+      </PostForm>
+    </Card>
+  )
+}
+
+/** A kind, and by which channels it comes. */
+function KindRow({ kind, name, text, channels }: NotificationChoices['kinds'][number]) {
+  const { kinds } = useArea(choiceWords)
+  return (
+    <li className="border-b border-line py-4 last:border-b-0 sm:flex sm:items-center sm:gap-6">
+      <div className="min-w-0 grow">
+        <b className="block text-ink">{name}</b>
+        <span className="text-muted">{text}</span>
+      </div>
+      <div className="mt-2 flex shrink-0 gap-6 sm:mt-0">
+        {allChannels.map((channel) => (
+          <Checkbox
+            key={channel}
+            name={fieldOf[channel]}
+            value={kind}
+            defaultChecked={channels.includes(channel)}
+            aria-label={`${kinds[channel]}: ${name}`}
+          >
+            {kinds[channel]}
+          </Checkbox>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import type { LucideIcon } from 'lucide-react'
+import Award from 'lucide-react/icons/award'
+import BookOpen from 'lucide-react/icons/book-open'
+import CircleX from 'lucide-react/icons/circle-x'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Video from 'lucide-react/icons/video'
+import type { ShownNotification } from '#shared/notifications/bell.schema.ts'
+import type { NoticeIcon } from '#shared/notifications/notifications.lists.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { Ago } from '#web/ui/ago.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { bellWords } from './bell.words.ts'
+
+const calm = 'bg-primary-soft text-primary-strong'
+const warm = 'bg-secondary-soft text-secondary-ink'
+const looks: Record<NoticeIcon, { icon: LucideIcon; colours: string }> = {
+  answer: { icon: MessageCircle, colours: calm },
+  question: { icon: MessageCircleQuestion, colours: calm },
+  message: { icon: Mail, colours: calm },
+  open: { icon: BookOpen, colours: calm },
+  refused: { icon: CircleX, colours: 'bg-danger-soft text-danger' },
+  review: { icon: ClipboardCheck, colours: calm },
+  star: { icon: Star, colours: warm },
+  certificate: { icon: Award, colours: warm },
+  video: { icon: Video, colours: calm },
+  warning: { icon: TriangleAlert, colours: 'bg-danger-soft text-danger' },
+  security: { icon: ShieldCheck, colours: warm },
+}
+
+/** A notification in the panel, where its text is short, or on the page, where it is whole and has its button. */
+export function NotificationRow({ of: shown, isWhole = false }: { of: ShownNotification; isWhole?: boolean }) {
+  const { isUnread } = useArea(bellWords)
+  const { id, title, text, button, person, icon, at, is_read } = shown
+  return (
+    <li
+      className={`relative flex gap-3.5 border-b border-line px-4 py-3.5 last:border-b-0 md:px-5 ${is_read ? '' : 'bg-primary-soft/40'}`}
+    >
+      {person ? <Avatar src={person.avatar} /> : <Sign {...looks[icon]} />}
+      <div className="min-w-0 grow">
+        <Link
+          to={`/notifications/open/${id}`}
+          className={`cover-link block text-tight break-words text-ink ${is_read ? '' : 'font-bold'}`}
+        >
+          {title}
+        </Link>
+        {text && (
+          <p className={`text-tight break-words text-muted ${isWhole ? 'whitespace-pre-line' : 'line-clamp-2'}`}>
+            {text}
+          </p>
+        )}
+        <p className="text-caption">
+          <Ago at={at} />
+        </p>
+        {isWhole && !is_read && (
+          <span
+            aria-hidden
+            className="mt-2 inline-flex min-h-9 items-center rounded-pill bg-primary-soft px-4 font-label text-primary-strong"
+          >
+            {button}
+          </span>
+        )}
+      </div>
+      {!is_read && (
+        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-primary">
+          <span className="sr-only">{isUnread}</span>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Sign({ icon, colours }: { icon: LucideIcon; colours: string }) {
+  return (
+    <span className={`flex size-10 shrink-0 items-center justify-center rounded-full ${colours}`}>
+      <Icon of={icon} size={20} />
+    </span>
+  )
+}

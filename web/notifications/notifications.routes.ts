@@ -1,0 +1,21 @@
+import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
+import { securityWords } from '#web/identity/pages.words.ts'
+import { choiceWords } from './choices.words.ts'
+
+/** The site and the office have it alike. */
+const choices = (base: string): PageRoute => ({
+  path: `${base}/notification`,
+  file: 'notifications/account/notification.tsx',
+  id: `${base}/notification`,
+  words: [securityWords, choiceWords],
+})
+
+export const notificationsRoutes: DomainRoutes = {
+  school: [
+    { path: 'notifications', file: 'notifications/pages/notifications.tsx' },
+    { path: 'unsubscribe/:token', file: 'notifications/pages/unsubscribe.tsx' },
+    choices('setting'),
+  ],
+  office: [choices('secure/settings')],
+  bare: [{ path: 'notifications/open/:notificationId', file: 'notifications/pages/open-notification.tsx' }],
+}
