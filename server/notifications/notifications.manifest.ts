@@ -8,6 +8,10 @@ export const notifications = {
       ofAccount: { erased: 'deleted', takenOver: 'deleted' },
     },
     notification_choices: { kind: 'tenant', ofAccount: { erased: 'deleted', takenOver: 'deleted' } },
+    push_subscriptions: {
+      kind: 'tenant',
+      ofAccount: { erased: 'deleted', takenOver: 'deleted', passwordLost: 'deleted' },
+    },
   },
   visitorPages: {
     '/setting/notification': 'personal',
@@ -21,5 +25,6 @@ export const notifications = {
   fileRoutes: () => import('./notifications.files.ts'),
   channels: () => import('./notifications.channels.ts'),
   listeners: () => import('./notifications.listeners.ts'),
+  start: () => import('./notifications.start.ts'),
   worker: () => import('./notifications.worker.ts'),
 } as const satisfies ServerManifest

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenant } from '#server/core/database/columns.ts'
+import { bytes, moment, tenant } from '#server/core/database/columns.ts'
 import type { NotificationKind } from '#shared/domains.ts'
 import type { Choices } from '#shared/notifications/choices.rules.ts'
 import type { Channel, MailPace } from '#shared/notifications/notifications.lists.ts'
@@ -38,6 +38,19 @@ export const notificationChoices = pgTable('notification_choices', {
   mailPace: text('mail_pace').$type<MailPace>().notNull(),
   mutedUntil: moment('muted_until'),
   updatedAt: moment('updated_at').notNull(),
+})
+
+/** A browser that gets notifications while its page is closed, until the session in it ends. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  ...tenant(),
+  userId: uuid('user_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  /** Where the browser's push service is called. */
+  endpoint: text('endpoint').notNull(),
+  publicKey: text('public_key').notNull(),
+  /** Encrypted. */
+  secret: bytes('secret').notNull(),
+  createdAt: moment('created_at').notNull(),
 })
 
 export type Notification = typeof notifications.$inferSelect

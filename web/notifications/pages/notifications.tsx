@@ -72,7 +72,10 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           </PostForm>
         )}
       </div>
-      <nav aria-label={words.filters.label} className="swipe-row mt-4 flex gap-2">
+      <nav
+        aria-label={words.filters.label}
+        className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      >
         {filters.map((one) => (
           <Chip key={one} to={addressOf(one)} selected={one === filter} className="shrink-0">
             {words.filters[one]}
