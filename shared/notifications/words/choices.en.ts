@@ -12,8 +12,10 @@ export const choices = {
   },
   kinds: {
     title: 'What you get',
-    text: 'Choose for each: in the bell, by email, or both',
+    text: 'Choose where you get each of these',
     bell: 'In the bell',
+    telegram: 'Telegram',
+    push: 'On my devices',
     mail: 'Email',
     save: 'Save',
     saving: 'Saving…',

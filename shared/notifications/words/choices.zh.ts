@@ -14,8 +14,10 @@ export const choices: typeof english = {
   },
   kinds: {
     title: '您接收的内容',
-    text: '逐项选择：在通知中心、通过邮件，或两者都要',
+    text: '逐项选择接收方式',
     bell: '通知中心',
+    telegram: 'Telegram',
+    push: '设备推送',
     mail: '邮件',
     save: '保存',
     saving: '正在保存…',
