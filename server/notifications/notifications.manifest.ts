@@ -1,5 +1,8 @@
-import type { ServerManifest } from '#server/core/manifest.ts'
-import { deliverQueue } from './notifications.queues.ts'
+import type { RowsOfAccount, ServerManifest } from '#server/core/manifest.ts'
+import { deliverQueue, messageQueue } from './notifications.queues.ts'
+
+/** What somebody has connected receives what is about the account, and may open it. */
+const wayIn = { erased: 'deleted', takenOver: 'deleted', passwordLost: 'deleted' } as const satisfies RowsOfAccount
 
 export const notifications = {
   tables: {
@@ -8,10 +11,8 @@ export const notifications = {
       ofAccount: { erased: 'deleted', takenOver: 'deleted' },
     },
     notification_choices: { kind: 'tenant', ofAccount: { erased: 'deleted', takenOver: 'deleted' } },
-    push_subscriptions: {
-      kind: 'tenant',
-      ofAccount: { erased: 'deleted', takenOver: 'deleted', passwordLost: 'deleted' },
-    },
+    notification_targets: { kind: 'tenant', ofAccount: wayIn },
+    notification_messages: { kind: 'tenant', ofAccount: { erased: 'deleted', takenOver: 'deleted' } },
   },
   visitorPages: {
     '/setting/notification': 'personal',
@@ -19,7 +20,7 @@ export const notifications = {
     '/notifications': 'personal',
     '/notifications/open/:notificationId': 'personal',
   },
-  queues: [deliverQueue],
+  queues: [deliverQueue, messageQueue],
   ownData: () => import('./notifications.own-data.ts'),
   routes: () => import('./notifications.routes.ts'),
   fileRoutes: () => import('./notifications.files.ts'),

@@ -6,8 +6,9 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import type { Choices } from '#shared/notifications/choices.rules.ts'
-import type { MailPace } from '#shared/notifications/notifications.lists.ts'
+import type { ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import { unchosen } from './choices/choices.ts'
+import { connectedIn } from './messages/targets.ts'
 import { type Notification, notificationChoices } from './notifications.tables.ts'
 
 /** What is known of a person of the school who is notified. */
@@ -19,6 +20,7 @@ export type Known = {
   choices: Choices
   mailPace: MailPace
   mutedUntil: Date | null
+  connected: ConnectedChannel[]
   /** Not if they are blocked, have left or have closed their account. */
   canSignIn: boolean
 }
@@ -26,7 +28,12 @@ export type Known = {
 /** Those of them who belong to the school, by their user id. */
 export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, Known>> {
   const people = await ctx.tx
-    .select({ account: users, membership: memberships, chosen: notificationChoices })
+    .select({
+      account: users,
+      membership: memberships,
+      chosen: notificationChoices,
+      connected: connectedIn(ctx, memberships.userId),
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(
@@ -36,7 +43,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, [...userIds])))
     .orderBy(memberships.id)
   return new Map(
-    people.map(({ account, membership, chosen }) => {
+    people.map(({ account, membership, chosen, connected }) => {
       const { choices, mailPace, mutedUntil } = chosen ?? unchosen
       return [
         account.id,
@@ -48,6 +55,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           choices,
           mailPace,
           mutedUntil,
+          connected,
           canSignIn: !(closedReason(account) ?? blockedReason(membership)),
         },
       ]

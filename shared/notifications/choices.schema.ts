@@ -18,6 +18,8 @@ const chosenKind = z.object({
 
 /** What a person is notified of in this school. */
 export const notificationChoices = z.object({
+  /** Those that reach this person: what is chosen for another counts once they have connected it. */
+  channels: z.array(z.enum(channels)),
   kinds: z.array(chosenKind),
   mail_pace: z.enum(mailPaces),
   /** Whether nothing is sent now. */
@@ -30,6 +32,8 @@ export type NotificationChoices = z.infer<typeof notificationChoices>
 /** Of each channel that is sent: the kinds that are wanted by it; the others are turned off. */
 export const notificationChange = z.object({
   by_bell: z.optional(someKinds),
+  by_telegram: z.optional(someKinds),
+  by_push: z.optional(someKinds),
   by_mail: z.optional(someKinds),
   mail_pace: z.optional(z.enum(mailPaces)),
 })

@@ -1,24 +1,25 @@
 import { deletePushSubscription, readOwnPush, savePushSubscription } from '#shared/notifications/push.endpoints.ts'
 import type { PushSubscription as Subscription } from '#shared/notifications/push.schema.ts'
 import { call, callQuietly } from '#web/core/call.ts'
+import { registeredWorker } from '#web/core/offline/registration.ts'
+import { pushKey } from './push-key.ts'
 
-/** Whether this browser gets notifications while its page is closed. */
-export type PushState = 'on' | 'off' | 'blocked' | 'impossible'
+/** Whether this browser gets notifications while its page is closed; an iPhone only once it is on its home screen. */
+export type PushState = 'on' | 'off' | 'blocked' | 'install' | 'impossible'
 
-/** The person who has turned it on in this browser, so that nobody else who uses it gets theirs. */
-const personKey = 'device.push'
-
-/** Undefined where the browser has no push service, or, as on an iPhone, only after it is added to the home screen. */
+/** Undefined where the browser has no push service. */
 async function pushManager(): Promise<PushManager | undefined> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window)) return undefined
-  return (await navigator.serviceWorker.getRegistration())?.pushManager
+  if (!('PushManager' in window) || !('Notification' in window)) return undefined
+  return (await registeredWorker()?.catch(() => undefined))?.pushManager
 }
+
+const isApple = () => /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches
 
 export async function pushState(person: string): Promise<PushState> {
   const manager = await pushManager()
-  if (!manager) return 'impossible'
+  if (!manager) return isApple() ? 'install' : 'impossible'
   if (Notification.permission === 'denied') return 'blocked'
-  const isOn = localStorage.getItem(personKey) === person && (await manager.getSubscription()) !== null
+  const isOn = localStorage.getItem(pushKey) === person && (await manager.getSubscription()) !== null
   return isOn ? 'on' : 'off'
 }
 
@@ -29,7 +30,7 @@ export async function turnOnPush(person: string): Promise<PushState> {
   const { key } = await call(readOwnPush)
   if ((await Notification.requestPermission()) !== 'granted') return pushState(person)
   await call(savePushSubscription, { body: await subscribed(manager, key) })
-  localStorage.setItem(personKey, person)
+  localStorage.setItem(pushKey, person)
   return 'on'
 }
 
@@ -46,16 +47,16 @@ async function subscribed(manager: PushManager, key: string): Promise<Subscripti
 
 export async function turnOffPush(): Promise<PushState> {
   await call(deletePushSubscription)
-  localStorage.removeItem(personKey)
+  localStorage.removeItem(pushKey)
   await (await (await pushManager())?.getSubscription())?.unsubscribe()
   return 'off'
 }
 
 /** A subscription ends with its session: in a new one it is sent again, if the same person has turned it on. */
 export async function renewPush(person: string): Promise<void> {
-  if (sessionStorage.getItem(personKey) === person || (await pushState(person)) !== 'on') return
+  if (sessionStorage.getItem(pushKey) === person || (await pushState(person)) !== 'on') return
   const manager = await pushManager()
   const { key, is_on } = await callQuietly(readOwnPush)
   if (manager && !is_on) await callQuietly(savePushSubscription, { body: await subscribed(manager, key) })
-  sessionStorage.setItem(personKey, person)
+  sessionStorage.setItem(pushKey, person)
 }

@@ -6,20 +6,11 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Config } from '../config/config.ts'
+import { NotSent } from '../outbox/not-sent.ts'
 import type { OutboxMail } from './mail.tables.ts'
 
 /** Sends a mail. It throws `NotSent` only if nobody can have received it; after any other error it may have been sent. */
 export type Transport = { send(mail: OutboxMail): Promise<void> }
-
-/** The mail was certainly not sent. `isFinal`: it was refused permanently, a retry would not help. */
-export class NotSent extends Error {
-  override name = 'NotSent'
-  isFinal: boolean
-  constructor(reason: string, isFinal = false) {
-    super(reason)
-    this.isFinal = isFinal
-  }
-}
 
 /** A mail in a file, as /dev/mail shows it. */
 export type StoredMail = Pick<OutboxMail, 'id' | 'kind' | 'language' | 'subject' | 'html' | 'text'> & {

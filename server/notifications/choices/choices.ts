@@ -9,9 +9,16 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { textFor } from '#shared/core/local-text.rules.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
 import type { saveNotificationChoices, toggleNotification } from '#shared/notifications/choices.endpoints.ts'
-import { type Choices, choose, wantedChannels } from '#shared/notifications/choices.rules.ts'
+import {
+  type Choices,
+  choose,
+  isWanted,
+  reachingChannels,
+  wantedChannels,
+} from '#shared/notifications/choices.rules.ts'
 import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type Channel, channels } from '#shared/notifications/notifications.lists.ts'
+import { connectedOf } from '../messages/targets.ts'
 import { notificationChoices } from '../notifications.tables.ts'
 
 type Stored = Pick<typeof notificationChoices.$inferSelect, 'choices' | 'mailPace' | 'mutedUntil'>
@@ -46,13 +53,15 @@ export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<Notificat
   const { id, role } = actorOf(ctx)
   const language = wanted ?? (await siteOf(ctx)).default_language
   const { choices, mailPace, mutedUntil } = await choicesOf(ctx, id)
+  const connected = await connectedOf(ctx, id)
   const closed = mutedUntil !== null && mutedUntil > ctx.now
   return {
+    channels: reachingChannels(connected),
     kinds: kindsOf(role !== 'student').map((kind) => ({
       kind,
       name: nameOfKind(kind, language),
       text: textFor(notificationKinds[kind].text, language, language).text,
-      channels: wantedChannels(kind, choices),
+      channels: wantedChannels(kind, choices, connected),
     })),
     mail_pace: mailPace,
     closed,
@@ -73,11 +82,20 @@ export async function saveOwnChoices(
   { body, query }: ParsedOf<typeof saveNotificationChoices>,
 ): Promise<NotificationChoices> {
   const { id, role } = actorOf(ctx)
-  const sent: Partial<Record<Channel, readonly NotificationKind[]>> = { bell: body.by_bell, mail: body.by_mail }
+  const sent: Record<Channel, readonly NotificationKind[] | undefined> = {
+    bell: body.by_bell,
+    telegram: body.by_telegram,
+    push: body.by_push,
+    mail: body.by_mail,
+  }
   let { choices } = await choicesOf(ctx, id, true)
+  const connected = await connectedOf(ctx, id)
   for (const channel of channels) {
-    for (const kind of sent[channel] ? kindsOf(role !== 'student') : [])
-      choices = choose(choices, kind, channel, sent[channel]?.includes(kind) ?? true)
+    for (const kind of sent[channel] ? kindsOf(role !== 'student') : []) {
+      const isOn = sent[channel]?.includes(kind) ?? true
+      // What stays as it was is no choice: it follows what the person connects later.
+      if (isOn !== isWanted(kind, channel, choices, connected)) choices = choose(choices, kind, channel, isOn)
+    }
   }
   await change(ctx, id, { choices, ...(body.mail_pace && { mailPace: body.mail_pace }) })
   return ownChoices(ctx, query.language)
