@@ -13,7 +13,7 @@ type Browser = { pair: ECDH; auth: Buffer; received: Received[] }
  * A push service as browsers have one (RFC 8030), with browsers that subscribe to it. A request whose signature (RFC 8292)
  * or encryption (RFC 8291) is wrong is refused, as the real ones do.
  */
-export async function startPushService() {
+export async function startPushService(port = 0) {
   const browsers = new Map<string, Browser>()
   let refusing: { status: number; headers?: Record<string, string> } | undefined
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function startPushService() {
     browser.received.push({ ...JSON.parse(text), headers: request.headers as Record<string, string> })
     answer(201, { location: `${origin()}/message/${randomBytes(8).toString('hex')}` })
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     origin: origin(),

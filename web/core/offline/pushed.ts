@@ -41,9 +41,7 @@ async function openPage({ clients }: Worker, path: string): Promise<void> {
   if (origin !== location.origin) return
   const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   // A page that another worker controls cannot be led elsewhere.
-  const isOpen = await page
-    ?.focus()
-    .then((focused) => focused.navigate(href))
-    .catch(() => null)
+  const shown = await page?.focus().catch(() => page)
+  const isOpen = await shown?.navigate(href).catch(() => null)
   if (!isOpen) await clients.openWindow(href)
 }
