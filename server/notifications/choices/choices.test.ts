@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteAccepted, noteRefused } from '#server/core/mail/refused-addresses.ts'
 import type { NotificationKind } from '#shared/domains.ts'
-import { doors, type School } from '#tests/support/doors.ts'
+import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -38,6 +39,15 @@ describe('what somebody is notified of', () => {
     const lecturer = await given.person(school, { role: 'lecture' })
     const more = (await own('GET', undefined, await given.session(school, lecturer))).json.kinds
     expect(more.map(({ kind }: { kind: string }) => kind)).toContain('questions')
+  })
+
+  it('is not emailed to an address that nobody has, and the person is told to look at it', async () => {
+    await inSchool(school, (ctx) => noteRefused(ctx, student.email, '550 5.1.1 No such user'))
+    expect(await notify('answers')).toBe(0)
+    expect((await own('GET')).json.mail_refused).toBe(true)
+    await inSchool(school, (ctx) => noteAccepted(ctx, student.email))
+    expect(await notify('answers')).toBe(1)
+    expect((await own('GET')).json.mail_refused).toBe(false)
   })
 
   it('is chosen by kind, in this school alone', async () => {

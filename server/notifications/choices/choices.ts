@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { refusedAddresses } from '#server/core/mail/mail.tables.ts'
+import { users } from '#server/identity/identity.tables.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
@@ -49,6 +51,16 @@ const kindsOf = (isStaff: boolean) =>
 export const nameOfKind = (kind: NotificationKind, language: Language): string =>
   textFor(notificationKinds[kind].name, language, language).text
 
+/** Whether a mail server said that nobody has the address of this person. */
+async function isRefused(ctx: Ctx, userId: string): Promise<boolean> {
+  const found = await ctx.tx
+    .select({ id: refusedAddresses.id })
+    .from(refusedAddresses)
+    .innerJoin(users, eq(users.email, refusedAddresses.email))
+    .where(ofSchool(ctx, refusedAddresses, eq(users.id, userId)))
+  return found.length > 0
+}
+
 export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<NotificationChoices> {
   const { id, role } = actorOf(ctx)
   const language = wanted ?? (await siteOf(ctx)).default_language
@@ -64,6 +76,7 @@ export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<Notificat
       channels: wantedChannels(kind, choices, connected),
     })),
     mail_pace: mailPace,
+    mail_refused: await isRefused(ctx, id),
     closed,
     closed_until: closed && mutedUntil < forever ? mutedUntil.toISOString() : null,
   }

@@ -43,6 +43,11 @@ export const choices = {
     no: 'Not now',
     on: 'Notifications are on. You can turn them off in your settings.',
   },
+  mailRefused: {
+    title: 'Our emails to you come back',
+    text: (email: string) => `The mail server says nobody has ${email}. Check your address.`,
+    change: 'Change my email',
+  },
   pace: {
     title: 'How often you get emails',
     at_once: 'At once',

@@ -45,6 +45,11 @@ export const choices: typeof english = {
     no: '以后再说',
     on: '通知已开启，您可以在设置中关闭。',
   },
+  mailRefused: {
+    title: '发给您的邮件被退回',
+    text: (email: string) => `邮件服务器表示 ${email} 不存在，请检查您的地址。`,
+    change: '更改我的邮箱',
+  },
   pace: {
     title: '多久收一次邮件',
     at_once: '立即',

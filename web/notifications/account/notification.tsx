@@ -24,6 +24,7 @@ import { DoneNotice } from '#web/identity/account/done-notice.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { BrowserSwitch } from '#web/notifications/browser-switch.tsx'
 import { choiceWords } from '#web/notifications/choices.words.ts'
+import { MailRefused } from '#web/notifications/mail-refused.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -89,6 +90,7 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
     <AccountPage title={title}>
       {search.has('done') && !refused && <DoneNotice text={kinds.saved} />}
       <div className="flex flex-col gap-5">
+        {loaderData.mail_refused && <MailRefused />}
         <Card padding="large">
           <h2 className="text-h3">{browser.title}</h2>
           <div className="mt-2">
