@@ -7,6 +7,7 @@ import { mediaUploaded } from '#server/media/media.events.ts'
 import { type ErrorCode, Refusal } from '#shared/core/errors.ts'
 import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
+import { publishProgress } from '../processing/publish-progress.ts'
 import { beginningRefusal } from './file-beginning.ts'
 import { fileType } from './file-type.ts'
 
@@ -37,6 +38,7 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
     await doors.inSchool(schoolId, null, async (ctx) => {
       const isMine = await change(ctx, id, { state: 'uploaded', progress: 0 })
       if (!isMine) return
+      publishProgress(ctx, { id, state: 'uploaded', progress: 0 })
       await enqueue(ctx, mediaQueue, { schoolId, mediaId: id })
       await emit(ctx, mediaUploaded, { mediaId: id })
     })
@@ -70,8 +72,10 @@ export async function needBeginning(parts: Parts, row: Row, head: Buffer): Promi
   throw new Refusal(failure)
 }
 
-const fail = (ctx: Ctx, id: string, failure: ErrorCode) =>
-  change(ctx, id, { state: 'failed', failure, bytes: 0, progress: 0, scan: 'off' })
+async function fail(ctx: Ctx, id: string, failure: ErrorCode): Promise<void> {
+  const isMine = await change(ctx, id, { state: 'failed', failure, bytes: 0, progress: 0, scan: 'off' })
+  if (isMine) publishProgress(ctx, { id, state: 'failed', progress: 0 })
+}
 
 const stillUploading = ({ schoolId }: Ctx, id: string) =>
   and(eq(media.schoolId, schoolId), eq(media.id, id), eq(media.state, 'uploading'))

@@ -12,6 +12,7 @@ import type { saveNotificationChoices, toggleNotification } from '#shared/notifi
 import { type Choices, choose, wantedChannels } from '#shared/notifications/choices.rules.ts'
 import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type Channel, channels } from '#shared/notifications/notifications.lists.ts'
+import { chosenBy } from '../kinds-for.ts'
 import { notificationChoices } from '../notifications.tables.ts'
 
 type Stored = Pick<typeof notificationChoices.$inferSelect, 'choices' | 'mailPace' | 'mutedUntil'>
@@ -32,23 +33,17 @@ export async function choicesOf(ctx: Ctx, userId: string, isLocked = false): Pro
   return row ?? unchosen
 }
 
-/** The kinds that a person may get: students only those of students. */
-const kindsOf = (isStaff: boolean) =>
-  (Object.keys(notificationKinds) as NotificationKind[]).filter(
-    (kind) => isStaff || notificationKinds[kind].to === 'students',
-  )
-
 /** What a kind is called. */
 export const nameOfKind = (kind: NotificationKind, language: Language): string =>
   textFor(notificationKinds[kind].name, language, language).text
 
 export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<NotificationChoices> {
-  const { id, role } = actorOf(ctx)
+  const { id } = actorOf(ctx)
   const language = wanted ?? (await siteOf(ctx)).default_language
   const { choices, mailPace, mutedUntil } = await choicesOf(ctx, id)
   const closed = mutedUntil !== null && mutedUntil > ctx.now
   return {
-    kinds: kindsOf(role !== 'student').map((kind) => ({
+    kinds: chosenBy(actorOf(ctx)).map((kind) => ({
       kind,
       name: nameOfKind(kind, language),
       text: textFor(notificationKinds[kind].text, language, language).text,
@@ -72,11 +67,11 @@ export async function saveOwnChoices(
   ctx: Ctx,
   { body, query }: ParsedOf<typeof saveNotificationChoices>,
 ): Promise<NotificationChoices> {
-  const { id, role } = actorOf(ctx)
+  const { id } = actorOf(ctx)
   const sent: Partial<Record<Channel, readonly NotificationKind[]>> = { bell: body.by_bell, mail: body.by_mail }
   let { choices } = await choicesOf(ctx, id, true)
   for (const channel of channels) {
-    for (const kind of sent[channel] ? kindsOf(role !== 'student') : [])
+    for (const kind of sent[channel] ? chosenBy(actorOf(ctx)) : [])
       choices = choose(choices, kind, channel, sent[channel]?.includes(kind) ?? true)
   }
   await change(ctx, id, { choices, ...(body.mail_pace && { mailPace: body.mail_pace }) })

@@ -1,0 +1,10 @@
+import type { Ctx } from '#server/core/database/door.ts'
+import { publish } from '#server/notifications/realtime/publish.ts'
+import type { media } from '../media.tables.ts'
+
+type Row = Pick<typeof media.$inferSelect, 'id' | 'state' | 'progress'>
+
+/** Send how far a file is to those who look at it. */
+export function publishProgress(ctx: Ctx, { id, state, progress }: Row): void {
+  publish(ctx, 'private-media', [id], 'progress', { id, state, progress })
+}
