@@ -9,8 +9,9 @@ export type DashboardCard<E extends AnyEndpoint = AnyEndpoint> = {
   place: 'top' | 'figure' | 'main' | 'side' | 'start'
   /** Small ones come first. */
   order: number
+  /** One without a permission is for everybody in the office. */
   endpoint: E
-  input?: InputOf<E>
+  input?: InputOf<E> | ((language: Language) => InputOf<E>)
   /** Only for those whose figures are those of their own courses. */
   isOfTeachers?: boolean
   /** Words that only some people need: the server sends them with the card. */

@@ -38,7 +38,6 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
     await doors.inSchool(schoolId, null, async (ctx) => {
       const isMine = await change(ctx, id, { state: 'uploaded', progress: 0 })
       if (!isMine) return
-      publishProgress(ctx, { id, state: 'uploaded', progress: 0 })
       await enqueue(ctx, mediaQueue, { schoolId, mediaId: id })
       await emit(ctx, mediaUploaded, { mediaId: id })
     })
@@ -72,10 +71,8 @@ export async function needBeginning(parts: Parts, row: Row, head: Buffer): Promi
   throw new Refusal(failure)
 }
 
-async function fail(ctx: Ctx, id: string, failure: ErrorCode): Promise<void> {
-  const isMine = await change(ctx, id, { state: 'failed', failure, bytes: 0, progress: 0, scan: 'off' })
-  if (isMine) publishProgress(ctx, { id, state: 'failed', progress: 0 })
-}
+const fail = (ctx: Ctx, id: string, failure: ErrorCode) =>
+  change(ctx, id, { state: 'failed', failure, bytes: 0, progress: 0, scan: 'off' })
 
 const stillUploading = ({ schoolId }: Ctx, id: string) =>
   and(eq(media.schoolId, schoolId), eq(media.id, id), eq(media.state, 'uploading'))
@@ -87,9 +84,11 @@ async function uploadingById(ctx: Ctx, id: string): Promise<Row | undefined> {
 
 /** Changes an upload. Returns false if it is no longer uploading. */
 export async function change(ctx: Ctx, id: string, changed: Partial<Row>): Promise<boolean> {
-  const { rowCount } = await ctx.tx
+  const [row] = await ctx.tx
     .update(media)
     .set({ ...changed, updatedAt: ctx.now })
     .where(stillUploading(ctx, id))
-  return rowCount === 1
+    .returning({ id: media.id, state: media.state, progress: media.progress })
+  if (row) publishProgress(ctx, row)
+  return row !== undefined
 }

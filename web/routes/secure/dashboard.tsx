@@ -27,8 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isPlatform = site?.kind === 'platform'
   const cards = dashboardCards.filter(
     (card) =>
-      card.endpoint.permission &&
-      may.has(card.endpoint.permission) &&
+      (!card.endpoint.permission || may.has(card.endpoint.permission)) &&
       !(isPlatform && schoolCards.includes(card)) &&
       !(card.isOfTeachers && user?.role !== 'lecture'),
   )
@@ -39,7 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...cards,
     ...(hasSteps ? firstSteps : []).map((step) => ({ ...step, input: {} })),
   ]) {
-    if (!asked.has(endpoint.name)) asked.set(endpoint.name, load(context, endpoint, input))
+    if (!asked.has(endpoint.name)) {
+      const wanted = typeof input === 'function' ? input(language) : input
+      asked.set(endpoint.name, load(context, endpoint, wanted))
+    }
   }
   const answers: Record<string, unknown> = {}
   for (const [name, answer] of asked) answers[name] = await answer
