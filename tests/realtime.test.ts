@@ -4,6 +4,7 @@ import type { PresenceChannel } from 'pusher-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { declareChannels } from '#server/core/channels.ts'
+import { putTeachers } from '#server/courses/office/course-teachers.ts'
 import { endGrants } from '#server/learning/access/grants.ts'
 import { openRecord } from '#server/media/processing/processing-record.ts'
 import { publish } from '#server/notifications/realtime/publish.ts'
@@ -543,6 +544,15 @@ describe('who edits the same record', () => {
     const joined = next(watching, 'pusher:member_added')
     await subscribed(signedIn(teacher.token), `presence-editing-course-${id}`)
     await joined
+    const gone = next(watching, 'pusher:member_removed')
+    await doors.inSchool(school.id, null, (ctx) => putTeachers(ctx, id, []))
+    expect(await gone).toMatchObject({ id: teacher.id })
+    await doors.inSchool(school.id, null, (ctx) =>
+      putTeachers(ctx, id, [{ member_id: teacher.memberId, share_percent: 0 }]),
+    )
+    const back = next(watching, 'pusher:member_added')
+    await subscribed(signedIn(teacher.token), `presence-editing-course-${id}`)
+    await back
     const left = next(watching, 'pusher:member_removed')
     const body = { action: 'block', ids: [teacher.memberId] }
     expect((await ask(school.host, 'POST', '/office/lectures/actions', { token: owner.token, body })).status).toBe(200)

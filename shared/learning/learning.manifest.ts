@@ -104,10 +104,10 @@ export const notificationKinds = {
     topic: 'teaching',
   },
   absences: {
-    name: { km: 'សិស្សដែលខានរៀនយូរ', en: 'Students who stopped', zh: '久未学习的学生' },
+    name: { km: 'សិស្សដែលខានរៀនយូរ', en: 'Inactive students', zh: '久未学习的学生' },
     text: {
       km: 'ពេលសិស្សក្នុងវគ្គរបស់អ្នកមិនបានរៀន 14 ថ្ងៃ',
-      en: 'When a student of your course hasn’t learned for 14 days',
+      en: 'When a student hasn’t opened your course for 14 days',
       zh: '您课程的学生 14 天没有学习时',
     },
     to: 'staff',

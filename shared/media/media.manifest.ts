@@ -26,9 +26,9 @@ export const notificationKinds = {
   videos: {
     name: { km: 'វីដេអូដែលអ្នកបង្ហោះ', en: 'Your videos', zh: '您上传的视频' },
     text: {
-      km: 'ពេលវីដេអូ ឬសំឡេងរួចរាល់ ឬមានបញ្ហា',
-      en: 'When a video or audio file is ready, or has a problem',
-      zh: '视频或音频可以播放或出现问题时',
+      km: 'ពេលវីដេអូ ឬសំឡេងចាក់បាន។ បើមានបញ្ហា យើងផ្ញើអ៊ីមែលដែរ។',
+      en: 'When a video or audio file is ready to play. Only problems are emailed.',
+      zh: '视频或音频可以播放时。只有出现问题时才发邮件。',
     },
     to: 'staff',
     topic: 'teaching',

@@ -16,11 +16,12 @@ type Follower = {
   read(about?: unknown): void
   /** Events arrive from now on. */
   ready?(): void
-  /** The connection is lost. */
+  /** The connection is lost, or the channel is refused from now on. */
   lost?(): void
 }
 
 const subscribedEvent = 'pusher:subscription_succeeded'
+const refusedEvent = 'pusher:subscription_error'
 
 const followers = new Set<Follower>()
 let socket: Promise<Pusher | undefined> | undefined
@@ -38,6 +39,7 @@ export function follow(key: string, follower: Follower): () => void {
   void socket.then((pusher) => {
     const channel = followers.has(follower) ? pusher?.subscribe(follower.channel) : undefined
     channel?.bind(event, read)
+    if (follower.lost) channel?.bind(refusedEvent, follower.lost)
     if (!follower.ready) return
     channel?.bind(subscribedEvent, follower.ready)
     if (channel?.subscribed) follower.ready()
@@ -75,6 +77,7 @@ function leave(follower: Follower): void {
     const channel = pusher?.channel(follower.channel)
     channel?.unbind(follower.event, follower.read)
     if (follower.ready) channel?.unbind(subscribedEvent, follower.ready)
+    if (follower.lost) channel?.unbind(refusedEvent, follower.lost)
     if (isLeft) pusher?.unsubscribe(follower.channel)
   })
   if (followers.size === 0) closing = setTimeout(close, closeAfterMs)

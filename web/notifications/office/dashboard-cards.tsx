@@ -16,7 +16,7 @@ const mostShown = 5
 
 const notificationsCard = dashboardCard({
   key: 'notifications',
-  place: 'side',
+  place: 'news',
   order: 90,
   endpoint: listNotifications,
   input: (language) => ({ query: { language } }),

@@ -101,6 +101,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {!isNew && total === 0 && firstStepsCard}
           {(!isNew || total > 0) && waits}
           {!isNew && total > 0 && firstStepsCard}
+          {!isNew && draw('news')}
         </div>
         {hasSideFirst && side}
         <div className="grid gap-3 empty:hidden *:first:col-span-full *:last:even:col-span-full max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] md:grid-cols-2 md:gap-4 lg:col-span-2 lg:grid-cols-4 lg:*:first:col-span-2 lg:*:last:even:col-span-2">
