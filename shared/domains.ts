@@ -37,7 +37,12 @@ export const tokenAreas = /* @__PURE__ */ merge(
 )
 
 /** What people are notified of, unless they have turned it off. */
-export const notificationKinds = /* @__PURE__ */ merge(learning.notificationKinds, courses.notificationKinds)
+export const notificationKinds = /* @__PURE__ */ merge(
+  learning.notificationKinds,
+  courses.notificationKinds,
+  media.notificationKinds,
+  notifications.notificationKinds,
+)
 export type NotificationKind = keyof typeof notificationKinds
 
 export const parts = /* @__PURE__ */ merge(

@@ -24,6 +24,7 @@ export const notifications = {
   ownData: () => import('./notifications.own-data.ts'),
   routes: () => import('./notifications.routes.ts'),
   fileRoutes: () => import('./notifications.files.ts'),
+  notices: () => import('./notifications.notices.ts'),
   channels: () => import('./notifications.channels.ts'),
   listeners: () => import('./notifications.listeners.ts'),
   start: () => import('./notifications.start.ts'),

@@ -1,4 +1,19 @@
-import type { Refusals } from '#shared/core/manifest.ts'
+import type { NotificationKinds, Refusals } from '#shared/core/manifest.ts'
+
+/** What people are notified of: what happens to their account. */
+export const notificationKinds = {
+  sign_ins: {
+    name: { km: 'ការចូលគណនីថ្មី', en: 'New sign-ins', zh: '新的登录' },
+    text: {
+      km: 'ពេលមានការចូលគណនីរបស់អ្នកលើឧបករណ៍ថ្មី',
+      en: 'When someone signs in to your account on a new device',
+      zh: '有人在新设备上登录您的账号时',
+    },
+    to: 'students',
+    topic: 'account',
+    isFixed: true,
+  },
+} as const satisfies NotificationKinds
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {
