@@ -37,7 +37,11 @@ export const tokenAreas = /* @__PURE__ */ merge(
 )
 
 /** What people are notified of, unless they have turned it off. */
-export const notificationKinds = /* @__PURE__ */ merge(learning.notificationKinds, courses.notificationKinds)
+export const notificationKinds = /* @__PURE__ */ merge(
+  learning.notificationKinds,
+  courses.notificationKinds,
+  notifications.notificationKinds,
+)
 export type NotificationKind = keyof typeof notificationKinds
 
 export const parts = /* @__PURE__ */ merge(
@@ -66,6 +70,7 @@ export const waitingKinds = /* @__PURE__ */ merge(courses.waitingKinds, learning
 export type AuditKind =
   | tenancy.AuditKind
   | identity.AuditKind
+  | notifications.AuditKind
   | media.AuditKind
   | content.AuditKind
   | courses.AuditKind
@@ -82,7 +87,7 @@ export type AuditAction =
 
 /** The fields of every kind in the audit log; several domains may declare fields of one. */
 export async function loadAuditKinds(): Promise<readonly AuditKinds[]> {
-  const declared = [tenancy, identity, media, content, courses, learning]
+  const declared = [tenancy, identity, notifications, media, content, courses, learning]
   return Promise.all(declared.map((domain) => domain.loadAuditKinds()))
 }
 

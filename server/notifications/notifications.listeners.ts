@@ -4,10 +4,11 @@ import { on } from '#server/core/events.ts'
 import { accessChanged, membersRemoved } from '#server/identity/identity.events.ts'
 import { notificationMessages, notifications, notificationTargets } from './notifications.tables.ts'
 import { checkSocketsOf } from './realtime/publish.ts'
+import { telegramCodes } from './telegram/telegram.tables.ts'
 
 export const listeners = [
   on(membersRemoved, async (ctx, { userIds }) => {
-    for (const table of [notifications, notificationTargets, notificationMessages])
+    for (const table of [notifications, notificationTargets, notificationMessages, telegramCodes])
       await ctx.tx.delete(table).where(ofSchool(ctx, table, inArray(table.userId, userIds)))
   }),
   on(accessChanged, async (ctx, { userIds }) => checkSocketsOf(ctx, userIds)),

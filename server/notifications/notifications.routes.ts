@@ -16,6 +16,7 @@ import { bellCount, bellPage, markRead, openOwn } from './bell.ts'
 import { ownChoices, saveOwnChoices, toggleOwn } from './choices/choices.ts'
 import { readUnsubscribed, unsubscribeByLink } from './choices/unsubscribe.ts'
 import { realtimeRoutes } from './realtime/realtime.routes.ts'
+import { telegramRoutes } from './telegram/telegram.routes.ts'
 
 export const routes = [
   serve(listNotifications, (ctx, { query }) => bellPage(ctx, query)),
@@ -28,4 +29,5 @@ export const routes = [
   serve(unsubscribe, (ctx, { params, query }) => unsubscribeByLink(ctx, params.token, query.language)),
   serve(openNotification, (ctx, { params }) => openOwn(ctx, params.notificationId)),
   ...realtimeRoutes,
+  ...telegramRoutes,
 ]

@@ -21,6 +21,8 @@ export type Known = {
   mailPace: MailPace
   mutedUntil: Date | null
   connected: ConnectedChannel[]
+  /** Whether their address is theirs. */
+  isConfirmed: boolean
   /** Not if they are blocked, have left or have closed their account. */
   canSignIn: boolean
 }
@@ -56,6 +58,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           mailPace,
           mutedUntil,
           connected,
+          isConfirmed: account.confirmedAt !== null,
           canSignIn: !(closedReason(account) ?? blockedReason(membership)),
         },
       ]
