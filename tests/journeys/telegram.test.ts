@@ -41,11 +41,13 @@ async function sayWho(page: Page, who: TelegramPerson): Promise<void> {
 
 describe.each([
   {
-    ...{ language: 'km', viewport: phone },
+    language: 'km',
+    viewport: phone,
     ...{ choices: kmChoices, office: kmOffice, providers: kmProviders, mail: kmMail },
   },
   {
-    ...{ language: 'en', viewport: desk },
+    language: 'en',
+    viewport: desk,
     ...{ choices: enChoices, office: enOffice, providers: enProviders, mail: enMail },
   },
 ] as const)('Telegram, in $language', ({ language, viewport, choices, office, providers, mail }) => {

@@ -42,7 +42,10 @@ export async function beginSignIn(outside: Outside, { body }: ParsedOf<typeof be
   const url = new URL(`${telegramLogin()}/auth`)
   url.searchParams.set('bot_id', bot.botId)
   url.searchParams.set('origin', origin)
-  url.searchParams.set('return_to', `${origin}${localPath(language, '/auth/telegram')}?state=${state}`)
+  // With what was wanted, to try again if it is refused.
+  const back = new URLSearchParams(body.search)
+  back.set('state', state)
+  url.searchParams.set('return_to', `${origin}${localPath(language, '/auth/telegram')}?${back}`)
   return { url: url.href }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { redirect } from 'react-router'
 import { afterSignIn } from '#shared/identity/identity.rules.ts'
 import { providerNames } from '#shared/identity/providers.rules.ts'
@@ -28,12 +28,14 @@ const isLed = (headers: Headers) => !['same-origin', 'none', null].includes(head
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Shown> {
   const page = pageOf(context)
   const state = url.searchParams.get('state')
-  const { search } = url
-  if (state) return { shows: 'return', state: state.slice(0, 100), search: '' }
+  const wanted = new URLSearchParams(url.searchParams)
+  wanted.delete('state')
+  const search = wanted.size > 0 ? `?${wanted}` : ''
+  if (state) return { shows: 'return', state: state.slice(0, 100), search }
   if (page.user) throw redirect(afterSignIn(page.user.role, url.searchParams.get('to')))
   // A link on another site must not sign anybody in.
   if (isLed(request.headers)) return { shows: 'button', search }
-  const body = { search: String(url.searchParams).slice(0, 2000), language: page.language }
+  const body = { search: String(wanted).slice(0, 2000), language: page.language }
   const begun = await attempt(context, beginTelegramSignIn, { body })
   if ('answer' in begun) throw redirect(begun.answer.url)
   return { shows: 'refusal', message: await translated(begun.refusal, page.language), search }
@@ -95,10 +97,13 @@ export default function TelegramSignIn({ loaderData }: Route.ComponentProps) {
 function useReturn(state: string | undefined): string | undefined {
   const language = useLanguage()
   const [failure, setFailure] = useState<string>()
+  // It works once, however often the effect runs.
+  const finishing = useRef<Promise<string>>(undefined)
   useEffect(() => {
     if (!state) return
     let isLeft = false
-    finish(state)
+    finishing.current ??= finish(state)
+    finishing.current
       .then((url) => location.replace(url))
       .catch(async (error: unknown) => {
         const why = error instanceof CallError ? await translated(error.answer, language) : 'canceled'
