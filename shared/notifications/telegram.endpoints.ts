@@ -88,5 +88,6 @@ export const finishTelegramSignIn = endpoint({
     'notifications.telegram_signature',
     'notifications.telegram_unconnected',
     'notifications.telegram_staff',
+    'identity.confirm_first',
   ],
 })

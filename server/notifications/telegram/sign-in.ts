@@ -86,7 +86,9 @@ async function useOnce(
  */
 export async function studentOfChat(ctx: Ctx, chatId: string): Promise<Known | undefined> {
   const person = await personOfChat(ctx, chatId)
-  if (!person?.isConfirmed) return undefined
+  if (!person) return undefined
+  // Somebody else may have made the account and connected their own chat.
+  need(person.isConfirmed, 'identity.confirm_first')
   const [member] = await ctx.tx
     .select({ role: memberships.role })
     .from(memberships)

@@ -17,7 +17,7 @@ export const choices = {
     open: 'Open Telegram',
     openText: (bot: string) => `Press Start in the chat with ${bot}. This page then updates by itself.`,
     once: 'The link works once, for 15 minutes.',
-    scan: 'On a computer, scan this with your phone’s camera.',
+    scan: 'Or scan this with your phone’s camera.',
     qr: 'QR code that opens the chat in Telegram',
     connected: 'Connected',
     connectedText: (name: string, bot: string) => `Your notifications go to ${name} in Telegram, from ${bot}.`,

@@ -19,7 +19,7 @@ export const choices: typeof english = {
     open: '打开 Telegram',
     openText: (bot) => `在与 ${bot} 的对话中按“Start”，此页面会自动更新。`,
     once: '此链接只能使用一次，15 分钟内有效。',
-    scan: '使用电脑时，请用手机相机扫描。',
+    scan: '或用手机相机扫描。',
     qr: '打开 Telegram 对话的二维码',
     connected: '已连接',
     connectedText: (name, bot) => `您的通知会由 ${bot} 发送到 Telegram 的 ${name}。`,

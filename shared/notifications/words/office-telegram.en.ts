@@ -8,7 +8,7 @@ export const telegram = {
   firstText: 'Choose the name your students see, for example the name of your school.',
   botFather: 'Open BotFather',
   second: 'Copy the token that BotFather sends you',
-  secondText: 'It looks like 110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw. Don’t show it to anybody.',
+  secondText: (example: string) => `It looks like ${example}. Don’t show it to anybody.`,
   third: 'Paste it here',
   token: 'Bot token',
   tokenHint: 'We store it encrypted and never show it again.',

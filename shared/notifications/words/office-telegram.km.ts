@@ -8,7 +8,7 @@ export const telegram: typeof english = {
   firstText: 'ជ្រើសឈ្មោះដែលសិស្សនឹងឃើញ ឧទាហរណ៍ឈ្មោះសាលា។',
   botFather: 'បើក BotFather',
   second: 'ចម្លងលេខកូដសម្ងាត់ដែល BotFather ផ្ញើមក',
-  secondText: 'វាមានរាងដូច 110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw។ កុំបង្ហាញវាដល់នរណាម្នាក់។',
+  secondText: (example) => `វាមានរាងដូច ${example}។ កុំបង្ហាញវាដល់នរណាម្នាក់។`,
   third: 'ដាក់វានៅទីនេះ',
   token: 'លេខកូដសម្ងាត់របស់បូត',
   tokenHint: 'យើងរក្សាទុកដោយអ៊ិនគ្រីប ហើយមិនបង្ហាញវាម្តងទៀតទេ។',

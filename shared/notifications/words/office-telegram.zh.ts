@@ -8,7 +8,7 @@ export const telegram: typeof english = {
   firstText: '选择学生看到的名称，例如学校的名称。',
   botFather: '打开 BotFather',
   second: '复制 BotFather 发给您的令牌',
-  secondText: '它的格式类似 110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw。请勿给任何人看。',
+  secondText: (example) => `它的格式类似 ${example}。请勿给任何人看。`,
   third: '粘贴到这里',
   token: '机器人令牌',
   tokenHint: '我们加密保存，不会再次显示。',

@@ -8,6 +8,9 @@ import { officeButtonClass } from '#web/ui/office/page/office-button.tsx'
 import { BotTokenForm } from './bot-token-form.tsx'
 import { telegramWords } from './telegram.words.ts'
 
+/** As Telegram's documentation has it. */
+const exampleToken = '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw'
+
 /** How a school gets a bot. */
 export function BotSteps({ mayChange }: { mayChange: boolean }) {
   const words = useArea(telegramWords)
@@ -25,7 +28,7 @@ export function BotSteps({ mayChange }: { mayChange: boolean }) {
             <Icon of={ExternalLink} size={16} />
           </a>
         </Step>
-        <Step at={2} title={words.second} text={words.secondText} />
+        <Step at={2} title={words.second} text={words.secondText(exampleToken)} />
         <Step at={3} title={words.third}>
           <BotTokenForm label={words.token} save={words.save} disabled={!mayChange} />
         </Step>
