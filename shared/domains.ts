@@ -40,6 +40,7 @@ export const tokenAreas = /* @__PURE__ */ merge(
 export const notificationKinds = /* @__PURE__ */ merge(
   learning.notificationKinds,
   courses.notificationKinds,
+  media.notificationKinds,
   notifications.notificationKinds,
 )
 export type NotificationKind = keyof typeof notificationKinds

@@ -69,7 +69,7 @@ async function deliverDigest(ctx: Ctx, platform: Visit['platform'], userId: stri
   const unread = claimed.filter(({ readAt, inBell }) => readAt === null || !inBell)
   const people = await peopleOf(ctx, unread)
   const to = people.get(userId)
-  if (!to || unread.length === 0) return
+  if (!to || to.isRefused || unread.length === 0) return
   const sender = await senderIn(ctx, platform)
   const from = sender(
     to,

@@ -10,13 +10,14 @@ import { type Notification, notifications } from './notifications.tables.ts'
 import type { Known } from './recipients.ts'
 import { forReader } from './shown.ts'
 
-/** Email notifications: now, or together with others later, as each person wants it. */
+/** Email notifications: now, or together with others later, as each person wants it. An address that nobody has gets none. */
 export async function emailNotifications(
   ctx: Ctx,
   platform: Visit['platform'],
-  rows: readonly Notification[],
+  notified: readonly Notification[],
   people: Map<string, Known>,
 ): Promise<void> {
+  const rows = notified.filter(({ userId }) => people.get(userId)?.isRefused === false)
   if (rows.length === 0) return
   for (const pace of ['hourly', 'daily'] as const) {
     const later = rows.filter(({ userId }) => people.get(userId)?.mailPace === pace)

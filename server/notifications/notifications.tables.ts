@@ -51,6 +51,8 @@ export const notificationTargets = pgTable('notification_targets', {
   address: text('address').notNull(),
   /** What the channel needs besides. */
   details: jsonb('details').$type<Record<string, string>>().notNull(),
+  /** Of a browser: it is disconnected when the session in it ends. */
+  sessionId: uuid('session_id'),
   createdAt: moment('created_at').notNull(),
 })
 

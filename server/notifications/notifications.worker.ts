@@ -5,7 +5,7 @@ import { handle } from '#server/core/jobs/queue.ts'
 import type { Worker, WorkerParts } from '#server/core/manifest.ts'
 import { deliver, deliverDigests } from './deliver.ts'
 import { messagesOutbox } from './messages/send-messages.ts'
-import { sendersOf } from './messages/senders.ts'
+import { sendersFor } from './messages/senders.ts'
 import { deliverQueue, messageQueue } from './notifications.queues.ts'
 import { notifications } from './notifications.tables.ts'
 import { startPolling } from './telegram/polling.ts'
@@ -29,7 +29,7 @@ const digestsEveryMs = 5 * 60_000
 export function startWorker(parts: WorkerParts): Worker {
   const purge = everyHour(parts, 'purge of notifications', () => purgeNotifications(parts.doors))
   const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
-  const messages = messagesOutbox(parts, sendersOf(parts))
+  const messages = messagesOutbox(parts, sendersFor(parts))
   const polling = startPolling(parts)
   const purgeMessages = everyHour(parts, 'purge of messages', messages.purge)
   return {

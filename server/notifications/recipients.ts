@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { refusedAddresses } from '#server/core/mail/mail.tables.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -23,6 +24,8 @@ export type Known = {
   connected: ConnectedChannel[]
   /** Whether their address is theirs. */
   isConfirmed: boolean
+  /** Whether a mail server said that nobody has their address. */
+  isRefused: boolean
   /** Not if they are blocked, have left or have closed their account. */
   canSignIn: boolean
 }
@@ -35,6 +38,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
       membership: memberships,
       chosen: notificationChoices,
       connected: connectedIn(ctx, memberships.userId),
+      refusedAt: refusedAddresses.refusedAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -42,10 +46,14 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
       notificationChoices,
       and(eq(notificationChoices.schoolId, memberships.schoolId), eq(notificationChoices.userId, memberships.userId)),
     )
+    .leftJoin(
+      refusedAddresses,
+      and(eq(refusedAddresses.schoolId, memberships.schoolId), eq(refusedAddresses.email, users.email)),
+    )
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, [...userIds])))
     .orderBy(memberships.id)
   return new Map(
-    people.map(({ account, membership, chosen, connected }) => {
+    people.map(({ account, membership, chosen, connected, refusedAt }) => {
       const { choices, mailPace, mutedUntil } = chosen ?? unchosen
       return [
         account.id,
@@ -59,6 +67,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           mutedUntil,
           connected,
           isConfirmed: account.confirmedAt !== null,
+          isRefused: refusedAt !== null,
           canSignIn: !(closedReason(account) ?? blockedReason(membership)),
         },
       ]

@@ -22,6 +22,8 @@ export const notificationChoices = z.object({
   channels: z.array(z.enum(channels)),
   kinds: z.array(chosenKind),
   mail_pace: z.enum(mailPaces),
+  /** Whether emails come back: a mail server said that nobody has the person's address. */
+  mail_refused: z.boolean(),
   /** Whether nothing is sent now. */
   closed: z.boolean(),
   /** Until when; null if it is until the person changes it, or if nothing is muted. */

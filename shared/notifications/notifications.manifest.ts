@@ -5,7 +5,7 @@ export type AuditKind = keyof typeof auditKinds
 
 export const loadAuditKinds = async () => (await import('./notifications.audit.ts')).auditKinds
 
-/** What people are notified of. */
+/** What people are notified of: what happens to their account, and to the school. */
 export const notificationKinds = {
   school_alerts: {
     name: { km: 'ការព្រមានរបស់សាលា', en: 'School alerts', zh: '学校提醒' },
@@ -16,6 +16,17 @@ export const notificationKinds = {
     },
     to: 'staff',
     topic: 'account',
+  },
+  sign_ins: {
+    name: { km: 'ការចូលគណនីថ្មី', en: 'New sign-ins', zh: '新的登录' },
+    text: {
+      km: 'ពេលមានការចូលគណនីរបស់អ្នកលើឧបករណ៍ថ្មី',
+      en: 'When someone signs in to your account on a new device',
+      zh: '有人在新设备上登录您的账号时',
+    },
+    to: 'students',
+    topic: 'account',
+    isFixed: true,
   },
 } as const satisfies NotificationKinds
 
@@ -37,6 +48,7 @@ export const refusals = {
     text: 'This Telegram account is not connected here. Sign in, and connect it in your notification settings',
   },
   'notifications.telegram_staff': { status: 403, text: 'Staff cannot sign in with Telegram. Use your password' },
+  'notifications.push_service_unknown': { status: 422, text: 'This push service is not allowed' },
 } as const satisfies Refusals
 
 /** Kinds of things an address can name, and how a missing one is refused. */

@@ -1,5 +1,6 @@
 import { settingsItem } from '#web/core/core.manifest.ts'
 import type { MenuAddition } from '#web/core/manifest.ts'
+import { bellWords } from './bell.words.ts'
 import { notificationsAudit } from './office/notifications-audit.words.ts'
 import { notificationsMenu } from './office/notifications-frame.words.ts'
 
@@ -21,5 +22,11 @@ export const menuAdditions: readonly MenuAddition[] = [
   },
 ]
 
+// After the page: it knows the forms that are open.
+export const frameParts = [
+  { key: 'editors', load: async () => (await import('./office/present-editors.tsx')).PresentEditors },
+]
+
 export const frameWords = [notificationsMenu]
+export const cardWords = [bellWords]
 export const auditWords = [notificationsAudit]

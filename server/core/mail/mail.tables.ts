@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/core/language.rules.ts'
-import { tenant } from '../database/columns.ts'
+import { moment, tenant } from '../database/columns.ts'
 import { outgoing } from '../outbox/outbox.columns.ts'
 
 export const mailOutbox = pgTable('mail_outbox', {
@@ -17,6 +17,15 @@ export const mailOutbox = pgTable('mail_outbox', {
   html: text('html').notNull(),
   text: text('text').notNull(),
   ...outgoing(),
+})
+
+/** Addresses of which a mail server said that nobody has them. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  ...tenant(),
+  email: text('email').notNull(),
+  /** What the mail server said. */
+  reason: text('reason').notNull(),
+  refusedAt: moment('refused_at').notNull(),
 })
 
 /** A mail in the outbox. */

@@ -6,6 +6,7 @@ import { outboxOf } from '../outbox/outbox.ts'
 import { mailQueue } from './mail.queue.ts'
 import { mailOutbox, type OutboxMail } from './mail.tables.ts'
 import type { Transport } from './mail-transport.ts'
+import { NobodysAddress, noteAccepted, noteRefused } from './refused-addresses.ts'
 
 export type NewMail = {
   /** For example 'invitation'. */
@@ -32,6 +33,10 @@ const outbox = outboxOf<OutboxMail>({
   // It has links that open accounts.
   blank: { html: '', text: '' },
   factsOf: ({ kind }) => ({ kind }),
+  sent: (ctx, { recipientEmail }) => noteAccepted(ctx, recipientEmail),
+  async givenUp(ctx, { recipientEmail }, error) {
+    if (error instanceof NobodysAddress) await noteRefused(ctx, recipientEmail, error.message)
+  },
 })
 
 /** Write a mail into the outbox inside the caller's transaction; it is sent after the commit. Returns its id. */

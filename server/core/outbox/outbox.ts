@@ -24,6 +24,8 @@ type Options<Row> = {
   factsOf?(row: Row): object
   /** Put the job on its queue again, for one that was refused until some time. */
   again?(ctx: Ctx, row: Row, afterSeconds: number): Promise<void>
+  /** One was accepted; in the transaction that notes it. */
+  sent?(ctx: Ctx, row: Row): Promise<void>
   /** One will not be sent, or nobody knows whether it was; in the transaction that notes it. */
   givenUp?(ctx: Ctx, row: Row, error: Error): Promise<void>
 }
@@ -121,7 +123,10 @@ export function outboxOf<Row extends AnyRow>(options: Options<Row>) {
         return settle(inSchool, row, error as Error)
       }
       const sent = { ...blank, state: 'sent', sendingSince: null, lastError: null } as const
-      await inSchool((ctx) => set(ctx, { ...sent, sentAt: ctx.now }, eq(table.id, id)))
+      await inSchool(async (ctx) => {
+        await set(ctx, { ...sent, sentAt: ctx.now }, eq(table.id, id))
+        await options.sent?.(ctx, row)
+      })
     },
 
     /** Delete those of all schools that nobody will send again, a month after they were written. */

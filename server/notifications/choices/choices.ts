@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { refusedAddresses } from '#server/core/mail/mail.tables.ts'
+import { users } from '#server/identity/identity.tables.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
@@ -18,6 +20,7 @@ import {
 } from '#shared/notifications/choices.rules.ts'
 import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type Channel, channels } from '#shared/notifications/notifications.lists.ts'
+import { chosenBy } from '../kinds-for.ts'
 import { connectedOf } from '../messages/targets.ts'
 import { notificationChoices } from '../notifications.tables.ts'
 
@@ -39,31 +42,36 @@ export async function choicesOf(ctx: Ctx, userId: string, isLocked = false): Pro
   return row ?? unchosen
 }
 
-/** The kinds that a person may get: students only those of students. */
-const kindsOf = (isStaff: boolean) =>
-  (Object.keys(notificationKinds) as NotificationKind[]).filter(
-    (kind) => isStaff || notificationKinds[kind].to === 'students',
-  )
-
 /** What a kind is called. */
 export const nameOfKind = (kind: NotificationKind, language: Language): string =>
   textFor(notificationKinds[kind].name, language, language).text
 
+/** Whether a mail server said that nobody has the address of this person. */
+async function isRefused(ctx: Ctx, userId: string): Promise<boolean> {
+  const found = await ctx.tx
+    .select({ id: refusedAddresses.id })
+    .from(refusedAddresses)
+    .innerJoin(users, eq(users.email, refusedAddresses.email))
+    .where(ofSchool(ctx, refusedAddresses, eq(users.id, userId)))
+  return found.length > 0
+}
+
 export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<NotificationChoices> {
-  const { id, role } = actorOf(ctx)
+  const { id } = actorOf(ctx)
   const language = wanted ?? (await siteOf(ctx)).default_language
   const { choices, mailPace, mutedUntil } = await choicesOf(ctx, id)
   const connected = await connectedOf(ctx, id)
   const closed = mutedUntil !== null && mutedUntil > ctx.now
   return {
     channels: reachingChannels(connected),
-    kinds: kindsOf(role !== 'student').map((kind) => ({
+    kinds: chosenBy(actorOf(ctx)).map((kind) => ({
       kind,
       name: nameOfKind(kind, language),
       text: textFor(notificationKinds[kind].text, language, language).text,
       channels: wantedChannels(kind, choices, connected),
     })),
     mail_pace: mailPace,
+    mail_refused: await isRefused(ctx, id),
     closed,
     closed_until: closed && mutedUntil < forever ? mutedUntil.toISOString() : null,
   }
@@ -81,7 +89,7 @@ export async function saveOwnChoices(
   ctx: Ctx,
   { body, query }: ParsedOf<typeof saveNotificationChoices>,
 ): Promise<NotificationChoices> {
-  const { id, role } = actorOf(ctx)
+  const { id } = actorOf(ctx)
   const sent: Record<Channel, readonly NotificationKind[] | undefined> = {
     bell: body.by_bell,
     telegram: body.by_telegram,
@@ -91,7 +99,7 @@ export async function saveOwnChoices(
   let { choices } = await choicesOf(ctx, id, true)
   const connected = await connectedOf(ctx, id)
   for (const channel of channels) {
-    for (const kind of sent[channel] ? kindsOf(role !== 'student') : []) {
+    for (const kind of sent[channel] ? chosenBy(actorOf(ctx)) : []) {
       const isOn = sent[channel]?.includes(kind) ?? true
       // What stays as it was is no choice: it follows what the person connects later.
       if (isOn !== isWanted(kind, channel, choices, connected)) choices = choose(choices, kind, channel, isOn)

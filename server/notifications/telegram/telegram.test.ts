@@ -14,7 +14,7 @@ import {
   telegramAt,
 } from '#tests/support/telegram-api.ts'
 import { messagesOutbox } from '../messages/send-messages.ts'
-import { sendersOf } from '../messages/senders.ts'
+import { sendersFor } from '../messages/senders.ts'
 import { notificationMessages, notificationTargets } from '../notifications.tables.ts'
 import { reachTelegram } from './bot-api.ts'
 import { findBot, saveBot, webhookSecret } from './bots.ts'
@@ -79,7 +79,7 @@ const connect = async (as = token, from = dara) => write(`/start ${await codeOf(
 /** Send what waits, as a worker does. */
 async function send(): Promise<void> {
   await delivered(school)
-  const outbox = messagesOutbox({ doors, platform }, sendersOf({ doors }))
+  const outbox = messagesOutbox({ doors, platform }, sendersFor({ doors, platform }))
   const waiting = await everywhere
     .select()
     .from(notificationMessages)

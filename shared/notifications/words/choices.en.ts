@@ -36,6 +36,33 @@ export const choices = {
     saving: 'Saving…',
     saved: 'Your choices are saved.',
   },
+  reach: {
+    title: 'How we reach you',
+    mail: 'Email',
+    choose: 'Choose what you get',
+  },
+  browser: {
+    title: 'On this device',
+    label: 'This browser',
+    on: 'You get notifications here, even when this page is closed',
+    off: 'Off on this device',
+    blocked: 'Blocked. Allow notifications for this site in your browser’s settings.',
+    install: 'Add this site to your Home Screen first: tap Share, then “Add to Home Screen”',
+    impossible: 'Not available in this browser',
+  },
+  offer: {
+    answer: 'Get the answer on this device',
+    course: 'Know at once when you’re in',
+    text: 'We’ll send you a notification, even when this page is closed.',
+    yes: 'Turn on',
+    no: 'Not now',
+    on: 'Notifications are on. You can turn them off in your settings.',
+  },
+  mailRefused: {
+    title: 'Our emails to you come back',
+    text: (email: string) => `The mail server says nobody has ${email}. Check your address.`,
+    change: 'Change my email',
+  },
   pace: {
     title: 'How often you get emails',
     at_once: 'At once',

@@ -38,6 +38,33 @@ export const choices: typeof english = {
     saving: '正在保存…',
     saved: '您的选择已保存。',
   },
+  reach: {
+    title: '我们如何联系您',
+    mail: '电子邮件',
+    choose: '选择接收的内容',
+  },
+  browser: {
+    title: '在此设备上',
+    label: '此浏览器',
+    on: '即使关闭此页面，您也会在这里收到通知',
+    off: '此设备上已关闭',
+    blocked: '已被阻止。请在浏览器设置中允许本网站发送通知。',
+    install: '请先将本网站添加到主屏幕：点按“分享”，再选“添加到主屏幕”',
+    impossible: '此浏览器不支持通知',
+  },
+  offer: {
+    answer: '在此设备上接收回答',
+    course: '通过后立即知道',
+    text: '即使关闭此页面，我们也会通知您。',
+    yes: '开启',
+    no: '以后再说',
+    on: '通知已开启，您可以在设置中关闭。',
+  },
+  mailRefused: {
+    title: '发给您的邮件被退回',
+    text: (email: string) => `邮件服务器表示 ${email} 不存在，请检查您的地址。`,
+    change: '更改我的邮箱',
+  },
   pace: {
     title: '多久收一次邮件',
     at_once: '立即',

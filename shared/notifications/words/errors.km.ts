@@ -11,4 +11,5 @@ export const errors: Record<keyof typeof refusals, string> = {
   'notifications.telegram_signature': 'Telegram មិនបានបញ្ជាក់ថាអ្នកជានរណាទេ។ សូមសាកម្តងទៀត។',
   'notifications.telegram_unconnected': 'គណនី Telegram នេះមិនទាន់បានភ្ជាប់នៅទីនេះទេ។ សូមចូលគណនី រួចភ្ជាប់វាក្នុងការកំណត់ការជូនដំណឹង។',
   'notifications.telegram_staff': 'បុគ្គលិកមិនអាចចូលតាម Telegram ទេ។ សូមប្រើពាក្យសម្ងាត់។',
+  'notifications.push_service_unknown': 'មិនអាចផ្ញើការជូនដំណឹងទៅកម្មវិធីរុករកនេះបានទេ។ សូមសាកល្បងកម្មវិធីផ្សេង។',
 }

@@ -11,4 +11,5 @@ export const errors: Record<keyof typeof refusals, string> = {
   'notifications.telegram_signature': 'Telegram 未能确认您的身份，请重试。',
   'notifications.telegram_unconnected': '此 Telegram 账号尚未在这里连接。请先登录，再在通知设置中连接。',
   'notifications.telegram_staff': '员工不能用 Telegram 登录，请使用密码。',
+  'notifications.push_service_unknown': '无法向此浏览器发送通知，请换一个浏览器',
 }

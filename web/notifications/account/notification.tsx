@@ -25,7 +25,9 @@ import { AccountPage } from '#web/identity/account/account-page.tsx'
 import { DoneNotice } from '#web/identity/account/done-notice.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { TelegramCard, telegramField } from '#web/notifications/account/telegram-card.tsx'
+import { BrowserSwitch } from '#web/notifications/browser-switch.tsx'
 import { choiceWords } from '#web/notifications/choices.words.ts'
+import { MailRefused } from '#web/notifications/mail-refused.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -96,7 +98,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, kinds } = useArea(choiceWords)
+  const { title, kinds, browser } = useArea(choiceWords)
   const [search] = useSearchParams()
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const link = actionData && 'link' in actionData ? (actionData as { link: TelegramLink }).link : undefined
@@ -106,7 +108,14 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
     <AccountPage title={title}>
       {search.has('done') && !refused && <DoneNotice text={kinds.saved} />}
       <div className="flex flex-col gap-5">
+        {choices.mail_refused && <MailRefused />}
         <TelegramCard own={telegram} link={link} />
+        <Card padding="large">
+          <h2 className="text-h3">{browser.title}</h2>
+          <div className="mt-2">
+            <BrowserSwitch />
+          </div>
+        </Card>
         <Mute choices={choices} />
         <Kinds key={choices.channels.join()} choices={choices} />
       </div>
