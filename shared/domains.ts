@@ -71,6 +71,7 @@ export const waitingKinds = /* @__PURE__ */ merge(courses.waitingKinds, learning
 export type AuditKind =
   | tenancy.AuditKind
   | identity.AuditKind
+  | notifications.AuditKind
   | media.AuditKind
   | content.AuditKind
   | courses.AuditKind
@@ -87,7 +88,7 @@ export type AuditAction =
 
 /** The fields of every kind in the audit log; several domains may declare fields of one. */
 export async function loadAuditKinds(): Promise<readonly AuditKinds[]> {
-  const declared = [tenancy, identity, media, content, courses, learning]
+  const declared = [tenancy, identity, notifications, media, content, courses, learning]
   return Promise.all(declared.map((domain) => domain.loadAuditKinds()))
 }
 

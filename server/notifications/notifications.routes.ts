@@ -18,6 +18,7 @@ import { ownChoices, saveOwnChoices, toggleOwn } from './choices/choices.ts'
 import { readUnsubscribed, unsubscribeByLink } from './choices/unsubscribe.ts'
 import { readPush, subscribe, unsubscribePush } from './push/push-subscriptions.ts'
 import { realtimeRoutes } from './realtime/realtime.routes.ts'
+import { telegramRoutes } from './telegram/telegram.routes.ts'
 
 export const routes = [
   serve(listNotifications, (ctx, { query }) => bellPage(ctx, query)),
@@ -33,4 +34,5 @@ export const routes = [
   serve(savePushSubscription, (ctx, { body }) => subscribe(ctx, body)),
   serve(deletePushSubscription, unsubscribePush),
   ...realtimeRoutes,
+  ...telegramRoutes,
 ]

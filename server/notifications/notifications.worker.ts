@@ -8,6 +8,8 @@ import { messagesOutbox } from './messages/send-messages.ts'
 import { sendersFor } from './messages/senders.ts'
 import { deliverQueue, messageQueue } from './notifications.queues.ts'
 import { notifications } from './notifications.tables.ts'
+import { startPolling } from './telegram/polling.ts'
+import { telegramCodes } from './telegram/telegram.tables.ts'
 
 const storedDays = 180
 
@@ -17,6 +19,9 @@ export async function purgeNotifications(doors: Doors, now = new Date()): Promis
   await doors.acrossSchools(null, 'purge old notifications', ({ tx }) =>
     tx.delete(notifications).where(lt(notifications.happenedAt, before)),
   )
+  await doors.acrossSchools(null, 'purge codes that have expired', ({ tx }) =>
+    tx.delete(telegramCodes).where(lt(telegramCodes.expiresAt, now)),
+  )
 }
 
 const digestsEveryMs = 5 * 60_000
@@ -24,11 +29,13 @@ const digestsEveryMs = 5 * 60_000
 export function startWorker(parts: WorkerParts): Worker {
   const purge = everyHour(parts, 'purge of notifications', () => purgeNotifications(parts.doors))
   const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
-  const messages = messagesOutbox(parts, sendersFor(parts.platform))
+  const messages = messagesOutbox(parts, sendersFor(parts))
+  const polling = startPolling(parts)
   const purgeMessages = everyHour(parts, 'purge of messages', messages.purge)
   return {
     handlers: [handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId)), handle(messageQueue, messages.send)],
     stop() {
+      polling.stop()
       purgeMessages.stop()
       purge.stop()
       digests.stop()

@@ -1,6 +1,7 @@
 import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { choiceWords } from './choices.words.ts'
+import { telegramWords } from './office/telegram.words.ts'
 
 /** The site and the office have it alike. */
 const choices = (base: string): PageRoute => ({
@@ -16,6 +17,14 @@ export const notificationsRoutes: DomainRoutes = {
     { path: 'unsubscribe/:token', file: 'notifications/pages/unsubscribe.tsx' },
     choices('setting'),
   ],
-  office: [choices('secure/settings')],
+  sign: [{ path: 'auth/telegram', file: 'notifications/pages/telegram-sign-in.tsx' }],
+  office: [
+    choices('secure/settings'),
+    {
+      path: 'secure/settings/school/telegram',
+      file: 'notifications/office/pages/telegram.tsx',
+      words: [telegramWords],
+    },
+  ],
   bare: [{ path: 'notifications/open/:notificationId', file: 'notifications/pages/open-notification.tsx' }],
 }
