@@ -12,9 +12,11 @@ import {
   toggleNotification,
   unsubscribe,
 } from '#shared/notifications/choices.endpoints.ts'
+import { deletePushSubscription, readOwnPush, savePushSubscription } from '#shared/notifications/push.endpoints.ts'
 import { bellCount, bellPage, markRead, openOwn } from './bell.ts'
 import { ownChoices, saveOwnChoices, toggleOwn } from './choices/choices.ts'
 import { readUnsubscribed, unsubscribeByLink } from './choices/unsubscribe.ts'
+import { readPush, subscribe, unsubscribePush } from './push/push-subscriptions.ts'
 import { realtimeRoutes } from './realtime/realtime.routes.ts'
 
 export const routes = [
@@ -27,5 +29,8 @@ export const routes = [
   serve(readUnsubscribe, (ctx, { params, query }) => readUnsubscribed(ctx, params.token, query.language)),
   serve(unsubscribe, (ctx, { params, query }) => unsubscribeByLink(ctx, params.token, query.language)),
   serve(openNotification, (ctx, { params }) => openOwn(ctx, params.notificationId)),
+  serve(readOwnPush, readPush),
+  serve(savePushSubscription, (ctx, { body }) => subscribe(ctx, body)),
+  serve(deletePushSubscription, unsubscribePush),
   ...realtimeRoutes,
 ]

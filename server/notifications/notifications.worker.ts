@@ -4,7 +4,9 @@ import { every, everyHour } from '#server/core/jobs/every-hour.ts'
 import { handle } from '#server/core/jobs/queue.ts'
 import type { Worker, WorkerParts } from '#server/core/manifest.ts'
 import { deliver, deliverDigests } from './deliver.ts'
-import { deliverQueue } from './notifications.queues.ts'
+import { messagesOutbox } from './messages/send-messages.ts'
+import { sendersFor } from './messages/senders.ts'
+import { deliverQueue, messageQueue } from './notifications.queues.ts'
 import { notifications } from './notifications.tables.ts'
 
 const storedDays = 180
@@ -22,9 +24,12 @@ const digestsEveryMs = 5 * 60_000
 export function startWorker(parts: WorkerParts): Worker {
   const purge = everyHour(parts, 'purge of notifications', () => purgeNotifications(parts.doors))
   const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
+  const messages = messagesOutbox(parts, sendersFor(parts.platform))
+  const purgeMessages = everyHour(parts, 'purge of messages', messages.purge)
   return {
-    handlers: [handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId))],
+    handlers: [handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId)), handle(messageQueue, messages.send)],
     stop() {
+      purgeMessages.stop()
       purge.stop()
       digests.stop()
     },

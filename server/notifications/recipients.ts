@@ -1,13 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { refusedAddresses } from '#server/core/mail/mail.tables.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import type { Choices } from '#shared/notifications/choices.rules.ts'
-import type { MailPace } from '#shared/notifications/notifications.lists.ts'
+import type { ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import { unchosen } from './choices/choices.ts'
+import { connectedIn } from './messages/targets.ts'
 import { type Notification, notificationChoices } from './notifications.tables.ts'
 
 /** What is known of a person of the school who is notified. */
@@ -19,6 +21,9 @@ export type Known = {
   choices: Choices
   mailPace: MailPace
   mutedUntil: Date | null
+  connected: ConnectedChannel[]
+  /** Whether a mail server said that nobody has their address. */
+  isRefused: boolean
   /** Not if they are blocked, have left or have closed their account. */
   canSignIn: boolean
 }
@@ -26,17 +31,27 @@ export type Known = {
 /** Those of them who belong to the school, by their user id. */
 export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, Known>> {
   const people = await ctx.tx
-    .select({ account: users, membership: memberships, chosen: notificationChoices })
+    .select({
+      account: users,
+      membership: memberships,
+      chosen: notificationChoices,
+      connected: connectedIn(ctx, memberships.userId),
+      refusedAt: refusedAddresses.refusedAt,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(
       notificationChoices,
       and(eq(notificationChoices.schoolId, memberships.schoolId), eq(notificationChoices.userId, memberships.userId)),
     )
+    .leftJoin(
+      refusedAddresses,
+      and(eq(refusedAddresses.schoolId, memberships.schoolId), eq(refusedAddresses.email, users.email)),
+    )
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, [...userIds])))
     .orderBy(memberships.id)
   return new Map(
-    people.map(({ account, membership, chosen }) => {
+    people.map(({ account, membership, chosen, connected, refusedAt }) => {
       const { choices, mailPace, mutedUntil } = chosen ?? unchosen
       return [
         account.id,
@@ -48,6 +63,8 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           choices,
           mailPace,
           mutedUntil,
+          connected,
+          isRefused: refusedAt !== null,
           canSignIn: !(closedReason(account) ?? blockedReason(membership)),
         },
       ]

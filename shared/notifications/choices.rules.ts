@@ -1,12 +1,34 @@
 import type { NotificationKind } from '#shared/domains.ts'
-import { type Channel, channels } from './notifications.lists.ts'
+import { type Channel, type ConnectedChannel, channels } from './notifications.lists.ts'
 
 /** What somebody chose, by kind and channel; what they did not choose is absent. */
 export type Choices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>
 
-/** The channels by which somebody gets this kind: all that they did not turn off. */
-export const wantedChannels = (kind: NotificationKind, choices: Choices): Channel[] =>
-  channels.filter((channel) => choices[kind]?.[channel] ?? true)
+/**
+ * Whether somebody wants this kind by a channel: as they chose. Who chose nothing gets it everywhere, but no emails where
+ * they have connected Telegram.
+ */
+export const isWanted = (
+  kind: NotificationKind,
+  channel: Channel,
+  choices: Choices,
+  connected: readonly ConnectedChannel[],
+): boolean => choices[kind]?.[channel] ?? (channel !== 'mail' || !connected.includes('telegram'))
+
+/** The channels that reach somebody who has connected these. */
+export const reachingChannels = (connected: readonly ConnectedChannel[]): Channel[] =>
+  channels.filter((channel) => channel === 'bell' || channel === 'mail' || connected.includes(channel))
+
+/** The channels by which somebody gets this kind. */
+export const wantedChannels = (
+  kind: NotificationKind,
+  choices: Choices,
+  connected: readonly ConnectedChannel[],
+): Channel[] => reachingChannels(connected).filter((channel) => isWanted(kind, channel, choices, connected))
+
+/** Whether an email is sent instead of a message that did not arrive: not if it is emailed anyway, or they want none. */
+export const isMailedInstead = (kind: NotificationKind, choices: Choices, sentBy: readonly Channel[]): boolean =>
+  !sentBy.includes('mail') && (choices[kind]?.mail ?? true)
 
 /** The choices after one more. */
 export const choose = (choices: Choices, kind: NotificationKind, channel: Channel, isOn: boolean): Choices => ({

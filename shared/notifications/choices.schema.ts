@@ -18,8 +18,12 @@ const chosenKind = z.object({
 
 /** What a person is notified of in this school. */
 export const notificationChoices = z.object({
+  /** Those that reach this person: what is chosen for another counts once they have connected it. */
+  channels: z.array(z.enum(channels)),
   kinds: z.array(chosenKind),
   mail_pace: z.enum(mailPaces),
+  /** Whether emails come back: a mail server said that nobody has the person's address. */
+  mail_refused: z.boolean(),
   /** Whether nothing is sent now. */
   closed: z.boolean(),
   /** Until when; null if it is until the person changes it, or if nothing is muted. */
@@ -30,6 +34,8 @@ export type NotificationChoices = z.infer<typeof notificationChoices>
 /** Of each channel that is sent: the kinds that are wanted by it; the others are turned off. */
 export const notificationChange = z.object({
   by_bell: z.optional(someKinds),
+  by_telegram: z.optional(someKinds),
+  by_push: z.optional(someKinds),
   by_mail: z.optional(someKinds),
   mail_pace: z.optional(z.enum(mailPaces)),
 })

@@ -20,6 +20,7 @@ export const refusals = {
   'notifications.not_found': { status: 404, text: 'Notification not found' },
   'notifications.link_invalid': { status: 404, text: 'This link is invalid' },
   'notifications.channel_refused': { status: 403, text: 'You may not subscribe to this channel' },
+  'notifications.push_service_unknown': { status: 422, text: 'This push service is not allowed' },
 } as const satisfies Refusals
 
 /** Kinds of things an address can name, and how a missing one is refused. */

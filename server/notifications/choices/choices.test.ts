@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteAccepted, noteRefused } from '#server/core/mail/refused-addresses.ts'
 import type { NotificationKind } from '#shared/domains.ts'
-import { doors, type School } from '#tests/support/doors.ts'
+import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -63,6 +64,15 @@ describe('what somebody is notified of', () => {
     expect(await notify('sign_ins')).toBe(0)
     const { data } = (await ask(school.host, 'GET', '/user-notification?language=en', { token })).json
     expect(data).toHaveLength(1)
+  })
+
+  it('is not emailed to an address that nobody has, and the person is told to look at it', async () => {
+    await inSchool(school, (ctx) => noteRefused(ctx, student.email, '550 5.1.1 No such user'))
+    expect(await notify('answers')).toBe(0)
+    expect((await own('GET')).json.mail_refused).toBe(true)
+    await inSchool(school, (ctx) => noteAccepted(ctx, student.email))
+    expect(await notify('answers')).toBe(1)
+    expect((await own('GET')).json.mail_refused).toBe(false)
   })
 
   it('is chosen by kind, in this school alone', async () => {

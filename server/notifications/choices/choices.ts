@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { refusedAddresses } from '#server/core/mail/mail.tables.ts'
+import { users } from '#server/identity/identity.tables.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
@@ -9,10 +11,17 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { textFor } from '#shared/core/local-text.rules.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
 import type { saveNotificationChoices, toggleNotification } from '#shared/notifications/choices.endpoints.ts'
-import { type Choices, choose, wantedChannels } from '#shared/notifications/choices.rules.ts'
+import {
+  type Choices,
+  choose,
+  isWanted,
+  reachingChannels,
+  wantedChannels,
+} from '#shared/notifications/choices.rules.ts'
 import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type Channel, channels } from '#shared/notifications/notifications.lists.ts'
 import { chosenBy } from '../kinds-for.ts'
+import { connectedOf } from '../messages/targets.ts'
 import { notificationChoices } from '../notifications.tables.ts'
 
 type Stored = Pick<typeof notificationChoices.$inferSelect, 'choices' | 'mailPace' | 'mutedUntil'>
@@ -37,19 +46,32 @@ export async function choicesOf(ctx: Ctx, userId: string, isLocked = false): Pro
 export const nameOfKind = (kind: NotificationKind, language: Language): string =>
   textFor(notificationKinds[kind].name, language, language).text
 
+/** Whether a mail server said that nobody has the address of this person. */
+async function isRefused(ctx: Ctx, userId: string): Promise<boolean> {
+  const found = await ctx.tx
+    .select({ id: refusedAddresses.id })
+    .from(refusedAddresses)
+    .innerJoin(users, eq(users.email, refusedAddresses.email))
+    .where(ofSchool(ctx, refusedAddresses, eq(users.id, userId)))
+  return found.length > 0
+}
+
 export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<NotificationChoices> {
   const { id } = actorOf(ctx)
   const language = wanted ?? (await siteOf(ctx)).default_language
   const { choices, mailPace, mutedUntil } = await choicesOf(ctx, id)
+  const connected = await connectedOf(ctx, id)
   const closed = mutedUntil !== null && mutedUntil > ctx.now
   return {
+    channels: reachingChannels(connected),
     kinds: chosenBy(actorOf(ctx)).map((kind) => ({
       kind,
       name: nameOfKind(kind, language),
       text: textFor(notificationKinds[kind].text, language, language).text,
-      channels: wantedChannels(kind, choices),
+      channels: wantedChannels(kind, choices, connected),
     })),
     mail_pace: mailPace,
+    mail_refused: await isRefused(ctx, id),
     closed,
     closed_until: closed && mutedUntil < forever ? mutedUntil.toISOString() : null,
   }
@@ -68,11 +90,20 @@ export async function saveOwnChoices(
   { body, query }: ParsedOf<typeof saveNotificationChoices>,
 ): Promise<NotificationChoices> {
   const { id } = actorOf(ctx)
-  const sent: Partial<Record<Channel, readonly NotificationKind[]>> = { bell: body.by_bell, mail: body.by_mail }
+  const sent: Record<Channel, readonly NotificationKind[] | undefined> = {
+    bell: body.by_bell,
+    telegram: body.by_telegram,
+    push: body.by_push,
+    mail: body.by_mail,
+  }
   let { choices } = await choicesOf(ctx, id, true)
+  const connected = await connectedOf(ctx, id)
   for (const channel of channels) {
-    for (const kind of sent[channel] ? chosenBy(actorOf(ctx)) : [])
-      choices = choose(choices, kind, channel, sent[channel]?.includes(kind) ?? true)
+    for (const kind of sent[channel] ? chosenBy(actorOf(ctx)) : []) {
+      const isOn = sent[channel]?.includes(kind) ?? true
+      // What stays as it was is no choice: it follows what the person connects later.
+      if (isOn !== isWanted(kind, channel, choices, connected)) choices = choose(choices, kind, channel, isOn)
+    }
   }
   await change(ctx, id, { choices, ...(body.mail_pace && { mailPace: body.mail_pace }) })
   return ownChoices(ctx, query.language)

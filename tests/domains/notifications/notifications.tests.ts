@@ -4,6 +4,7 @@ import { routes } from '#server/notifications/notifications.routes.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
 import type { DomainTests, Sample } from '#tests/support/domain-tests.ts'
 import { inSchool } from '#tests/support/doors.ts'
+import { delivered } from '#tests/support/outbox.ts'
 import { givenPeople } from '../identity/given-people.ts'
 import type { IdentityWorld } from '../identity/identity.tests.ts'
 import { givenNotifications } from './given-notifications.ts'
@@ -27,7 +28,9 @@ export const notificationsTests = {
   given: givenNotifications,
   async build(school, { people }) {
     await givenNotifications.notifications(school, people.student)
+    await givenNotifications.target(school, people.student)
     await givenNotifications.notified(school, [people.student, people.vendor, people.lecture])
+    await delivered(school)
     const rows = await inSchool(school, ({ tx, schoolId }) =>
       tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.schoolId, schoolId)),
     )
