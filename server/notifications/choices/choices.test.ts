@@ -66,7 +66,7 @@ describe('what somebody is notified of', () => {
     expect(data).toHaveLength(1)
   })
 
-  it('is not emailed to an address that nobody has, and the person is told to look at it', async () => {
+  it('is not emailed to an address that nobody has, and the person sees that in their settings', async () => {
     await inSchool(school, (ctx) => noteRefused(ctx, student.email, '550 5.1.1 No such user'))
     expect(await notify('answers')).toBe(0)
     expect((await own('GET')).json.mail_refused).toBe(true)
