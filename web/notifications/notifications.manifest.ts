@@ -1,5 +1,4 @@
 import type { WebManifest } from '#web/core/manifest.ts'
-import { bellWords } from './bell.words.ts'
 
 export { notificationsRoutes as pages } from './notifications.routes.ts'
 
@@ -9,4 +8,3 @@ export const frameParts = [
 ]
 
 export const frameWords: WebManifest['frameWords'] = []
-export const cardWords = [bellWords]
