@@ -1,6 +1,5 @@
 import { settingsItem } from '#web/core/core.manifest.ts'
 import type { MenuAddition } from '#web/core/manifest.ts'
-import { bellWords } from './bell.words.ts'
 import { notificationsAudit } from './office/notifications-audit.words.ts'
 import { notificationsMenu } from './office/notifications-frame.words.ts'
 
@@ -28,5 +27,4 @@ export const frameParts = [
 ]
 
 export const frameWords = [notificationsMenu]
-export const cardWords = [bellWords]
 export const auditWords = [notificationsAudit]

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { runExclusively } from '#server/core/jobs/run-exclusively.ts'
@@ -57,6 +58,8 @@ const pollAll = async (parts: Parts, schoolIds: readonly string[], signal: Abort
   await Promise.all(schoolIds.map((schoolId) => pollSchool(parts, schoolId, signal)))
 }
 
+const numbered = z.object({ update_id: z.number() })
+
 /** One that fails does not stop the others. */
 export async function pollSchool(
   parts: Pick<Parts, 'doors' | 'platform'>,
@@ -71,8 +74,11 @@ export async function pollSchool(
     const asked = { offset: bot.lastUpdate + 1, timeout: waitSeconds, allowed_updates: updatesWanted }
     const updates = await callBot(tokenOfBot(bot), 'getUpdates', asked, { ms: (waitSeconds + 10) * 1000, signal })
     for (const one of updates as unknown[]) {
-      const update = botUpdate.parse(one)
-      await handleUpdate(parts, bot, update, (ctx) => noteRead(ctx, update.update_id))
+      const { update_id: id } = numbered.parse(one)
+      const update = botUpdate.safeParse(one)
+      // What we cannot read would be read again and again.
+      if (update.success) await handleUpdate(parts, bot, update.data, (ctx) => noteRead(ctx, id))
+      else await doors.inSchool(schoolId, null, (ctx) => noteRead(ctx, id))
     }
   } catch (error) {
     if (signal.aborted) return

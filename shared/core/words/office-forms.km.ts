@@ -35,8 +35,8 @@ export const forms: typeof english = {
     mine: 'រក្សាទុករបស់ខ្ញុំ',
   },
   alsoEditing: {
-    one: (name) => `${name} ក៏កំពុងកែនៅទីនេះដែរ`,
-    several: (name, others) => `${name} និង ${others} នាក់ទៀតក៏កំពុងកែនៅទីនេះដែរ`,
+    one: (name) => `${name} កំពុងកែដែរ`,
+    several: (name, others) => `${name} និង ${others} នាក់ទៀតកំពុងកែដែរ`,
   },
   languages: { label: 'ភាសានៃអត្ថបទនេះ', written: 'សរសេររួច', empty: 'មិនទាន់សរសេរ' },
   slug: {
