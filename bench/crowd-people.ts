@@ -199,6 +199,11 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        select school_id, uuidv7(), user_id, 'telegram', hashtext(user_id::text)::text || m, '{}', now() from crowd_people where m <= 2 or m % 3 = 0`,
     ],
     [
+      'addresses that nobody has',
+      `insert into refused_addresses (school_id, id, email, reason, refused_at)
+       select school_id, uuidv7(), 'gone.' || email, '550 5.1.1 No such user', now() from crowd_people where m % 4 = 0`,
+    ],
+    [
       'messages to chats',
       `insert into notification_messages (school_id, id, user_id, channel, target_id, notification_id, count, language, title, text,
          button, url, state, attempts, created_at, sent_at)

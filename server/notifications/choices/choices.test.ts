@@ -47,7 +47,7 @@ describe('what somebody is notified of', () => {
     expect(more.map(({ kind }: { kind: string }) => kind)).toContain('questions')
   })
 
-  it('is not emailed to an address that nobody has, and the person is told to look at it', async () => {
+  it('is not emailed to an address that nobody has, and the person is asked to look at it', async () => {
     await inSchool(school, (ctx) => noteRefused(ctx, student.email, '550 5.1.1 No such user'))
     expect(await notify('answers')).toBe(0)
     expect((await own('GET')).json.mail_refused).toBe(true)

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { readConfig } from '#server/core/config/config.ts'
+import { newId } from '#server/core/database/id.ts'
+import { noteRefused } from '#server/core/mail/refused-addresses.ts'
 import { tokenOf } from '#server/notifications/choices/unsubscribe.ts'
 import { routes } from '#server/notifications/notifications.routes.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
+import { pushTo } from '#server/notifications/push/push-subscriptions.ts'
 import type { DomainTests, Sample } from '#tests/support/domain-tests.ts'
 import { inSchool } from '#tests/support/doors.ts'
 import { delivered } from '#tests/support/outbox.ts'
@@ -22,6 +26,14 @@ const ownChannel: Sample<NotificationsWorld> = (own, other) =>
     body: { socket_id: '1234.5678', channel_name: `private-user-${people.student.id}` },
   }))
 
+pushTo(readConfig({}).pushHosts)
+
+/** What a browser sends that has subscribed. */
+const subscription = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
+  keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
+})
+
 export const notificationsTests = {
   routes,
   frequent,
@@ -33,6 +45,7 @@ export const notificationsTests = {
     await givenNotifications.target(school, people.student)
     await givenNotifications.notified(school, [people.student, people.vendor, people.lecture])
     await delivered(school)
+    await inSchool(school, (ctx) => noteRefused(ctx, `nobody@${school.mark}.example`, '550 No such user'))
     const rows = await inSchool(school, ({ tx, schoolId }) =>
       tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.schoolId, schoolId)),
     )
@@ -50,6 +63,7 @@ export const notificationsTests = {
   },
   fields: { 'markNotificationsRead.ids': 'notification' },
   samples: {
+    savePushSubscription: () => [{ body: subscription() }, { body: subscription() }],
     authorizeChannel: ownChannel,
     authorizeChannelByToken: ownChannel,
     authorizeVisitorChannel: (own, other) =>
@@ -71,6 +85,9 @@ export const notificationsTests = {
     'removeTelegramBot',
     'finishTelegramSignIn',
     'authorizeVisitorChannel',
+    'readOwnPush',
+    'savePushSubscription',
+    'deletePushSubscription',
   ],
   neverSucceeds: {
     authorizeVisitorChannel: 'The token of the visitor is sent as Authorization',
