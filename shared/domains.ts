@@ -37,13 +37,18 @@ export const tokenAreas = /* @__PURE__ */ merge(
 )
 
 /** What people are notified of, unless they have turned it off. */
-export const notificationKinds = /* @__PURE__ */ merge(learning.notificationKinds, courses.notificationKinds)
+export const notificationKinds = /* @__PURE__ */ merge(
+  learning.notificationKinds,
+  notifications.notificationKinds,
+  courses.notificationKinds,
+)
 export type NotificationKind = keyof typeof notificationKinds
 
 export const parts = /* @__PURE__ */ merge(
   core.parts,
   tenancy.parts,
   identity.parts,
+  notifications.parts,
   media.parts,
   content.parts,
   courses.parts,
@@ -66,6 +71,7 @@ export const waitingKinds = /* @__PURE__ */ merge(courses.waitingKinds, learning
 export type AuditKind =
   | tenancy.AuditKind
   | identity.AuditKind
+  | notifications.AuditKind
   | media.AuditKind
   | content.AuditKind
   | courses.AuditKind
@@ -76,13 +82,14 @@ export type AuditAction =
   | core.AuditAction
   | tenancy.AuditAction
   | identity.AuditAction
+  | notifications.AuditAction
   | media.AuditAction
   | courses.AuditAction
   | learning.AuditAction
 
 /** The fields of every kind in the audit log; several domains may declare fields of one. */
 export async function loadAuditKinds(): Promise<readonly AuditKinds[]> {
-  const declared = [tenancy, identity, media, content, courses, learning]
+  const declared = [tenancy, identity, notifications, media, content, courses, learning]
   return Promise.all(declared.map((domain) => domain.loadAuditKinds()))
 }
 

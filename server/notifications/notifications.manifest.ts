@@ -1,5 +1,5 @@
 import type { ServerManifest } from '#server/core/manifest.ts'
-import { deliverQueue } from './notifications.queues.ts'
+import { deliverQueue, messageQueue } from './notifications.queues.ts'
 
 export const notifications = {
   tables: {
@@ -8,6 +8,9 @@ export const notifications = {
       ofAccount: { erased: 'deleted', takenOver: 'deleted' },
     },
     notification_choices: { kind: 'tenant', ofAccount: { erased: 'deleted', takenOver: 'deleted' } },
+    notification_defaults: { kind: 'tenant' },
+    messages: { kind: 'tenant' },
+    reminders: { kind: 'tenant' },
   },
   visitorPages: {
     '/setting/notification': 'personal',
@@ -15,8 +18,9 @@ export const notifications = {
     '/notifications': 'personal',
     '/notifications/open/:notificationId': 'personal',
   },
-  queues: [deliverQueue],
+  queues: [deliverQueue, messageQueue],
   ownData: () => import('./notifications.own-data.ts'),
+  notices: () => import('./notifications.notices.ts'),
   routes: () => import('./notifications.routes.ts'),
   fileRoutes: () => import('./notifications.files.ts'),
   channels: () => import('./notifications.channels.ts'),

@@ -7,3 +7,11 @@ export const deliverQueue = queue<{ schoolId: string }>('notifications', {
   retryDelay: 1,
   retryDelayMax: 600,
 })
+
+/** Sends a message of the school to everybody it is for: once however often it runs. */
+export const messageQueue = queue<{ schoolId: string; messageId: string }>('messages', {
+  workers: 1,
+  retryLimit: 30,
+  retryDelay: 1,
+  retryDelayMax: 600,
+})

@@ -12,9 +12,12 @@ import {
   toggleNotification,
   unsubscribe,
 } from '#shared/notifications/choices.endpoints.ts'
+import { readNotificationDefaults, saveNotificationDefaults } from '#shared/notifications/defaults.endpoints.ts'
 import { bellCount, bellPage, markRead, openOwn } from './bell.ts'
 import { ownChoices, saveOwnChoices, toggleOwn } from './choices/choices.ts'
+import { readDefaults, saveDefaults } from './choices/defaults.ts'
 import { readUnsubscribed, unsubscribeByLink } from './choices/unsubscribe.ts'
+import { messageRoutes } from './messages/messages.routes.ts'
 import { realtimeRoutes } from './realtime/realtime.routes.ts'
 
 export const routes = [
@@ -27,5 +30,8 @@ export const routes = [
   serve(readUnsubscribe, (ctx, { params, query }) => readUnsubscribed(ctx, params.token, query.language)),
   serve(unsubscribe, (ctx, { params, query }) => unsubscribeByLink(ctx, params.token, query.language)),
   serve(openNotification, (ctx, { params }) => openOwn(ctx, params.notificationId)),
+  serve(readNotificationDefaults, (ctx, { query }) => readDefaults(ctx, query.language)),
+  serve(saveNotificationDefaults, saveDefaults),
+  ...messageRoutes,
   ...realtimeRoutes,
 ]

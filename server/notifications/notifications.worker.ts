@@ -4,10 +4,11 @@ import { every, everyHour } from '#server/core/jobs/every-hour.ts'
 import { handle } from '#server/core/jobs/queue.ts'
 import type { Worker, WorkerParts } from '#server/core/manifest.ts'
 import { deliver, deliverDigests } from './deliver.ts'
-import { deliverQueue } from './notifications.queues.ts'
+import { sendToAll } from './messages/send-message.ts'
+import { deliverQueue, messageQueue } from './notifications.queues.ts'
 import { notifications } from './notifications.tables.ts'
-
-const storedDays = 180
+import { purgeReminders, sendDueReminders } from './reminders/reminders.ts'
+import { storedDays } from './stored-days.ts'
 
 /** Delete what nobody looks for any more. */
 export async function purgeNotifications(doors: Doors, now = new Date()): Promise<void> {
@@ -18,15 +19,24 @@ export async function purgeNotifications(doors: Doors, now = new Date()): Promis
 }
 
 const digestsEveryMs = 5 * 60_000
+const remindersEveryMs = 60_000
 
 export function startWorker(parts: WorkerParts): Worker {
-  const purge = everyHour(parts, 'purge of notifications', () => purgeNotifications(parts.doors))
+  const purge = everyHour(parts, 'purge of notifications', async () => {
+    await purgeNotifications(parts.doors)
+    await purgeReminders(parts.doors)
+  })
   const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
+  const reminders = every(parts, remindersEveryMs, 'reminders', () => sendDueReminders(parts.doors))
   return {
-    handlers: [handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId))],
+    handlers: [
+      handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId)),
+      handle(messageQueue, (message) => sendToAll(parts.doors, message)),
+    ],
     stop() {
       purge.stop()
       digests.stop()
+      reminders.stop()
     },
   }
 }

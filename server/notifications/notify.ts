@@ -45,9 +45,9 @@ type Recipient = { userId: string; isPaused: boolean; inBell: boolean; channels:
 async function recipientsOf(ctx: Ctx, kind: Notice['kind'], userIds: readonly string[]): Promise<Recipient[]> {
   return [...(await knownAmong(ctx, userIds)).values()]
     .filter(({ canSignIn }) => canSignIn)
-    .map(({ userId, choices, mutedUntil }) => {
+    .map(({ userId, choices, defaults, mutedUntil }) => {
       const isPaused = (mutedUntil ?? ctx.now) > ctx.now
-      const wanted = wantedChannels(kind, choices)
+      const wanted = wantedChannels(kind, choices, defaults)
       const sent = wanted.filter((channel) => channel !== 'bell')
       return { userId, isPaused, inBell: wanted.includes('bell'), channels: isPaused ? [] : sent }
     })

@@ -8,7 +8,7 @@ import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts
 import type { Choices } from '#shared/notifications/choices.rules.ts'
 import type { MailPace } from '#shared/notifications/notifications.lists.ts'
 import { unchosen } from './choices/choices.ts'
-import { type Notification, notificationChoices } from './notifications.tables.ts'
+import { type Notification, notificationChoices, notificationDefaults } from './notifications.tables.ts'
 
 /** What is known of a person of the school who is notified. */
 export type Known = {
@@ -17,6 +17,8 @@ export type Known = {
   name: string
   language: Language | null
   choices: Choices
+  /** As the school wants it for whoever has not chosen. */
+  defaults: Choices
   mailPace: MailPace
   mutedUntil: Date | null
   /** Not if they are blocked, have left or have closed their account. */
@@ -26,17 +28,23 @@ export type Known = {
 /** Those of them who belong to the school, by their user id. */
 export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, Known>> {
   const people = await ctx.tx
-    .select({ account: users, membership: memberships, chosen: notificationChoices })
+    .select({
+      account: users,
+      membership: memberships,
+      chosen: notificationChoices,
+      defaults: notificationDefaults.choices,
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .leftJoin(
       notificationChoices,
       and(eq(notificationChoices.schoolId, memberships.schoolId), eq(notificationChoices.userId, memberships.userId)),
     )
+    .leftJoin(notificationDefaults, eq(notificationDefaults.schoolId, memberships.schoolId))
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, [...userIds])))
     .orderBy(memberships.id)
   return new Map(
-    people.map(({ account, membership, chosen }) => {
+    people.map(({ account, membership, chosen, defaults }) => {
       const { choices, mailPace, mutedUntil } = chosen ?? unchosen
       return [
         account.id,
@@ -46,6 +54,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           name: fullName(membership.firstName, membership.lastName),
           language: account.language,
           choices,
+          defaults: defaults ?? {},
           mailPace,
           mutedUntil,
           canSignIn: !(closedReason(account) ?? blockedReason(membership)),

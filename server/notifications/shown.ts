@@ -23,7 +23,7 @@ export function shownTo(
 }
 
 /** A notification for an email. */
-export type ForReader = { notice: Notice; facts: object; reader: Reader & { name: string } }
+export type ForReader = { notice: Notice; facts: object; reader: Reader }
 
 export function forEmail(
   notification: Notification,

@@ -8,12 +8,12 @@ import { lockRow } from '#server/core/nouns/lock-rows.ts'
 import { groupNoun, membersOfGroup } from '#server/identity/group-members.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { findRow } from '#server/identity/people-list.ts'
+import { countMessage } from '#server/notifications/messages/message-limit.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { directMessage } from '#shared/learning/students.schema.ts'
 import { directMessage as directNotice } from '../learning.notices.ts'
-import { countMessage } from './student-messages.ts'
 
 type Message = z.output<typeof directMessage>
 

@@ -33,7 +33,7 @@ describe('what somebody is notified of', () => {
   it('is everything at first, and of students only what students get', async () => {
     const { kinds, closed } = (await own('GET')).json
     expect(closed).toBe(false)
-    expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual(['enrollments', 'answers', 'messages', 'openings'])
+    expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual(['enrollments', 'answers', 'openings', 'messages'])
     expect(kinds.every(({ channels }: { channels: string[] }) => channels.join() === 'bell,mail')).toBe(true)
     const lecturer = await given.person(school, { role: 'lecture' })
     const more = (await own('GET', undefined, await given.session(school, lecturer))).json.kinds

@@ -9,10 +9,11 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { textFor } from '#shared/core/local-text.rules.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
 import type { saveNotificationChoices, toggleNotification } from '#shared/notifications/choices.endpoints.ts'
-import { type Choices, choose, wantedChannels } from '#shared/notifications/choices.rules.ts'
+import { type Choices, choose, chooseInForm, isUnchosen, wantedChannels } from '#shared/notifications/choices.rules.ts'
 import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type Channel, channels } from '#shared/notifications/notifications.lists.ts'
 import { notificationChoices } from '../notifications.tables.ts'
+import { defaultsOf } from './defaults.ts'
 
 type Stored = Pick<typeof notificationChoices.$inferSelect, 'choices' | 'mailPace' | 'mutedUntil'>
 
@@ -46,13 +47,15 @@ export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<Notificat
   const { id, role } = actorOf(ctx)
   const language = wanted ?? (await siteOf(ctx)).default_language
   const { choices, mailPace, mutedUntil } = await choicesOf(ctx, id)
+  const { choices: defaults } = await defaultsOf(ctx)
   const closed = mutedUntil !== null && mutedUntil > ctx.now
   return {
     kinds: kindsOf(role !== 'student').map((kind) => ({
       kind,
       name: nameOfKind(kind, language),
       text: textFor(notificationKinds[kind].text, language, language).text,
-      channels: wantedChannels(kind, choices),
+      channels: wantedChannels(kind, choices, defaults),
+      is_default: isUnchosen(kind, choices),
     })),
     mail_pace: mailPace,
     closed,
@@ -75,9 +78,10 @@ export async function saveOwnChoices(
   const { id, role } = actorOf(ctx)
   const sent: Partial<Record<Channel, readonly NotificationKind[]>> = { bell: body.by_bell, mail: body.by_mail }
   let { choices } = await choicesOf(ctx, id, true)
+  const { choices: defaults } = await defaultsOf(ctx)
   for (const channel of channels) {
     for (const kind of sent[channel] ? kindsOf(role !== 'student') : [])
-      choices = choose(choices, kind, channel, sent[channel]?.includes(kind) ?? true)
+      choices = chooseInForm(choices, kind, channel, sent[channel]?.includes(kind) ?? true, defaults)
   }
   await change(ctx, id, { choices, ...(body.mail_pace && { mailPace: body.mail_pace }) })
   return ownChoices(ctx, query.language)

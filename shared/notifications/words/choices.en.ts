@@ -15,6 +15,7 @@ export const choices = {
     text: 'Choose for each: in the bell, by email, or both',
     bell: 'In the bell',
     mail: 'Email',
+    isDefault: 'Set by the school',
     save: 'Save',
     saving: 'Saving…',
     saved: 'Your choices are saved.',

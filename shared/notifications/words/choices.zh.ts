@@ -17,6 +17,7 @@ export const choices: typeof english = {
     text: '逐项选择：在通知中心、通过邮件，或两者都要',
     bell: '通知中心',
     mail: '邮件',
+    isDefault: '按学校的默认设置',
     save: '保存',
     saving: '正在保存…',
     saved: '您的选择已保存。',

@@ -10,6 +10,7 @@ import { givenNotifications } from './given-notifications.ts'
 import { frequent } from './notifications.frequent.ts'
 
 export type NotificationsWorld = IdentityWorld & {
+  messageIds: string[]
   notificationIds: string[]
   unsubscribeTokens: string[]
   sessionTokens: string[]
@@ -28,6 +29,11 @@ export const notificationsTests = {
   async build(school, { people }) {
     await givenNotifications.notifications(school, people.student)
     await givenNotifications.notified(school, [people.student, people.vendor, people.lecture])
+    await givenNotifications.notificationDefaults(school)
+    await givenNotifications.reminder(school, [people.student])
+    const drafts = [await givenNotifications.message(school, people.lecture)]
+    const soon = new Date(Date.now() + 24 * 3600 * 1000)
+    drafts.push(await givenNotifications.message(school, people.lecture, { state: 'scheduled', sendAt: soon }))
     const rows = await inSchool(school, ({ tx, schoolId }) =>
       tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.schoolId, schoolId)),
     )
@@ -35,9 +41,11 @@ export const notificationsTests = {
     const visitor = await givenPeople.visitor(school)
     const unsubscribeTokens = [tokenOf(school.id, people.student.id, ['messages'])]
     const notificationIds = rows.map(({ id }) => id)
-    return { notificationIds, unsubscribeTokens, sessionTokens, visitorIds: [visitor.user.uidd] }
+    const messageIds = drafts.map(({ id }) => id)
+    return { messageIds, notificationIds, unsubscribeTokens, sessionTokens, visitorIds: [visitor.user.uidd] }
   },
   names: {
+    message: ({ messageIds }) => messageIds,
     notification: ({ notificationIds }) => notificationIds,
     'unsubscribe link': ({ unsubscribeTokens }) => unsubscribeTokens,
     'session token': ({ sessionTokens }) => sessionTokens,
@@ -54,6 +62,13 @@ export const notificationsTests = {
   },
   // Counts, paths, and the names of kinds.
   withoutMark: [
+    'readMessageChoices',
+    'readMessageReach',
+    'listMessagePeople',
+    'addMessage',
+    'testMessage',
+    'readNotificationDefaults',
+    'saveNotificationDefaults',
     'countNotifications',
     'markNotificationsRead',
     'openNotification',

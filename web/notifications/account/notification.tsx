@@ -183,13 +183,14 @@ function Kinds({ choices }: { choices: NotificationChoices }) {
 }
 
 /** A kind, and by which channels it comes. */
-function KindRow({ kind, name, text, channels }: NotificationChoices['kinds'][number]) {
+function KindRow({ kind, name, text, channels, is_default }: NotificationChoices['kinds'][number]) {
   const { kinds } = useArea(choiceWords)
   return (
     <li className="border-b border-line py-4 last:border-b-0 sm:flex sm:items-center sm:gap-6">
       <div className="min-w-0 grow">
         <b className="block text-ink">{name}</b>
         <span className="text-muted">{text}</span>
+        {is_default && <span className="block text-caption text-muted">{kinds.isDefault}</span>}
       </div>
       <div className="mt-2 flex shrink-0 gap-6 sm:mt-0">
         {allChannels.map((channel) => (

@@ -1,0 +1,11 @@
+import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
+
+/** The kinds and fields this domain writes into the audit log. */
+export const auditKinds = {
+  message: { text: 'text', send_at: 'text', people: 'text' },
+  // By channel, what people get who have chosen nothing.
+  'notification defaults': { bell: 'text', mail: 'text' },
+} as const satisfies AuditKinds
+
+/** What only this domain does, in the audit log. */
+export const auditActions = ['send', 'schedule', 'cancel'] as const satisfies AuditActions

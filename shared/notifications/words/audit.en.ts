@@ -1,0 +1,13 @@
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../notifications.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  message: { name: 'Messages', fields: { text: 'Text', send_at: 'Time', people: 'People' }, values: {} },
+  'notification defaults': {
+    name: 'Notification defaults',
+    fields: { bell: 'In the bell', mail: 'Email' },
+    values: {},
+  },
+}
+
+export const actions: ActionWords<typeof auditActions> = { send: 'sent', schedule: 'scheduled', cancel: 'canceled' }

@@ -1,0 +1,13 @@
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../notifications.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  message: { name: 'សារជូនសិស្ស', fields: { text: 'អត្ថបទ', send_at: 'ពេលផ្ញើ', people: 'ចំនួនអ្នកទទួល' }, values: {} },
+  'notification defaults': { name: 'ការជូនដំណឹងលំនាំដើម', fields: { bell: 'ក្នុងកណ្តឹង', mail: 'អ៊ីមែល' }, values: {} },
+}
+
+export const actions: ActionWords<typeof auditActions> = {
+  send: 'បានផ្ញើ',
+  schedule: 'បានកំណត់ពេលផ្ញើ',
+  cancel: 'បានបោះបង់ការផ្ញើ',
+}
