@@ -54,7 +54,7 @@ const course: Audience = {
 
 const below: Audience = {
   name: 'below',
-  value: { is: 'number', least: 1, most: 100, initial: 50, unit: (language) => words[language].below.unit },
+  value: { is: 'number', least: 1, most: 100, initial: 50, unit: () => '%' },
   label: (language) => words[language].below.label,
   nameOf: (_, value, language) => words[language].below.name(Number(value)),
   people: (ctx, value, all) => sql`m.user_id in (

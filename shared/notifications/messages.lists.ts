@@ -13,5 +13,5 @@ export const mostText = 2000
 export const mostButton = 40
 export const mostConditions = 8
 
-/** Stands in a text for the name of whoever reads it. */
+/** In a text, this is replaced by the name of whoever reads it. */
 export const nameBlank = '{name}'

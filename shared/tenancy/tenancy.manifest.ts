@@ -6,7 +6,10 @@ export const parts = {
   school_settings: {
     feature: 'website',
     name: { km: 'ការកំណត់សាលា', en: 'School settings', zh: '学校设置' },
-    paths: { view: '/secure/settings/school,/secure/settings/school/web-setting', update: '' },
+    paths: {
+      view: '/secure/settings/school,/secure/settings/school/web-setting,/secure/settings/school/notifications',
+      update: '',
+    },
   },
   theme: {
     feature: 'website',

@@ -1,5 +1,50 @@
-import type { WebManifest } from '#web/core/manifest.ts'
+import Megaphone from 'lucide-react/icons/megaphone'
+import { settingsItem } from '#web/core/core.manifest.ts'
+import type { MenuAddition, MenuItem, WebManifest } from '#web/core/manifest.ts'
+import { messageAudit } from './office/notifications-audit.words.ts'
+import { messageMenu } from './office/notifications-frame.words.ts'
+
+export { auditKinds } from '#shared/notifications/notifications.audit.ts'
 
 export { notificationsRoutes as pages } from './notifications.routes.ts'
 
-export const frameWords: WebManifest['frameWords'] = []
+export const menu: readonly MenuItem[] = [
+  {
+    key: 'messages',
+    area: 'school',
+    order: 45,
+    icon: Megaphone,
+    name: (say) => say(messageMenu).screens.messages,
+    screens: [
+      {
+        key: 'sentMessages',
+        name: (say) => say(messageMenu).screens.sent,
+        to: '/secure/messages',
+        permission: 'messages.view',
+      },
+      {
+        key: 'writeMessage',
+        name: (say) => say(messageMenu).screens.write,
+        to: '/secure/messages/write',
+        permission: 'messages.add',
+      },
+    ],
+  },
+]
+
+export const menuAdditions: readonly MenuAddition[] = [
+  {
+    item: settingsItem,
+    screens: [
+      {
+        key: 'notificationDefaults',
+        name: (say) => say(messageMenu).screens.defaults,
+        to: '/secure/settings/school/notifications',
+        permission: 'school_settings.view',
+      },
+    ],
+  },
+]
+
+export const frameWords: WebManifest['frameWords'] = [messageMenu]
+export const auditWords = [messageAudit]

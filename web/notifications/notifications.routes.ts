@@ -1,6 +1,7 @@
 import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { choiceWords } from './choices.words.ts'
+import { defaultWords, messageWords } from './office/messages.words.ts'
 
 /** The site and the office have it alike. */
 const choices = (base: string): PageRoute => ({
@@ -16,6 +17,19 @@ export const notificationsRoutes: DomainRoutes = {
     { path: 'unsubscribe/:token', file: 'notifications/pages/unsubscribe.tsx' },
     choices('setting'),
   ],
-  office: [choices('secure/settings')],
+  office: [
+    choices('secure/settings'),
+    { path: 'secure/messages', file: 'notifications/office/pages/messages.tsx', words: [messageWords] },
+    {
+      path: 'secure/messages/write/:messageId?',
+      file: 'notifications/office/pages/message.tsx',
+      words: [messageWords],
+    },
+    {
+      path: 'secure/settings/school/notifications',
+      file: 'notifications/office/pages/notification-defaults.tsx',
+      words: [defaultWords],
+    },
+  ],
   bare: [{ path: 'notifications/open/:notificationId', file: 'notifications/pages/open-notification.tsx' }],
 }

@@ -48,7 +48,10 @@ const messageOf = (name: string): Notice<MessageFacts> =>
         kind: 'message',
         subject: title,
         heading: title,
-        paragraphs: [...linesOf(text), message.from(reader.by, reader.school)],
+        paragraphs: [
+          ...linesOf(text),
+          ...(reader.by === reader.school ? [] : [message.from(reader.by, reader.school)]),
+        ],
         button: { text: button, to: path },
         footer: footer(reader.school),
       })

@@ -5,7 +5,7 @@ export const mail = {
   message: {
     open: 'Open',
     all: 'See all notifications',
-    from: (by: string, school: string) => (by === school ? school : `${by}, ${school}`),
+    from: (by: string, school: string) => `From ${by}, ${school}`,
   },
   digest: {
     subject: (count: number, school: string) => `${count} new notifications from ${school}`,

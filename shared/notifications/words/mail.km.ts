@@ -7,7 +7,7 @@ export const mail: typeof english = {
   message: {
     open: 'បើកមើល',
     all: 'មើលការជូនដំណឹងទាំងអស់',
-    from: (by, school) => (by === school ? school : `${by} ពី ${school}`),
+    from: (by, school) => `ពី ${by} នៃ ${school}`,
   },
   digest: { subject: (count, school) => `ការជូនដំណឹងថ្មី ${count} ពី ${school}`, button: 'មើលទាំងអស់' },
 }
