@@ -34,7 +34,7 @@ export function useMessageColumns() {
   }
   const columns: Column<ListedMessage>[] = [
     { key: 'state', head: words.columns.state, width: 150, shape: 'badge', cell: badge },
-    { key: 'when', head: '', width: 190, hideNarrow: true, cell: when },
+    { key: 'when', head: words.when.title, width: 190, hideNarrow: true, cell: when },
     { key: 'reached', head: words.columns.reached, width: 130, align: 'right', cell: reached },
     { key: 'read', head: words.columns.read, width: 110, align: 'right', cell: read },
   ]

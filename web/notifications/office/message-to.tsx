@@ -24,7 +24,7 @@ export function MessageTo({ form, choices, reach }: Props) {
   return (
     <OfficeCard title={to.title}>
       <div className="flex flex-col gap-4 px-5 py-5 md:px-6">
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-2 empty:hidden">
           {conditions.map((one, at) => (
             <li key={`${one.audience}:${one.value}`}>
               <Chip
@@ -58,7 +58,7 @@ export function MessageTo({ form, choices, reach }: Props) {
           />
         )}
         {conditions.length === 0 ? (
-          <p className="text-nav text-muted">{to.none}</p>
+          !isAdding && <p className="text-nav text-muted">{to.none}</p>
         ) : (
           <Reach conditions={conditions} reach={reach} />
         )}
