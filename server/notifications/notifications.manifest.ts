@@ -1,5 +1,5 @@
 import type { ServerManifest } from '#server/core/manifest.ts'
-import { deliverQueue, messageQueue } from './notifications.queues.ts'
+import { deliverQueue, toManyQueue } from './notifications.queues.ts'
 
 export const notifications = {
   tables: {
@@ -18,7 +18,7 @@ export const notifications = {
     '/notifications': 'personal',
     '/notifications/open/:notificationId': 'personal',
   },
-  queues: [deliverQueue, messageQueue],
+  queues: [deliverQueue, toManyQueue],
   ownData: () => import('./notifications.own-data.ts'),
   notices: () => import('./notifications.notices.ts'),
   routes: () => import('./notifications.routes.ts'),

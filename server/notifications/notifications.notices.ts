@@ -1,4 +1,4 @@
-import { messageNotice, testNotice } from './messages/message.notice.ts'
 import type { Notice } from './notice.ts'
+import { messageNotice, testNotice } from './to-many/message.notice.ts'
 
 export const notices: readonly Notice<never>[] = [messageNotice, testNotice]

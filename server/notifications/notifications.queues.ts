@@ -9,7 +9,7 @@ export const deliverQueue = queue<{ schoolId: string }>('notifications', {
 })
 
 /** Sends a message of the school to everybody it is for: once however often it runs. */
-export const messageQueue = queue<{ schoolId: string; messageId: string }>('messages', {
+export const toManyQueue = queue<{ schoolId: string; messageId: string }>('messages-to-many', {
   workers: 1,
   retryLimit: 30,
   retryDelay: 1,

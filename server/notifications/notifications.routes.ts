@@ -17,8 +17,8 @@ import { bellCount, bellPage, markRead, openOwn } from './bell.ts'
 import { ownChoices, saveOwnChoices, toggleOwn } from './choices/choices.ts'
 import { readDefaults, saveDefaults } from './choices/defaults.ts'
 import { readUnsubscribed, unsubscribeByLink } from './choices/unsubscribe.ts'
-import { messageRoutes } from './messages/messages.routes.ts'
 import { realtimeRoutes } from './realtime/realtime.routes.ts'
+import { messageRoutes } from './to-many/messages.routes.ts'
 
 export const routes = [
   serve(listNotifications, (ctx, { query }) => bellPage(ctx, query)),

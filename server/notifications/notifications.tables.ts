@@ -93,6 +93,6 @@ export const reminders = pgTable('reminders', {
   sentAt: moment('sent_at'),
 })
 
-export type Message = typeof messages.$inferSelect
+export type MessageToMany = typeof messages.$inferSelect
 export type Reminder = typeof reminders.$inferSelect
 export type Notification = typeof notifications.$inferSelect

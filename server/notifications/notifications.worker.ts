@@ -4,11 +4,11 @@ import { every, everyHour } from '#server/core/jobs/every-hour.ts'
 import { handle } from '#server/core/jobs/queue.ts'
 import type { Worker, WorkerParts } from '#server/core/manifest.ts'
 import { deliver, deliverDigests } from './deliver.ts'
-import { sendToAll } from './messages/send-message.ts'
-import { deliverQueue, messageQueue } from './notifications.queues.ts'
+import { deliverQueue, toManyQueue } from './notifications.queues.ts'
 import { notifications } from './notifications.tables.ts'
 import { purgeReminders, sendDueReminders } from './reminders/reminders.ts'
 import { storedDays } from './stored-days.ts'
+import { sendToAll } from './to-many/send-message.ts'
 
 /** Delete what nobody looks for any more. */
 export async function purgeNotifications(doors: Doors, now = new Date()): Promise<void> {
@@ -31,7 +31,7 @@ export function startWorker(parts: WorkerParts): Worker {
   return {
     handlers: [
       handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId)),
-      handle(messageQueue, (message) => sendToAll(parts.doors, message)),
+      handle(toManyQueue, (message) => sendToAll(parts.doors, message)),
     ],
     stop() {
       purge.stop()
