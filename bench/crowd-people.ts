@@ -183,6 +183,24 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from crowd_people, generate_series(1, 30) n where m <= 2 or m % 10 = 0`,
     ],
     [
+      'chats of people',
+      `insert into notification_targets (school_id, id, user_id, channel, address, details, created_at)
+       select school_id, uuidv7(), user_id, 'telegram', hashtext(user_id::text)::text || m, '{}', now() from crowd_people where m <= 2 or m % 3 = 0`,
+    ],
+    [
+      'addresses that nobody has',
+      `insert into refused_addresses (school_id, id, email, reason, refused_at)
+       select school_id, uuidv7(), 'gone.' || email, '550 5.1.1 No such user', now() from crowd_people where m % 4 = 0`,
+    ],
+    [
+      'messages to chats',
+      `insert into notification_messages (school_id, id, user_id, channel, target_id, notification_id, count, language, title, text,
+         button, url, state, attempts, created_at, sent_at)
+       select t.school_id, uuidv7(), t.user_id, 'telegram', t.id, uuidv7(), 1, 'km', 'Answer', 'Because', 'Open', 'https://school.example',
+         case when n = 1 then 'waiting' else 'sent' end, 1, now() - n * interval '1 hour', now()
+       from notification_targets t, generate_series(1, 5) n`,
+    ],
+    [
       'visitors',
       `insert into visitors (school_id, id, secret_hash, fingerprint_hash, token_hash, created_at, last_seen_at, expires_at)
        select school_id, uuidv7(), sha256(('secret ' || school_id || user_id)::bytea), sha256('fingerprint'),

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     schools: { type: 'string' },
     learning: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
+    notifications: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     minutes: { type: 'string' },
   },
@@ -28,6 +29,7 @@ await toTheEnd(async () => {
     await (await import('../bench/growth.ts')).measureGrowth({ quick, only, schools: Number(values.schools ?? 1000) })
   else if (learning) await (await import('../bench/learning.ts')).measureLearning({ quick, only })
   else if (search) await (await import('../bench/search.ts')).measureSearch({ quick })
+  else if (values.notifications) await (await import('../bench/notifications.ts')).measureNotifications({ quick })
   else if (values.soak)
     await (await import('../bench/soak.ts')).soak({ quick, ...(values.minutes && { minutes: Number(values.minutes) }) })
   else await runCases({ quick, only })

@@ -39,8 +39,9 @@ export const tokenAreas = /* @__PURE__ */ merge(
 /** What people are notified of, unless they have turned it off. */
 export const notificationKinds = /* @__PURE__ */ merge(
   learning.notificationKinds,
-  notifications.notificationKinds,
   courses.notificationKinds,
+  media.notificationKinds,
+  notifications.notificationKinds,
 )
 export type NotificationKind = keyof typeof notificationKinds
 

@@ -4,7 +4,9 @@ import type { PresenceChannel } from 'pusher-js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { declareChannels } from '#server/core/channels.ts'
+import { putTeachers } from '#server/courses/office/course-teachers.ts'
 import { endGrants } from '#server/learning/access/grants.ts'
+import { openRecord } from '#server/media/processing/processing-record.ts'
 import { publish } from '#server/notifications/realtime/publish.ts'
 import { appSecret } from '#server/notifications/realtime/signatures.ts'
 import { apiBase } from '#shared/core/endpoint.ts'
@@ -158,7 +160,10 @@ describe('the official client', () => {
     expect(theirs.members.count).toBe(2)
     expect(theirs.members.get(one.id)).toEqual({
       id: one.id,
-      info: { name: `${school.mark} given ${school.mark} family` },
+      info: {
+        name: `${school.mark} given ${school.mark} family`,
+        avatar: `/art/avatar-default.webp?${school.mark}`,
+      },
     })
     await subscribed(otherTab, 'presence-room-1')
     tab.disconnect()
@@ -450,4 +455,107 @@ it('the channel of a lesson is open to those who may open it, and is lost with t
   expect(await lost).toMatchObject({ status: 403 })
   const counts = await site.realtime.countsOf(school.id)
   expect(counts).toEqual({})
+})
+
+describe('a file that is processed', () => {
+  it('is followed by whoever sees it in the library, percent by percent, and by nobody else', async () => {
+    const lecturer = await given.person(school, { role: 'lecture' })
+    const token = await given.session(school, lecturer)
+    const stranger = await given.session(school, await given.person(school, { role: 'lecture' }))
+    const student = await given.session(school, await given.person(school))
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const { id } = await given.media(school, { state: 'uploaded', progress: 0, uploadedBy: lecturer.id })
+    for (const other of [stranger, student]) {
+      const channel = signedIn(other).subscribe(`private-media-${id}`)
+      expect(await next(channel, 'pusher:subscription_error')).toMatchObject({ status: 403 })
+    }
+    await subscribed(signedIn(owner), `private-media-${id}`)
+    const channel = await subscribed(signedIn(token), `private-media-${id}`)
+    const received: unknown[] = []
+    channel.bind('progress', (about: unknown) => received.push(about))
+    const record = openRecord(doors, school.id, id)
+    await record.begin()
+    await record.progress(40)
+    // At most every one and a half seconds.
+    await record.progress(41)
+    await record.complete()
+    await expect
+      .poll(() => received)
+      .toEqual([
+        { id, state: 'processing', progress: 0 },
+        { id, state: 'processing', progress: 40 },
+        { id, state: 'completed', progress: 100 },
+      ])
+  })
+})
+
+describe('who edits the same record', () => {
+  const editor = async (role: 'vendor' | 'lecture', firstName: string) => {
+    const avatar = `/art/${firstName}.webp`
+    const person = await given.person(school, { role, firstName, lastName: 'Sok', avatar })
+    return { ...person, token: await given.session(school, person) }
+  }
+
+  it('see each other with name and face, and who leaves', async () => {
+    const [dara, bopha] = [await editor('vendor', 'Dara'), await editor('lecture', 'Bopha')]
+    const { id } = await given.course(school, { lecturers: [bopha] })
+    const first = (await subscribed(signedIn(dara.token), `presence-editing-course-${id}`)) as PresenceChannel
+    const joined = next(first, 'pusher:member_added')
+    const pusher = signedIn(bopha.token)
+    const second = (await subscribed(pusher, `presence-editing-course-${id}`)) as PresenceChannel
+    expect(await joined).toEqual({ id: bopha.id, info: { name: 'Bopha Sok', avatar: '/art/Bopha.webp' } })
+    expect(second.members.get(dara.id)).toEqual({ id: dara.id, info: { name: 'Dara Sok', avatar: '/art/Dara.webp' } })
+    const left = next(first, 'pusher:member_removed')
+    pusher.disconnect()
+    expect(await left).toMatchObject({ id: bopha.id })
+  })
+
+  it('are only those who may open its form', async () => {
+    const [teacher, other] = [await editor('lecture', 'Dara'), await editor('lecture', 'Sok')]
+    const student = await given.session(school, await given.person(school))
+    const { id, lessonIds } = await given.course(school, { lecturers: [teacher] })
+    const elsewhere = await given.course(await given.school())
+    const refused = async (token: string, record: string) => {
+      const channel = signedIn(token).subscribe(`presence-editing-${record}`)
+      expect(await next(channel, 'pusher:subscription_error'), record).toMatchObject({ status: 403 })
+    }
+    await subscribed(signedIn(teacher.token), `presence-editing-course-${id}`)
+    await subscribed(signedIn(teacher.token), `presence-editing-lesson-${lessonIds[0]}`)
+    for (const token of [other.token, student]) {
+      await refused(token, `course-${id}`)
+      await refused(token, `lesson-${lessonIds[0]}`)
+    }
+    await refused(teacher.token, `course-${elsewhere.id}`)
+    await refused(teacher.token, `theme-${school.id}`)
+    await refused(teacher.token, `course-nothing`)
+    await refused(teacher.token, `unknown-${id}`)
+    const owner = await editor('vendor', 'Chan')
+    await subscribed(signedIn(owner.token), `presence-editing-theme-${school.id}`)
+    await subscribed(signedIn(owner.token), `presence-editing-member-${teacher.memberId}`)
+    await refused(owner.token, `theme-${(await given.school()).id}`)
+    await refused(teacher.token, `member-${owner.memberId}`)
+  })
+
+  it('are no more once they may not', async () => {
+    const teacher = await editor('lecture', 'Dara')
+    const owner = await editor('vendor', 'Chan')
+    const { id } = await given.course(school, { lecturers: [teacher] })
+    const watching = (await subscribed(signedIn(owner.token), `presence-editing-course-${id}`)) as PresenceChannel
+    const joined = next(watching, 'pusher:member_added')
+    await subscribed(signedIn(teacher.token), `presence-editing-course-${id}`)
+    await joined
+    const gone = next(watching, 'pusher:member_removed')
+    await doors.inSchool(school.id, null, (ctx) => putTeachers(ctx, id, []))
+    expect(await gone).toMatchObject({ id: teacher.id })
+    await doors.inSchool(school.id, null, (ctx) =>
+      putTeachers(ctx, id, [{ member_id: teacher.memberId, share_percent: 0 }]),
+    )
+    const back = next(watching, 'pusher:member_added')
+    await subscribed(signedIn(teacher.token), `presence-editing-course-${id}`)
+    await back
+    const left = next(watching, 'pusher:member_removed')
+    const body = { action: 'block', ids: [teacher.memberId] }
+    expect((await ask(school.host, 'POST', '/office/lectures/actions', { token: owner.token, body })).status).toBe(200)
+    expect(await left).toMatchObject({ id: teacher.id })
+  })
 })

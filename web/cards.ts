@@ -11,6 +11,7 @@ import { cards as identity, steps as identitySteps } from './identity/office/das
 import { activityCard } from './layouts/office/activity-card.tsx'
 import { cards as learning, waitingRows as learningWaiting } from './learning/office/dashboard-cards.tsx'
 import { cards as media } from './media/office/dashboard-cards.tsx'
+import { cards as notifications } from './notifications/office/dashboard-cards.tsx'
 import { cards as tenancy, steps as tenancySteps } from './tenancy/office/dashboard-cards.tsx'
 
 /**
@@ -19,7 +20,7 @@ import { cards as tenancy, steps as tenancySteps } from './tenancy/office/dashbo
  */
 export const dashboardCards: readonly DashboardCard[] = [
   activityCard,
-  ...[tenancy, identity, media, content, courses, learning].flat(),
+  ...[tenancy, identity, notifications, media, content, courses, learning].flat(),
 ].sort((a, b) => a.order - b.order)
 
 /** About students, their courses and the storage of one school, which the platform's own site does not have: its administrators see the schools. */

@@ -15,6 +15,7 @@ export const content = {
   visitorPages: { '/blog': withoutSearch(articleQuery), '/blog/:blogId': [] },
   sitePages: ['/blog'],
   tokens: { area: 'content' },
+  channels: () => import('./content.channels.ts'),
   routes: () => import('./content.routes.ts'),
   reach: () => import('./content.reach.ts'),
   sitemap: () => import('./content.sitemap.ts'),

@@ -5,6 +5,7 @@ export const core = {
   tables: {
     audit_log: { kind: 'tenant' },
     mail_outbox: { kind: 'tenant' },
+    refused_addresses: { kind: 'tenant' },
     security_log: { kind: 'tenant' },
     search_entries: { kind: 'tenant' },
     rate_limits: { kind: 'local' },

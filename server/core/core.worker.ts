@@ -3,6 +3,7 @@ import { handle } from './jobs/queue.ts'
 import { mailQueue } from './mail/mail.queue.ts'
 import { purgeMails, sendMail } from './mail/mail.ts'
 import { transportFor } from './mail/mail-transport.ts'
+import { purgeRefused } from './mail/refused-addresses.ts'
 import type { Worker, WorkerParts } from './manifest.ts'
 import { purgeSecurityLog } from './security-log/security-log.ts'
 
@@ -10,6 +11,7 @@ export function startWorker({ config, doors, stopping }: WorkerParts): Worker {
   const transport = transportFor(config)
   const purges = [
     everyHour({ doors, stopping }, 'purge of mails', () => purgeMails(doors)),
+    everyHour({ doors, stopping }, 'trying refused addresses again', () => purgeRefused(doors)),
     everyHour({ doors, stopping }, 'purge of the security log', () => purgeSecurityLog(doors)),
   ]
   return {

@@ -47,6 +47,7 @@ export const courses = {
   },
   sitePages: ['/courses', '/instructor'],
   tokens: { area: 'courses' },
+  channels: () => import('./courses.channels.ts'),
   routes: () => import('./courses.routes.ts'),
   schoolFigures: () => import('./courses.school-figures.ts'),
   notices: () => import('./courses.notices.ts'),

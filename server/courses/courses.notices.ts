@@ -41,4 +41,17 @@ export const reviewDecided = notice<Decision>({
   mail: ({ course, ...step }, sender, { name, by }) => reviewMail(sender, name, { course, by, step }),
 })
 
-export const notices: readonly Notice<never>[] = [reviewAsked, reviewDecided]
+/** A course that somebody imports is there, or could not be read. */
+export const importEnded = notice<{ name: string; courseId: string | null }>({
+  name: 'import ended',
+  kind: 'imports',
+  icon: 'open',
+  subject: ({ courseId, name }) => courseId ?? name,
+  show({ name, courseId }, { language }) {
+    const { imported, notImported } = words[language]
+    if (courseId === null) return { ...notImported, title: notImported.title(name), path: '/secure/courses' }
+    return { ...imported, title: imported.title(name), path: `/secure/courses/lesson/${courseId}` }
+  },
+})
+
+export const notices: readonly Notice<never>[] = [reviewAsked, reviewDecided, importEnded]

@@ -3,7 +3,14 @@ import { password } from '#tests/domains/identity/given-people.ts'
 import { given } from '#tests/support/given.ts'
 import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
-import { accessChanged, memberAccepted, memberRenamed, membersMoved, membersRemoved } from './identity.events.ts'
+import {
+  accessChanged,
+  memberAccepted,
+  memberRenamed,
+  membersMoved,
+  membersRemoved,
+  signedInNewly,
+} from './identity.events.ts'
 
 const { ask } = openSite()
 const events = recordEvents(memberAccepted, memberRenamed, membersMoved, membersRemoved)
@@ -78,4 +85,16 @@ it('access.changed is emitted when somebody signs out, and is blocked or admitte
     await send('POST', '/actions', { action, ids: [person.memberId] })
     expect(changed()).toEqual(once)
   }
+})
+
+it('signed-in.newly is emitted for a device that is new to the person, not for their first', async () => {
+  const { school, person } = await office()
+  const sign = recordEvents(signedInNewly)
+  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0' }
+  const signIn = () => ask(school.host, 'POST', '/login', { body: { email: person.email, password }, headers })
+  expect((await signIn()).status).toBe(200)
+  expect(sign.since(school)).toEqual([])
+  await signIn()
+  const device = expect.objectContaining({ browser: 'Chrome', system: 'Windows' })
+  expect(sign.since(school)).toEqual([['signed-in.newly', { userId: person.id, device }]])
 })

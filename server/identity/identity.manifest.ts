@@ -97,6 +97,7 @@ export const identity = {
   },
   hiddenPages: ['/auth', '/my-profile', '/setting', '/consent', '/oidc', '/payments-login-form'],
   tokens: { area: 'people', onlyOffice: true },
+  channels: () => import('./identity.channels.ts'),
   routes: () => import('./identity.routes.ts'),
   fileRoutes: () => import('./identity.files.ts'),
   audiences: () => import('./identity.audiences.ts'),

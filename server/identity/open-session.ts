@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { emit } from '#server/core/events.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import { deviceOf } from '#shared/identity/device.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { type SignedIn, sessionSeconds } from '#shared/identity/identity.schema.ts'
 import { blockedReason } from '#shared/identity/may-enter.rules.ts'
 import { cookie, pageToken, sessionCookie } from './cookies.ts'
 import { knownDevice, rememberDevice } from './devices.ts'
+import { signedInNewly } from './identity.events.ts'
 import { memberships } from './identity.tables.ts'
 import { type Account, joinAsStudent, userAnswer } from './people.ts'
 import { hasSignedInBefore, noteSignIn } from './security/activity.ts'
@@ -53,7 +56,10 @@ export async function openSession(
   const isNewDevice = proof !== 'mailbox' && !knownDevice(visit, account) && (await hasSignedInBefore(ctx, account.id))
   rememberDevice(visit, account)
   await noteSignIn(ctx, visit, account.id, 'signed-in')
-  if (isNewDevice) await mailNewDevice(ctx, visit, account, language)
+  if (isNewDevice) {
+    await mailNewDevice(ctx, visit, account, language)
+    await emit(ctx, signedInNewly, { userId: account.id, device: deviceOf(visit.userAgent) })
+  }
   const person = { id: account.id, name: fullName(membership.firstName, membership.lastName) }
   await noteSecurity(ctx, visit, { event: 'signed-in', person })
   const user = userAnswer({ user: account, membership: { ...membership, lastLoginAt: ctx.now } })

@@ -4,6 +4,8 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Granted } from '#server/core/http/visit.ts'
 import { bookedPermissions } from '#server/tenancy/subscription.ts'
 import { defaultMatrix, everyPermission, grantedTo, type Matrix, matrices } from '#shared/core/permission-matrix.ts'
+import type { Permission } from '#shared/core/permissions.ts'
+import { worksInOffice } from '#shared/core/roles.ts'
 import { roles } from './identity.tables.ts'
 
 /** What a person may do in this school: its package, as far as their matrix goes. */
@@ -16,6 +18,13 @@ export async function permissionsOf(ctx: Ctx, actor: Actor): Promise<Granted> {
   return isExpired
     ? { isExpired: true, entries: entries.filter(({ key }) => key === 'pricing.view') }
     : { isExpired: false, entries }
+}
+
+/** Whether the acting person may do this in the office of the school. */
+export async function mayDo(ctx: Ctx, permission: Permission): Promise<boolean> {
+  if (!ctx.actor || !worksInOffice(ctx.actor.role)) return false
+  const { entries } = await permissionsOf(ctx, ctx.actor)
+  return entries.some(({ key }) => key === permission)
 }
 
 /** The matrix of a role: as the school has changed it, else the default. A vendor's cannot be changed. */

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Asking, DeclaredChannel } from '#server/core/channels.ts'
+import { type Asking, type DeclaredChannel, editingOfSchool, isFound } from '#server/core/channels.ts'
 import { isId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { lessons } from '#server/courses/courses.tables.ts'
-import { Refusal } from '#shared/core/errors.ts'
 import { learnerIn } from './access/learner.ts'
 import { openLessonOf } from './access/lesson-access.ts'
 
@@ -15,13 +14,10 @@ async function mayOpen(ctx: Asking, lessonId: string): Promise<boolean> {
     .from(lessons)
     .where(ofSchool(ctx, lessons, and(eq(lessons.id, lessonId))))
   if (!lesson) return false
-  try {
-    await openLessonOf(ctx, await learnerIn(ctx, lesson), lessonId)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  return isFound(async () => openLessonOf(ctx, await learnerIn(ctx, lesson), lessonId))
 }
 
-export const channels: readonly DeclaredChannel[] = [{ prefix: 'lesson', kind: 'private', may: mayOpen }]
+export const channels: readonly DeclaredChannel[] = [
+  { prefix: 'lesson', kind: 'private', may: mayOpen },
+  editingOfSchool('certificate-template', 'certificates.view'),
+]

@@ -131,7 +131,58 @@ export const directMessage = notice<Message>({
   mail: (message, sender, reader) => directMail(sender, reader, message),
 })
 
+type OfficeCourse = { course: { id: string; title: string } }
+
+/** A student has reviewed a course. */
+export const courseRated = notice<OfficeCourse & { stars: number; text: string }>({
+  name: 'course rated',
+  kind: 'ratings',
+  icon: 'star',
+  subject: ({ course }) => course.id,
+  show({ course, stars, text }, { language, by, count }) {
+    const { title, several, button } = words[language].rated
+    return {
+      title: count > 1 ? several(count, course.title) : title(by, course.title, stars),
+      text: text && quoted(language, text),
+      path: `/secure/courses/ratings?course=${course.id}`,
+      button,
+    }
+  },
+})
+
+/** Students have not been in a course for long. */
+export const studentsAbsent = notice<OfficeCourse & { student: string; days: number }>({
+  name: 'students absent',
+  kind: 'absences',
+  icon: 'warning',
+  subject: ({ course }) => course.id,
+  show({ course, student, days }, { language, count }) {
+    const { title, several, text, button } = words[language].absent
+    return {
+      title: count > 1 ? several(count, course.title, days) : title(student, course.title, days),
+      text,
+      path: `/secure/courses/performance/${course.id}?tab=stuck`,
+      button,
+    }
+  },
+})
+
+/** The school has issued a certificate. */
+export const certificateGiven = notice<{ certificateId: string; course: string }>({
+  name: 'certificate given',
+  kind: 'certificates',
+  icon: 'certificate',
+  subject: ({ certificateId }) => certificateId,
+  show({ certificateId, course }, { language, school }) {
+    const { title, text, button } = words[language].certificate
+    return { title: title(course), text: text(school), path: `/certificate/${certificateId}`, button }
+  },
+})
+
 export const notices: readonly Notice<never>[] = [
+  courseRated,
+  studentsAbsent,
+  certificateGiven,
   questionAsked,
   questionAnswered,
   courseOpened,

@@ -33,6 +33,8 @@ export const enrollments = pgTable('enrollments', {
   lastVisitAt: moment('last_visit_at'),
   lastLessonId: uuid('last_lesson_id'),
   finishedAt: moment('finished_at'),
+  /** When those who teach were last notified that the student stays away. */
+  absenceNoticedAt: moment('absence_noticed_at'),
   revision: integer('revision')
     .notNull()
     .$defaultFn(() => 1),

@@ -13,6 +13,7 @@ import { listNotifications } from '#shared/notifications/bell.endpoints.ts'
 import type { BellPage, ShownNotification } from '#shared/notifications/bell.schema.ts'
 import { type BellFilter, bellFilters } from '#shared/notifications/notifications.lists.ts'
 import { choicesOf } from './choices/choices.ts'
+import { kindsFor } from './kinds-for.ts'
 import type { Reader } from './notice.ts'
 import { type Notification, notifications } from './notifications.tables.ts'
 import { shownTo } from './shown.ts'
@@ -61,7 +62,7 @@ export async function bellPage(ctx: Ctx, query: ParsedOf<typeof listNotification
     data: shown,
     next_page_url: rows.length > perPage ? apiBase + addressOf(listNotifications, next) : null,
     count: await unreadCount(ctx),
-    topics: topicsOf(actorOf(ctx).role !== 'student'),
+    topics: topicsOf(kindsFor(actorOf(ctx))),
   }
 }
 
@@ -89,12 +90,8 @@ function rowFor(
 }
 
 /** Students are not notified of what only staff is. */
-function topicsOf(isStaff: boolean): BellFilter[] {
-  const offered = new Set<string>(
-    kinds
-      .filter((kind) => isStaff || notificationKinds[kind].to === 'students')
-      .map((kind) => notificationKinds[kind].topic),
-  )
+function topicsOf(kinds: readonly NotificationKind[]): BellFilter[] {
+  const offered = new Set<string>(kinds.map((kind) => notificationKinds[kind].topic))
   return bellFilters.filter((filter) => offered.has(filter))
 }
 

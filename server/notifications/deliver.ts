@@ -1,14 +1,16 @@
-import { and, eq, gt, inArray, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
-import { type NewMail, writeMails } from '#server/core/mail/mail.ts'
-import { nextDue } from '#shared/notifications/mail-pace.rules.ts'
+import { writeMails } from '#server/core/mail/mail.ts'
+import { isMailedInstead } from '#shared/notifications/choices.rules.ts'
+import { change, emailNotifications } from './email-notifications.ts'
 import { senderIn } from './mail-sender.ts'
+import { writeMessages } from './messages/write-messages.ts'
 import { digestMail, noticeMail } from './notice-mail.ts'
 import { type Notification, notifications } from './notifications.tables.ts'
-import { type Known, peopleOf } from './recipients.ts'
-import { forEmail } from './shown.ts'
+import { peopleOf } from './recipients.ts'
+import { forReader } from './shown.ts'
 
 /** How many are delivered in one transaction. */
 const atOnce = 200
@@ -28,17 +30,13 @@ async function deliverSome(ctx: Ctx, platform: Visit['platform']): Promise<numbe
   if (claimed.length === 0) return 0
   await change(ctx, claimed, { undelivered: 0 })
   const people = await peopleOf(ctx, claimed)
-  const byMail = claimed.filter(({ channels }) => channels.includes('mail'))
-  const isAtOnce = ({ userId }: Notification) => people.get(userId)?.mailPace === 'at_once'
-  await wait(ctx, byMail, people)
   const sender = await senderIn(ctx, platform)
-  const mails = byMail.filter(isAtOnce).flatMap((notification): NewMail[] => {
-    const to = people.get(notification.userId) as Known
-    const from = sender(to, [notification.kind])
-    const one = forEmail(notification, to, people, from)
-    return one ? [{ ...noticeMail(one, from), to }] : []
-  })
-  await writeMails(ctx, mails)
+  const missed = await writeMessages(ctx, claimed, people, (to) => sender(to, []))
+  const instead = missed.filter(({ userId, kind, channels }) =>
+    isMailedInstead(kind, people.get(userId)?.choices ?? {}, channels, people.get(userId)?.defaults),
+  )
+  const byMail = claimed.filter(({ channels }) => channels.includes('mail'))
+  await emailNotifications(ctx, platform, [...byMail, ...instead], people)
   return claimed.length
 }
 
@@ -50,23 +48,6 @@ async function claim(ctx: Ctx, which: SQL): Promise<Notification[]> {
     .orderBy(notifications.id)
     .limit(atOnce)
     .for('update', { skipLocked: true })
-}
-
-async function change(ctx: Ctx, rows: readonly Notification[], set: Partial<Notification>): Promise<void> {
-  if (rows.length === 0) return
-  const ids = rows.map(({ id }) => id)
-  await ctx.tx
-    .update(notifications)
-    .set(set)
-    .where(ofSchool(ctx, notifications, inArray(notifications.id, ids)))
-}
-
-/** What is emailed together with others, later. */
-async function wait(ctx: Ctx, byMail: readonly Notification[], people: Map<string, Known>): Promise<void> {
-  for (const pace of ['hourly', 'daily'] as const) {
-    const later = byMail.filter(({ userId }) => people.get(userId)?.mailPace === pace)
-    await change(ctx, later, { mailDueAt: nextDue(pace, ctx.now) })
-  }
 }
 
 /** Email what people want together with others and has become due; what they have read meanwhile is left out. */
@@ -88,13 +69,13 @@ async function deliverDigest(ctx: Ctx, platform: Visit['platform'], userId: stri
   const unread = claimed.filter(({ readAt, inBell }) => readAt === null || !inBell)
   const people = await peopleOf(ctx, unread)
   const to = people.get(userId)
-  if (!to || unread.length === 0) return
+  if (!to || to.isRefused || unread.length === 0) return
   const sender = await senderIn(ctx, platform)
   const from = sender(
     to,
     unread.map(({ kind }) => kind),
   )
-  const rows = unread.flatMap((notification) => forEmail(notification, to, people, from, notification.count) ?? [])
+  const rows = unread.flatMap((notification) => forReader(notification, to, people, from, notification.count) ?? [])
   const [only, ...others] = rows
   if (only) await writeMails(ctx, [{ ...(others.length > 0 ? digestMail(rows, from) : noticeMail(only, from)), to }])
 }

@@ -8,9 +8,9 @@ import type { ForReader } from './shown.ts'
 const words = { en, km, zh }
 
 /** The email of a notification; several that were gathered are one. */
-export function noticeMail({ notice, facts, reader }: ForReader, sender: MailSender): Omit<NewMail, 'to'> {
+export function noticeMail({ notice, shown, facts, reader }: ForReader, sender: MailSender): Omit<NewMail, 'to'> {
   if (notice.mail && reader.count === 1) return notice.mail(facts, sender, reader)
-  const { title, text, path, button } = notice.show(facts, reader)
+  const { title, text, path, button } = shown
   const { heading, footer } = words[sender.language]
   return schoolMail(sender, {
     kind: notice.name,
@@ -29,8 +29,7 @@ const mostCharacters = 300
 export function digestMail(several: readonly ForReader[], sender: MailSender): Omit<NewMail, 'to'> {
   const { digest, heading, footer } = words[sender.language]
   const [first] = several as [ForReader, ...ForReader[]]
-  const lines = several.map(({ notice, facts, reader }) => {
-    const { title, text } = notice.show(facts, reader)
+  const lines = several.map(({ shown: { title, text } }) => {
     const short = text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
     return short ? `${title} – ${short}` : title
   })

@@ -32,6 +32,8 @@ export type Notice<Facts extends object = object> = {
   /** What people turn on and off. */
   kind: NotificationKind
   icon: NoticeIcon
+  /** Good to know, and not worth an email. */
+  isBellOnly?: true
   /** What is the same for those that are gathered into one while they are unread. */
   subject(facts: Facts): string
   show(facts: Facts, reader: Reader): Shown

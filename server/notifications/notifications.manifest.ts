@@ -1,5 +1,8 @@
-import type { ServerManifest } from '#server/core/manifest.ts'
-import { deliverQueue, toManyQueue } from './notifications.queues.ts'
+import type { RowsOfAccount, ServerManifest } from '#server/core/manifest.ts'
+import { deliverQueue, messageQueue, toManyQueue } from './notifications.queues.ts'
+
+/** What somebody has connected receives what is about the account, and may open it. */
+const wayIn = { erased: 'deleted', takenOver: 'deleted', passwordLost: 'deleted' } as const satisfies RowsOfAccount
 
 export const notifications = {
   tables: {
@@ -11,6 +14,8 @@ export const notifications = {
     notification_defaults: { kind: 'tenant' },
     messages: { kind: 'tenant' },
     reminders: { kind: 'tenant' },
+    notification_targets: { kind: 'tenant', ofAccount: wayIn },
+    notification_messages: { kind: 'tenant', ofAccount: { erased: 'deleted', takenOver: 'deleted' } },
   },
   visitorPages: {
     '/setting/notification': 'personal',
@@ -18,12 +23,13 @@ export const notifications = {
     '/notifications': 'personal',
     '/notifications/open/:notificationId': 'personal',
   },
-  queues: [deliverQueue, toManyQueue],
+  queues: [deliverQueue, messageQueue, toManyQueue],
   ownData: () => import('./notifications.own-data.ts'),
-  notices: () => import('./notifications.notices.ts'),
   routes: () => import('./notifications.routes.ts'),
   fileRoutes: () => import('./notifications.files.ts'),
+  notices: () => import('./notifications.notices.ts'),
   channels: () => import('./notifications.channels.ts'),
   listeners: () => import('./notifications.listeners.ts'),
+  start: () => import('./notifications.start.ts'),
   worker: () => import('./notifications.worker.ts'),
 } as const satisfies ServerManifest

@@ -1,4 +1,23 @@
-import type { Notice } from './notice.ts'
+import type { Device } from '#shared/identity/security.schema.ts'
+import { notices as en } from '#shared/notifications/words/notices.en.ts'
+import { notices as km } from '#shared/notifications/words/notices.km.ts'
+import { notices as zh } from '#shared/notifications/words/notices.zh.ts'
+import { type Notice, notice } from './notice.ts'
 import { messageNotice, testNotice } from './to-many/message.notice.ts'
 
-export const notices: readonly Notice<never>[] = [messageNotice, testNotice]
+const words = { en, km, zh }
+
+/** Somebody has signed in on a new device; identity emails it as well, whatever they have chosen. */
+export const newSignIn = notice<{ device: Pick<Device, 'browser' | 'system'> }>({
+  name: 'new sign-in',
+  kind: 'sign_ins',
+  icon: 'security',
+  subject: () => '',
+  show({ device }, { language, count }) {
+    const { title, several, unknown, text, button } = words[language].signIn
+    const name = [device.browser, device.system].filter(Boolean).join(', ') || unknown
+    return { title: count > 1 ? several(count) : title(name), text, path: '/setting/security', button }
+  },
+})
+
+export const notices: readonly Notice<never>[] = [newSignIn, messageNotice, testNotice]

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
-import { notificationChoices, notifications } from './notifications.tables.ts'
+import {
+  notificationChoices,
+  notificationMessages,
+  notifications,
+  notificationTargets,
+} from './notifications.tables.ts'
 
 export const ownData: OwnData = async (ctx, userId) => {
   const [choices] = await ctx.tx
@@ -22,5 +27,29 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(notifications)
     .where(ofSchool(ctx, notifications, eq(notifications.userId, userId)))
     .orderBy(notifications.happenedAt)
-  return { notification_choices: choices ?? null, notifications: received }
+  const connected = await ctx.tx
+    .select({
+      channel: notificationTargets.channel,
+      address: notificationTargets.address,
+      since: notificationTargets.createdAt,
+    })
+    .from(notificationTargets)
+    .where(ofSchool(ctx, notificationTargets, eq(notificationTargets.userId, userId)))
+    .orderBy(notificationTargets.createdAt)
+  const messages = await ctx.tx
+    .select({
+      channel: notificationMessages.channel,
+      state: notificationMessages.state,
+      at: notificationMessages.createdAt,
+      sent_at: notificationMessages.sentAt,
+    })
+    .from(notificationMessages)
+    .where(ofSchool(ctx, notificationMessages, eq(notificationMessages.userId, userId)))
+    .orderBy(notificationMessages.createdAt)
+  return {
+    notification_choices: choices ?? null,
+    notifications: received,
+    connected_for_notifications: connected,
+    notification_messages: messages,
+  }
 }

@@ -15,3 +15,12 @@ export const toManyQueue = queue<{ schoolId: string; messageId: string }>('messa
   retryDelay: 1,
   retryDelayMax: 600,
 })
+
+/** Sends a message to a chat or a browser. Retried more often than it is sent: the row of the message decides when to stop. */
+export const messageQueue = queue<{ schoolId: string; messageId: string }>('notification-messages', {
+  workers: 2,
+  retryLimit: 45,
+  retryDelay: 1,
+  retryDelayMax: 3600,
+  expireInSeconds: 900,
+})

@@ -13,10 +13,12 @@ import {
   unsubscribe,
 } from '#shared/notifications/choices.endpoints.ts'
 import { readNotificationDefaults, saveNotificationDefaults } from '#shared/notifications/defaults.endpoints.ts'
+import { deletePushSubscription, readOwnPush, savePushSubscription } from '#shared/notifications/push.endpoints.ts'
 import { bellCount, bellPage, markRead, openOwn } from './bell.ts'
 import { ownChoices, saveOwnChoices, toggleOwn } from './choices/choices.ts'
 import { readDefaults, saveDefaults } from './choices/defaults.ts'
 import { readUnsubscribed, unsubscribeByLink } from './choices/unsubscribe.ts'
+import { readPush, subscribe, unsubscribePush } from './push/push-subscriptions.ts'
 import { realtimeRoutes } from './realtime/realtime.routes.ts'
 import { messageRoutes } from './to-many/messages.routes.ts'
 
@@ -33,5 +35,8 @@ export const routes = [
   serve(readNotificationDefaults, (ctx, { query }) => readDefaults(ctx, query.language)),
   serve(saveNotificationDefaults, saveDefaults),
   ...messageRoutes,
+  serve(readOwnPush, readPush),
+  serve(savePushSubscription, (ctx, { body }) => subscribe(ctx, body)),
+  serve(deletePushSubscription, unsubscribePush),
   ...realtimeRoutes,
 ]

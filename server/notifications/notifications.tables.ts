@@ -1,11 +1,13 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Condition } from '#server/core/audiences.ts'
 import { moment, tenant } from '#server/core/database/columns.ts'
+import { outgoing } from '#server/core/outbox/outbox.columns.ts'
+import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { NotificationKind } from '#shared/domains.ts'
 import type { Choices } from '#shared/notifications/choices.rules.ts'
 import type { MessageState } from '#shared/notifications/messages.lists.ts'
-import type { Channel, MailPace } from '#shared/notifications/notifications.lists.ts'
+import type { Channel, ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import type { Before } from '#shared/notifications/reminders.rules.ts'
 
 /** What a person of a school is notified of. While it is unread, more of the same is gathered into it. */
@@ -95,4 +97,37 @@ export const reminders = pgTable('reminders', {
 
 export type MessageToMany = typeof messages.$inferSelect
 export type Reminder = typeof reminders.$inferSelect
+/** Where a person is reached outside of the pages: a chat of Telegram, a browser that takes push messages. */
+export const notificationTargets = pgTable('notification_targets', {
+  ...tenant(),
+  userId: uuid('user_id').notNull(),
+  channel: text('channel').$type<ConnectedChannel>().notNull(),
+  /** What the channel calls it: the id of a chat, the endpoint of a browser. */
+  address: text('address').notNull(),
+  /** What the channel needs besides. */
+  details: jsonb('details').$type<Record<string, string>>().notNull(),
+  /** Of a browser: it is disconnected when the session in it ends. */
+  sessionId: uuid('session_id'),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** A notification that is sent to a target. */
+export const notificationMessages = pgTable('notification_messages', {
+  ...tenant(),
+  userId: uuid('user_id').notNull(),
+  channel: text('channel').$type<ConnectedChannel>().notNull(),
+  targetId: uuid('target_id').notNull(),
+  notificationId: uuid('notification_id').notNull(),
+  /** Of how many that were gathered. */
+  count: integer('count').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  title: text('title').notNull(),
+  text: text('text').notNull(),
+  button: text('button').notNull(),
+  url: text('url').notNull(),
+  ...outgoing(),
+})
+
+export type Target = typeof notificationTargets.$inferSelect
+export type Message = typeof notificationMessages.$inferSelect
 export type Notification = typeof notifications.$inferSelect

@@ -4,7 +4,9 @@ import { every, everyHour } from '#server/core/jobs/every-hour.ts'
 import { handle } from '#server/core/jobs/queue.ts'
 import type { Worker, WorkerParts } from '#server/core/manifest.ts'
 import { deliver, deliverDigests } from './deliver.ts'
-import { deliverQueue, toManyQueue } from './notifications.queues.ts'
+import { messagesOutbox } from './messages/send-messages.ts'
+import { sendersFor } from './messages/senders.ts'
+import { deliverQueue, messageQueue, toManyQueue } from './notifications.queues.ts'
 import { notifications } from './notifications.tables.ts'
 import { purgeReminders, sendDueReminders } from './reminders/reminders.ts'
 import { storedDays } from './stored-days.ts'
@@ -28,12 +30,16 @@ export function startWorker(parts: WorkerParts): Worker {
   })
   const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
   const reminders = every(parts, remindersEveryMs, 'reminders', () => sendDueReminders(parts.doors))
+  const messages = messagesOutbox(parts, sendersFor(parts.platform))
+  const purgeMessages = everyHour(parts, 'purge of messages', messages.purge)
   return {
     handlers: [
       handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId)),
+      handle(messageQueue, messages.send),
       handle(toManyQueue, (message) => sendToAll(parts.doors, message)),
     ],
     stop() {
+      purgeMessages.stop()
       purge.stop()
       digests.stop()
       reminders.stop()

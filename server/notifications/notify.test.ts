@@ -53,6 +53,23 @@ describe('what somebody is notified of', () => {
     expect((await bell()).data).toMatchObject([{ title: 'Again' }, { title: '2 × Again' }])
   })
 
+  it('may be several of the same at once', async () => {
+    const three = () => inSchool(school, (ctx) => notify(ctx, greeting(), [student.id], { words: 'Many' }, 3))
+    await three()
+    expect((await bell()).data).toMatchObject([{ title: '3 × Many' }])
+    await three()
+    expect((await bell()).data).toMatchObject([{ title: '6 × Many' }])
+    expect((await mailsTo(student.email)).map(({ subject }) => subject)).toEqual(['6 × Many'])
+  })
+
+  it('is in the bell only if it is not worth an email', async () => {
+    const small = { ...greeting(), name: `small ${uniqueWord()}`, isBellOnly: true as const }
+    declareNotices([small])
+    await inSchool(school, (ctx) => notify(ctx, small, [student.id], { words: 'Small' }))
+    expect((await bell()).data).toMatchObject([{ title: 'Small' }])
+    expect(await mailsTo(student.email)).toEqual([])
+  })
+
   it('opens its page and is read then', async () => {
     await happens('Open me')
     const [{ id }] = (await bell()).data

@@ -4,6 +4,7 @@ import { newId } from '#server/core/database/id.ts'
 import { enqueue } from '#server/core/jobs/jobs.ts'
 import { wantedChannels } from '#shared/notifications/choices.rules.ts'
 import type { Channel } from '#shared/notifications/notifications.lists.ts'
+import { isFixed } from './kinds-for.ts'
 import type { Notice } from './notice.ts'
 import { deliverQueue } from './notifications.queues.ts'
 import { notifications } from './notifications.tables.ts'
@@ -16,21 +17,22 @@ const mostPeople = 1000
 /**
  * Notify people of the school, except the acting person and those who cannot sign in. The bell has it when the transaction
  * commits; where else they want it, a job delivers it then. Returns how many people get it now: who has paused
- * notifications finds it in the bell later.
+ * notifications finds it in the bell later. `times`: how many of the same happened at once.
  */
 export async function notify<Facts extends object>(
   ctx: Ctx,
   notice: Notice<Facts>,
   userIds: readonly string[],
   facts: NoInfer<Facts>,
+  times = 1,
 ): Promise<number> {
   const others = [...new Set(userIds)].filter((id) => id !== ctx.actor?.id)
   let reached = 0
   let isWaiting = false
   for (let first = 0; first < others.length; first += mostPeople) {
-    const people = await recipientsOf(ctx, notice.kind, others.slice(first, first + mostPeople))
+    const people = await recipientsOf(ctx, notice, others.slice(first, first + mostPeople))
     if (people.length === 0) continue
-    await write(ctx, notice, people, facts)
+    await write(ctx, notice, people, facts, times)
     const looking = people.filter(({ isPaused, inBell }) => !isPaused && inBell).map(({ userId }) => userId)
     publish(ctx, 'private-user', looking, 'notification')
     reached += people.filter(({ isPaused, inBell, channels }) => !isPaused && (inBell || channels.length > 0)).length
@@ -42,14 +44,18 @@ export async function notify<Facts extends object>(
 
 type Recipient = { userId: string; isPaused: boolean; inBell: boolean; channels: Channel[] }
 
-async function recipientsOf(ctx: Ctx, kind: Notice['kind'], userIds: readonly string[]): Promise<Recipient[]> {
+async function recipientsOf(
+  ctx: Ctx,
+  { kind, isBellOnly }: Pick<Notice, 'kind' | 'isBellOnly'>,
+  userIds: readonly string[],
+): Promise<Recipient[]> {
   return [...(await knownAmong(ctx, userIds)).values()]
     .filter(({ canSignIn }) => canSignIn)
-    .map(({ userId, choices, defaults, mutedUntil }) => {
+    .map(({ userId, choices, defaults, mutedUntil, connected }) => {
       const isPaused = (mutedUntil ?? ctx.now) > ctx.now
-      const wanted = wantedChannels(kind, choices, defaults)
+      const wanted = isFixed(kind) ? (['bell'] as const) : wantedChannels(kind, choices, connected, defaults)
       const sent = wanted.filter((channel) => channel !== 'bell')
-      return { userId, isPaused, inBell: wanted.includes('bell'), channels: isPaused ? [] : sent }
+      return { userId, isPaused, inBell: wanted.includes('bell'), channels: isPaused || isBellOnly ? [] : sent }
     })
     .filter(({ inBell, channels }) => inBell || channels.length > 0)
 }
@@ -59,12 +65,13 @@ async function write<Facts extends object>(
   notice: Notice<Facts>,
   people: readonly Recipient[],
   facts: Facts,
+  times: number,
 ): Promise<void> {
   const { schoolId, now } = ctx
   const { name, kind } = notice
   const same = {
     ...{ schoolId, notice: name, kind, subject: notice.subject(facts), facts, actorId: ctx.actor?.id ?? null },
-    ...{ count: 1, createdAt: now, happenedAt: now, mailDueAt: null },
+    ...{ count: times, createdAt: now, happenedAt: now, mailDueAt: null },
   }
   const { schoolId: school, userId, notice: named, subject, readAt } = notifications
   await ctx.tx
@@ -78,7 +85,7 @@ async function write<Facts extends object>(
         channels: person.channels,
         // What is not in the bell cannot be read there: each is its own.
         readAt: person.inBell ? null : now,
-        undelivered: person.channels.length > 0 ? 1 : 0,
+        undelivered: person.channels.length > 0 ? times : 0,
       })),
     )
     .onConflictDoUpdate({
@@ -87,7 +94,7 @@ async function write<Facts extends object>(
       set: {
         facts: given(notifications.facts.name),
         actorId: given(notifications.actorId.name),
-        count: sql`${notifications.count} + 1`,
+        count: sql`${notifications.count} + ${given(notifications.count.name)}`,
         channels: given(notifications.channels.name),
         undelivered: sql`${notifications.undelivered} + ${given(notifications.undelivered.name)}`,
         happenedAt: given(notifications.happenedAt.name),

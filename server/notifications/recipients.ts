@@ -1,13 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { refusedAddresses } from '#server/core/mail/mail.tables.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import type { Choices } from '#shared/notifications/choices.rules.ts'
-import type { MailPace } from '#shared/notifications/notifications.lists.ts'
+import type { ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import { unchosen } from './choices/choices.ts'
+import { connectedIn } from './messages/targets.ts'
 import { type Notification, notificationChoices, notificationDefaults } from './notifications.tables.ts'
 
 /** What is known of a person of the school who is notified. */
@@ -21,6 +23,9 @@ export type Known = {
   defaults: Choices
   mailPace: MailPace
   mutedUntil: Date | null
+  connected: ConnectedChannel[]
+  /** Whether a mail server said that nobody has their address. */
+  isRefused: boolean
   /** Not if they are blocked, have left or have closed their account. */
   canSignIn: boolean
 }
@@ -33,6 +38,8 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
       membership: memberships,
       chosen: notificationChoices,
       defaults: notificationDefaults.choices,
+      connected: connectedIn(ctx, memberships.userId),
+      refusedAt: refusedAddresses.refusedAt,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -40,11 +47,15 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
       notificationChoices,
       and(eq(notificationChoices.schoolId, memberships.schoolId), eq(notificationChoices.userId, memberships.userId)),
     )
+    .leftJoin(
+      refusedAddresses,
+      and(eq(refusedAddresses.schoolId, memberships.schoolId), eq(refusedAddresses.email, users.email)),
+    )
     .leftJoin(notificationDefaults, eq(notificationDefaults.schoolId, memberships.schoolId))
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, [...userIds])))
     .orderBy(memberships.id)
   return new Map(
-    people.map(({ account, membership, chosen, defaults }) => {
+    people.map(({ account, membership, chosen, defaults, connected, refusedAt }) => {
       const { choices, mailPace, mutedUntil } = chosen ?? unchosen
       return [
         account.id,
@@ -57,6 +68,8 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           defaults: defaults ?? {},
           mailPace,
           mutedUntil,
+          connected,
+          isRefused: refusedAt !== null,
           canSignIn: !(closedReason(account) ?? blockedReason(membership)),
         },
       ]

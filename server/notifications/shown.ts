@@ -22,10 +22,10 @@ export function shownTo(
   }
 }
 
-/** A notification for an email. */
-export type ForReader = { notice: Notice; facts: object; reader: Reader }
+/** A notification for an email or a message. */
+export type ForReader = { notice: Notice; shown: Shown; facts: object; reader: Reader }
 
-export function forEmail(
+export function forReader(
   notification: Notification,
   { name }: Known,
   people: Map<string, Known>,
@@ -37,5 +37,5 @@ export function forEmail(
   const by = (actorId && people.get(actorId)?.name) || school
   const reader = { language: sender.language, count, by, school, name }
   const found = shownTo(notification, reader)
-  return found && { notice: found.notice, facts, reader }
+  return found && { ...found, facts, reader }
 }

@@ -18,6 +18,7 @@ export const tenancy = {
   visitorPages: { '/': [], '/about': [] },
   sitePages: ['/', '/about'],
   tokens: { area: 'school' },
+  channels: () => import('./tenancy.channels.ts'),
   routes: () => import('./tenancy.routes.ts'),
   start: () => import('./tenancy.start.ts'),
   seed: () => import('./seed/tenancy.seed.ts'),

@@ -47,8 +47,10 @@ export type NotificationKinds = Record<
     /** When it is sent. */
     text: LocalText
     /** Who gets it; staff may be students as well. */
-    to: 'students' | 'staff'
+    to: 'students' | 'staff' | 'owners'
     topic: NotificationTopic
+    /** Always in the bell, and nowhere else: nobody turns it off. */
+    isFixed?: true
   }
 >
 

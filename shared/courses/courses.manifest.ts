@@ -82,6 +82,16 @@ export const notificationKinds = {
     to: 'staff',
     topic: 'teaching',
   },
+  imports: {
+    name: { km: 'ការនាំចូល', en: 'Imports', zh: '导入' },
+    text: {
+      km: 'ពេលការនាំចូលវគ្គរួចរាល់ ឬមានបញ្ហា',
+      en: 'When a course you import is ready, or has a problem',
+      zh: '您导入的课程完成或出现问题时',
+    },
+    to: 'staff',
+    topic: 'teaching',
+  },
 } as const satisfies NotificationKinds
 
 /** The refusals of this domain, with the exact English text. */

@@ -56,6 +56,8 @@ export const studentTabs = ['all', 'active', 'stuck', 'finished', 'not-started']
 export type StudentTab = (typeof studentTabs)[number]
 /** A student who has started, is not done and did nothing for so many days is stuck. */
 export const stuckAfterDays = 7
+/** After so many days, those who teach the course are notified. */
+export const absentAfterDays = 14
 
 export const clockActions = ['shift', 'pause', 'resume', 'open-all', 'lock-again'] as const
 export type ClockAction = (typeof clockActions)[number]

@@ -67,9 +67,39 @@ export const notificationKinds = {
     to: 'students',
     topic: 'learning',
   },
+  certificates: {
+    name: { km: 'វិញ្ញាបនបត្រ', en: 'Certificates', zh: '证书' },
+    text: {
+      km: 'ពេលសាលាចេញវិញ្ញាបនបត្រឱ្យអ្នក',
+      en: 'When the school issues you a certificate',
+      zh: '学校为您颁发证书时',
+    },
+    to: 'students',
+    topic: 'learning',
+  },
   questions: {
     name: { km: 'សំណួររបស់សិស្ស', en: 'Student questions', zh: '学生提问' },
     text: { km: 'ពេលសិស្សសួរក្នុងវគ្គរបស់អ្នក', en: 'When a student asks in your course', zh: '学生在您的课程中提问时' },
+    to: 'staff',
+    topic: 'teaching',
+  },
+  ratings: {
+    name: { km: 'មតិរបស់សិស្ស', en: 'Student reviews', zh: '学生评价' },
+    text: {
+      km: 'ពេលសិស្សផ្តល់មតិលើវគ្គរបស់អ្នក',
+      en: 'When a student reviews your course',
+      zh: '学生评价您的课程时',
+    },
+    to: 'staff',
+    topic: 'teaching',
+  },
+  absences: {
+    name: { km: 'សិស្សដែលខានរៀនយូរ', en: 'Inactive students', zh: '久未学习的学生' },
+    text: {
+      km: 'ពេលសិស្សក្នុងវគ្គរបស់អ្នកមិនបានរៀន 14 ថ្ងៃ',
+      en: 'When a student hasn’t opened your course for 14 days',
+      zh: '您课程的学生 14 天没有学习时',
+    },
     to: 'staff',
     topic: 'teaching',
   },

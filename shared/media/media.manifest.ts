@@ -1,4 +1,4 @@
-import type { Features, Parts, Refusals } from '#shared/core/manifest.ts'
+import type { Features, NotificationKinds, Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditActions, auditKinds } from './media.audit.ts'
 
 /** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
@@ -20,6 +20,30 @@ export const parts = {
 
 /** What access tokens are given for, one scope to read and one to write. */
 export const tokenAreas = { media: { km: 'ឃ្លាំងឯកសារ', en: 'Media library', zh: '媒体库' } } as const satisfies Features
+
+/** What people are notified of. */
+export const notificationKinds = {
+  videos: {
+    name: { km: 'វីដេអូដែលអ្នកបង្ហោះ', en: 'Your videos', zh: '您上传的视频' },
+    text: {
+      km: 'ពេលវីដេអូ ឬសំឡេងចាក់បាន។ បើមានបញ្ហា យើងផ្ញើអ៊ីមែលដែរ។',
+      en: 'When a video or audio file is ready to play. Only problems are emailed.',
+      zh: '视频或音频可以播放时。只有出现问题时才发邮件。',
+    },
+    to: 'staff',
+    topic: 'teaching',
+  },
+  storage: {
+    name: { km: 'ទំហំផ្ទុក', en: 'Storage', zh: '存储空间' },
+    text: {
+      km: 'ពេលទំហំផ្ទុករបស់សាលាជិតពេញ',
+      en: 'When your school’s storage is almost full',
+      zh: '学校的存储空间快满时',
+    },
+    to: 'owners',
+    topic: 'news',
+  },
+} as const satisfies NotificationKinds
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {

@@ -20,8 +20,12 @@ const chosenKind = z.object({
 
 /** What a person is notified of in this school. */
 export const notificationChoices = z.object({
+  /** Those that reach this person: what is chosen for another counts once they have connected it. */
+  channels: z.array(z.enum(channels)),
   kinds: z.array(chosenKind),
   mail_pace: z.enum(mailPaces),
+  /** Whether emails come back: a mail server said that nobody has the person's address. */
+  mail_refused: z.boolean(),
   /** Whether nothing is sent now. */
   closed: z.boolean(),
   /** Until when; null if it is until the person changes it, or if nothing is muted. */
@@ -32,6 +36,8 @@ export type NotificationChoices = z.infer<typeof notificationChoices>
 /** Of each channel that is sent: the kinds that are wanted by it; the others are turned off. */
 export const notificationChange = z.object({
   by_bell: z.optional(someKinds),
+  by_telegram: z.optional(someKinds),
+  by_push: z.optional(someKinds),
   by_mail: z.optional(someKinds),
   mail_pace: z.optional(z.enum(mailPaces)),
 })
@@ -46,7 +52,7 @@ export const unsubscribed = z.object({ kinds: z.array(z.object({ kind: z.enum(ki
 
 /** What those get who have chosen nothing, as the school wants it. */
 export const notificationDefaults = z.object({
-  kinds: z.array(z.extend(z.omit(chosenKind, { is_default: true }), { to: z.enum(['students', 'staff']) })),
+  kinds: z.array(z.extend(z.omit(chosenKind, { is_default: true }), { to: z.enum(['students', 'staff', 'owners']) })),
   revision: z.number(),
   last_change: z.nullable(z.object({ by: z.string(), at: z.string(), own: z.boolean() })),
 })

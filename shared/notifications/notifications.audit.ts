@@ -4,7 +4,7 @@ import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 export const auditKinds = {
   message: { text: 'text', send_at: 'text', people: 'text' },
   // By channel, what people get who have chosen nothing.
-  'notification defaults': { bell: 'text', mail: 'text' },
+  'notification defaults': { bell: 'text', telegram: 'text', push: 'text', mail: 'text' },
 } as const satisfies AuditKinds
 
 /** What only this domain does, in the audit log. */

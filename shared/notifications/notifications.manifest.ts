@@ -17,7 +17,7 @@ export const parts = {
   },
 } as const satisfies Parts
 
-/** What people are notified of. */
+/** What people are notified of: what the school writes, and what happens to their account. */
 export const notificationKinds = {
   messages: {
     name: { km: 'សារពីសាលា', en: 'Messages', zh: '消息' },
@@ -28,6 +28,17 @@ export const notificationKinds = {
     },
     to: 'students',
     topic: 'news',
+  },
+  sign_ins: {
+    name: { km: 'ការចូលគណនីថ្មី', en: 'New sign-ins', zh: '新的登录' },
+    text: {
+      km: 'ពេលមានការចូលគណនីរបស់អ្នកលើឧបករណ៍ថ្មី',
+      en: 'When someone signs in to your account on a new device',
+      zh: '有人在新设备上登录您的账号时',
+    },
+    to: 'students',
+    topic: 'account',
+    isFixed: true,
   },
 } as const satisfies NotificationKinds
 
@@ -48,6 +59,7 @@ export const refusals = {
     text: 'A course, group or page of this message no longer exists.',
   },
   'notifications.channel_refused': { status: 403, text: 'You may not subscribe to this channel' },
+  'notifications.push_service_unknown': { status: 422, text: 'This push service is not allowed' },
 } as const satisfies Refusals
 
 /** Kinds of things an address can name, and how a missing one is refused. */

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The site under test; `dataDir` is where its mail and files appear. */
     site: { port: number; url: string; dataDir: string }
+    /** Where a journey may have a push service. */
+    pushPort: number
   }
 }
 
@@ -18,6 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dataDir = await freshFolder('site')
   const port = await quietPort()
+  const pushPort = await quietPort()
   const google = await startOpenIdProvider([`http://localhost:${port}/auth/google`])
   const site = await startProcess({
     DATA_DIR: dataDir,
@@ -25,11 +28,13 @@ export default async function setup(project: TestProject) {
     // A journey may come from an address of its own.
     TRUST_PROXY: '1',
     APP_SCHEME: 'sala',
+    PUSH_HOSTS: `http://127.0.0.1:${pushPort}`,
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
     GOOGLE_ISSUER: google.issuer,
   })
   project.provide('site', { port, url: `http://localhost:${port}`, dataDir })
+  project.provide('pushPort', pushPort)
   const databases = await runningPostgres(dataDir)
   if (!databases) throw new Error('The site runs without its database')
   project.provide('databases', databases)

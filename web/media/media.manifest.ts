@@ -23,6 +23,7 @@ export const menu: readonly MenuItem[] = [
 
 // After the page: most people of the office upload nothing.
 export const frameParts = [
+  { key: 'progress', load: async () => (await import('./office/library/media-progress.tsx')).MediaProgress },
   { key: 'uploads', load: async () => (await import('./office/uploads/upload-dock.tsx')).UploadDock },
 ]
 

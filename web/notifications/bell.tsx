@@ -3,11 +3,13 @@ import { type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } f
 import { useNavigate } from 'react-router'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { lazyWithWords } from '#web/core/lazy-with-words.ts'
+import { useRoot } from '#web/core/root-data.ts'
 import { useOtherPage } from '#web/core/use-other-page.ts'
 import { whenIdle } from '#web/core/when-idle.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useLive, useOwnChannel } from './live.ts'
+import { pushKey } from './push-key.ts'
 import { askUnread, useUnread } from './unread.ts'
 
 const Panel = lazyWithWords(() => import('./bell-panel.tsx'))
@@ -70,5 +72,11 @@ function useAsking() {
     await announceNewest(language, navigate)
   }, [language, navigate])
   useEffect(() => whenIdle(() => void ask()), [ask])
+  const person = useRoot()?.user?.id
+  useEffect(() => {
+    // Most people have no browser to renew: they load no code for it.
+    if (!person || localStorage.getItem(pushKey) !== person) return
+    return whenIdle(async () => (await import('./push.ts')).renewPush(person).catch(() => undefined))
+  }, [person])
   useLive(useOwnChannel(), 'notification', () => void ask())
 }

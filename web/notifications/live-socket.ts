@@ -1,4 +1,5 @@
 import type Pusher from 'pusher-js'
+import type { PresenceChannel } from 'pusher-js'
 import { authorizeChannel } from '#shared/notifications/realtime.endpoints.ts'
 import { missedEvent } from '#shared/notifications/realtime.schema.ts'
 import { callQuietly } from '#web/core/call.ts'
@@ -8,7 +9,19 @@ const askEveryMs = 60_000
 /** The next page may follow something, too. */
 const closeAfterMs = 10_000
 
-type Follower = { channel: string; event: string; read(): void }
+/** `about` is what the event says; without one, some may have been missed. */
+type Follower = {
+  channel: string
+  event: string
+  read(about?: unknown): void
+  /** Events arrive from now on. */
+  ready?(): void
+  /** The connection is lost, or the channel is refused from now on. */
+  lost?(): void
+}
+
+const subscribedEvent = 'pusher:subscription_succeeded'
+const refusedEvent = 'pusher:subscription_error'
 
 const followers = new Set<Follower>()
 let socket: Promise<Pusher | undefined> | undefined
@@ -24,16 +37,47 @@ export function follow(key: string, follower: Follower): () => void {
   socket ??= open(key)
   const { event, read } = follower
   void socket.then((pusher) => {
-    if (followers.has(follower)) pusher?.subscribe(follower.channel).bind(event, read)
+    const channel = followers.has(follower) ? pusher?.subscribe(follower.channel) : undefined
+    channel?.bind(event, read)
+    if (follower.lost) channel?.bind(refusedEvent, follower.lost)
+    if (!follower.ready) return
+    channel?.bind(subscribedEvent, follower.ready)
+    if (channel?.subscribed) follower.ready()
   })
   return () => leave(follower)
+}
+
+type Person = { id: string; name: string; avatar: string }
+
+/** Be in a presence channel until the returned function is called; `show` is called with everybody who is there. */
+export function meet(key: string, channel: string, show: (people: Person[]) => void): () => void {
+  const read = () => {
+    void socket?.then((pusher) => {
+      const members = (pusher?.channel(channel) as PresenceChannel | undefined)?.members
+      const people: Person[] = []
+      if (isConnected)
+        members?.each(({ id, info }: { id: string; info: Omit<Person, 'id'> }) => people.push({ ...info, id }))
+      show(people)
+    })
+  }
+  const left = [
+    follow(key, { channel, event: 'pusher:member_removed', read }),
+    // Without a connection nobody knows who is there.
+    follow(key, { channel, event: 'pusher:member_added', read, ready: read, lost: () => show([]) }),
+  ]
+  return () => {
+    for (const leave of left) leave()
+  }
 }
 
 function leave(follower: Follower): void {
   followers.delete(follower)
   const isLeft = ![...followers].some(({ channel }) => channel === follower.channel)
   void socket?.then((pusher) => {
-    pusher?.channel(follower.channel)?.unbind(follower.event, follower.read)
+    const channel = pusher?.channel(follower.channel)
+    channel?.unbind(follower.event, follower.read)
+    if (follower.ready) channel?.unbind(subscribedEvent, follower.ready)
+    if (follower.lost) channel?.unbind(refusedEvent, follower.lost)
     if (isLeft) pusher?.unsubscribe(follower.channel)
   })
   if (followers.size === 0) closing = setTimeout(close, closeAfterMs)
@@ -74,6 +118,7 @@ async function open(key: string): Promise<Pusher | undefined> {
   let hasConnected = false
   pusher.connection.bind('state_change', ({ current }: { current: string }) => {
     isConnected = current === 'connected'
+    if (!isConnected) for (const { lost } of followers) lost?.()
     if (isConnected && hasConnected) readAll()
     hasConnected ||= isConnected
   })

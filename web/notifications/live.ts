@@ -6,12 +6,18 @@ import { whenIdle } from '#web/core/when-idle.ts'
  * Call `read` whenever an event arrives on a channel, and when some may have been missed. For people who are signed in; the
  * code is loaded when the browser is idle.
  */
-export function useLive(channel: string | undefined, event: string, read: () => void): void {
+export function useLive(
+  channel: string | undefined,
+  event: string,
+  read: (about?: unknown) => void,
+  /** `ready`: events arrive from now on; `lost`: they do not. */
+  connection: { ready?(): void; lost?(): void } = {},
+): void {
   const root = useRoot()
   const key = root?.user ? root.site?.id : undefined
-  const latest = useRef(read)
+  const latest = useRef({ read, ...connection })
   useEffect(() => {
-    latest.current = read
+    latest.current = { read, ...connection }
   })
   useEffect(() => {
     if (!key || !channel) return
@@ -19,7 +25,11 @@ export function useLive(channel: string | undefined, event: string, read: () => 
     let leave: (() => void) | undefined
     const cancel = whenIdle(async () => {
       const { follow } = await import('./live-socket.ts').catch(() => ({ follow: undefined }))
-      if (!isOver) leave = follow?.(key, { channel, event, read: () => latest.current() })
+      if (isOver) return
+      leave = follow?.(key, {
+        ...{ channel, event, read: (about) => latest.current.read(about) },
+        ...{ ready: () => latest.current.ready?.(), lost: () => latest.current.lost?.() },
+      })
     })
     return () => {
       isOver = true

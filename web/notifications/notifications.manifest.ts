@@ -1,6 +1,7 @@
 import Megaphone from 'lucide-react/icons/megaphone'
 import { settingsItem } from '#web/core/core.manifest.ts'
 import type { MenuAddition, MenuItem, WebManifest } from '#web/core/manifest.ts'
+import { bellWords } from './bell.words.ts'
 import { messageAudit } from './office/notifications-audit.words.ts'
 import { messageMenu } from './office/notifications-frame.words.ts'
 
@@ -46,5 +47,11 @@ export const menuAdditions: readonly MenuAddition[] = [
   },
 ]
 
+// After the page: it knows the forms that are open.
+export const frameParts = [
+  { key: 'editors', load: async () => (await import('./office/present-editors.tsx')).PresentEditors },
+]
+
 export const frameWords: WebManifest['frameWords'] = [messageMenu]
 export const auditWords = [messageAudit]
+export const cardWords = [bellWords]

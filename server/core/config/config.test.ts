@@ -32,6 +32,7 @@ describe('the configuration', () => {
       dataKey: '',
       certificateKey: '',
       providers: { ltb: {} },
+      pushHosts: ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com'],
       appScheme: '',
       apiDocs: true,
       logPeople: true,

@@ -65,6 +65,8 @@ export type Config = {
   /** How callers who look like robots are judged, if not by work of their browser. It has a secret: never log it. */
   recaptcha?: RecaptchaConfig
   /** Of links that open the mobile app; empty if there is none. */
+  /** The push services that are called. */
+  pushHosts: readonly string[]
   appScheme: string
   /** Whether the documentation of the API can be read. */
   apiDocs: boolean
@@ -142,6 +144,7 @@ const environment = z.object({
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
   RECAPTCHA_SECRET_KEY: z.optional(z.string()),
   RECAPTCHA_ADDRESS: z._default(providerAddress, byName.RECAPTCHA_ADDRESS),
+  PUSH_HOSTS: z._default(z.string(), byName.PUSH_HOSTS),
   PLATFORM_SIGN_IN: oneOf(['0', '1'], '1'),
   APP_SCHEME: z._default(appScheme, byName.APP_SCHEME),
   API_DOCS: oneOf(['0', '1'], '1'),
@@ -197,6 +200,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     certificateKey: read.CERTIFICATE_KEY,
     providers: providersOf(read),
     ...recaptchaOf(read),
+    pushHosts: read.PUSH_HOSTS.split(',').map((host) => host.trim()),
     appScheme: read.APP_SCHEME,
     apiDocs: read.API_DOCS === '1',
     redisUrl: read.REDIS_URL,

@@ -190,6 +190,12 @@ export const settings = [
       'Where reCAPTCHA is: `/api.js` and `/api/siteverify` are below it. `https://www.recaptcha.net/recaptcha` where Google’s own address is blocked.',
   },
   {
+    name: 'PUSH_HOSTS',
+    default: 'fcm.googleapis.com,*.push.services.mozilla.com,*.notify.windows.com,*.push.apple.com',
+    explanation:
+      'The push services that browsers may name for notifications, separated by commas: Sala calls no others. `*.` is any subdomain; all are reached by https, unless one is an origin such as `http://10.0.0.5:9000`.',
+  },
+  {
     name: 'PLATFORM_SIGN_IN',
     default: '1',
     explanation:

@@ -6,20 +6,13 @@ import addressparser from 'nodemailer/lib/addressparser'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Config } from '../config/config.ts'
+import { NotSent } from '../outbox/not-sent.ts'
 import type { OutboxMail } from './mail.tables.ts'
+import { NobodysAddress } from './refused-addresses.ts'
+import { isNobodysAddress, type SmtpRefusal } from './smtp-status.ts'
 
 /** Sends a mail. It throws `NotSent` only if nobody can have received it; after any other error it may have been sent. */
 export type Transport = { send(mail: OutboxMail): Promise<void> }
-
-/** The mail was certainly not sent. `isFinal`: it was refused permanently, a retry would not help. */
-export class NotSent extends Error {
-  override name = 'NotSent'
-  isFinal: boolean
-  constructor(reason: string, isFinal = false) {
-    super(reason)
-    this.isFinal = isFinal
-  }
-}
 
 /** A mail in a file, as /dev/mail shows it. */
 export type StoredMail = Pick<OutboxMail, 'id' | 'kind' | 'language' | 'subject' | 'html' | 'text'> & {
@@ -68,7 +61,7 @@ export function smtpTransport(url: string, from: string): Transport {
 }
 
 type Server = ReturnType<typeof parseConnectionUrl>
-type SmtpError = Error & { code?: string; responseCode?: number; permanent?: boolean }
+type SmtpError = Error & SmtpRefusal & { code?: string; permanent?: boolean }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 
@@ -87,7 +80,7 @@ function handOver({ auth, ...server }: Server, envelope: { from: string; to: str
     })
     const fail = (error: SmtpError) => {
       connection.close()
-      failed(isUnderWay && !error.responseCode ? error : new NotSent(error.message, isRefusedPermanently(error)))
+      failed(isUnderWay && !error.responseCode ? error : notSent(error))
     }
     const send = () =>
       connection.send(envelope, body, (error) => {
@@ -102,6 +95,11 @@ function handOver({ auth, ...server }: Server, envelope: { from: string; to: str
       connection.login(auth, (refused) => (refused ? fail(refused) : send()))
     })
   })
+}
+
+function notSent(error: SmtpError): NotSent {
+  const isFinal = isRefusedPermanently(error)
+  return isFinal && isNobodysAddress(error) ? new NobodysAddress(error.message) : new NotSent(error.message, isFinal)
 }
 
 /** Whether the refusal is about this mail: a wrong password or a closed server affects all mail, and will be fixed. */

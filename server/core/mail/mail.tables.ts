@@ -1,6 +1,7 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { Language } from '#shared/core/language.rules.ts'
 import { moment, tenant } from '../database/columns.ts'
+import { outgoing } from '../outbox/outbox.columns.ts'
 
 export const mailOutbox = pgTable('mail_outbox', {
   ...tenant(),
@@ -15,13 +16,16 @@ export const mailOutbox = pgTable('mail_outbox', {
   subject: text('subject').notNull(),
   html: text('html').notNull(),
   text: text('text').notNull(),
-  // Unclear: the connection was lost or the worker died when the message may have been accepted already.
-  state: text('state').$type<'waiting' | 'sending' | 'sent' | 'failed' | 'unclear'>().notNull(),
-  attempts: integer('attempts').notNull(),
-  lastError: text('last_error'),
-  createdAt: moment('created_at').notNull(),
-  sendingSince: moment('sending_since'),
-  sentAt: moment('sent_at'),
+  ...outgoing(),
+})
+
+/** Addresses of which a mail server said that nobody has them. */
+export const refusedAddresses = pgTable('refused_addresses', {
+  ...tenant(),
+  email: text('email').notNull(),
+  /** What the mail server said. */
+  reason: text('reason').notNull(),
+  refusedAt: moment('refused_at').notNull(),
 })
 
 /** A mail in the outbox. */

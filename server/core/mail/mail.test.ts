@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -14,10 +14,12 @@ import { newId } from '../database/id.ts'
 import { enqueue, startJobs } from '../jobs/jobs.ts'
 import { handle } from '../jobs/queue.ts'
 import { setLogLevel } from '../monitoring/log.ts'
+import { NotSent } from '../outbox/not-sent.ts'
 import { mailQueue } from './mail.queue.ts'
-import { mailOutbox, type OutboxMail } from './mail.tables.ts'
+import { mailOutbox, type OutboxMail, refusedAddresses } from './mail.tables.ts'
 import { type NewMail, purgeMails, sendMail, writeMail } from './mail.ts'
-import { filesTransport, NotSent, smtpTransport, type Transport, transportFor } from './mail-transport.ts'
+import { filesTransport, smtpTransport, type Transport, transportFor } from './mail-transport.ts'
+import { purgeRefused } from './refused-addresses.ts'
 
 const from = 'Sala <no-reply@sala.example>'
 const subject = 'អ្នកត្រូវបានអញ្ជើញឲ្យចូលរួមក្នុងសាលាភាសាអង់គ្លេស ហើយចំណងជើងនេះវែងណាស់'
@@ -249,6 +251,25 @@ describe('a mail that the server refuses', () => {
     expect(await rowOf(mailId)).toMatchObject({ attempts: 1, lastError: expect.stringContaining('550') })
     await send(server.transport, mailId)
     expect((await rowOf(mailId))?.attempts).toBe(1)
+  })
+
+  it('is remembered if nobody has the address, until one arrives there', async () => {
+    const to = { email: 'nobody@example.com', name: 'Nobody' }
+    const { schoolId: ofWhom, email } = refusedAddresses
+    const which = and(eq(ofWhom, schoolId), eq(email, to.email))
+    const refused = () => inSchool(({ tx }) => tx.select().from(refusedAddresses).where(which))
+    const full = await mailServer(refusesRecipient(552))
+    await send(full.transport, await given({ to }))
+    expect(await refused()).toEqual([])
+    const refusing = await mailServer(refusesRecipient(550))
+    await send(refusing.transport, await given({ to }))
+    await send(refusing.transport, await given({ to }))
+    expect(await refused()).toMatchObject([{ email: to.email, reason: expect.stringContaining('550') }])
+    await send((await mailServer()).transport, await given({ to }))
+    expect(await refused()).toEqual([])
+    await send(refusing.transport, await given({ to }))
+    await purgeRefused(doors, new Date(Date.now() + 31 * 24 * 3600 * 1000))
+    expect(await refused()).toEqual([])
   })
 
   it('fails when it is refused after it was read, because that is final too', async () => {

@@ -10,6 +10,7 @@ import { media } from '#server/media/media.tables.ts'
 import { eraseFiles } from '#server/media/processing/erase.ts'
 import { processMedia } from '#server/media/processing/process-media.ts'
 import { archiveWith, openArchives, type Teacher } from '#tests/support/archives.ts'
+import { bellOf } from '#tests/support/bell.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { madeBy, madeDocx, madePdf, madeZip } from '#tests/support/made-files.ts'
@@ -19,7 +20,7 @@ import { courses } from '../courses.tables.ts'
 import { importCourse } from './import-course.ts'
 
 const mp4 = await madeBy('a.mp4', 'both')
-const { exported, imported, importing, jobOf, stored, sent, state, teacher, ask, files } = openArchives()
+const { site, exported, imported, importing, jobOf, stored, sent, state, teacher, ask, files } = openArchives()
 
 type Entries = [string, Buffer][]
 // biome-ignore lint/suspicious/noExplicitAny: tests break the manifest in many places
@@ -246,6 +247,20 @@ describe('an invalid archive', () => {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x' }] }],
     })
+  })
+})
+
+describe('whoever imports a course', () => {
+  it('finds in the bell that it is there, or that it could not be read', async () => {
+    const by = await teacher(await given.school())
+    const { course_id } = await imported(by, await archiveWith(good))
+    const bell = () => bellOf(site.ask, by.school, by.person)
+    expect(await bell()).toMatchObject([
+      { title: expect.stringMatching(/^Imported: ./), path: `/secure/courses/lesson/${course_id}` },
+      // The video of the course is processed like any other, later.
+    ])
+    await imported(by, await archiveWith([['course.json', '{}']]))
+    expect((await bell())[0]).toMatchObject({ title: 'We couldn’t import course.zip', path: '/secure/courses' })
   })
 })
 

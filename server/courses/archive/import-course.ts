@@ -15,8 +15,10 @@ import { media } from '#server/media/media.tables.ts'
 import { cleanWebvtt } from '#server/media/playback/webvtt.ts'
 import { fileType } from '#server/media/uploads/file-type.ts'
 import { addImportedFiles, deleteFiles, type ImportedFile } from '#server/media/uploads/imported-files.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { type ErrorCode, need, Refusal, refuse } from '#shared/core/errors.ts'
 import type { ArchiveFile, CourseArchive } from '#shared/courses/course-archive.schema.ts'
+import { importEnded } from '../courses.notices.ts'
 import { closeImport, findOpenImport, type ImportRow } from './course-imports.ts'
 import { writeImported } from './imported-course.ts'
 import { permittedArchive } from './permitted-archive.ts'
@@ -50,10 +52,11 @@ export async function importCourse(importing: Importing, job: Job, isLastTry = f
   })
 }
 
-async function giveUp(doors: Doors, { schoolId, id }: ImportRow, failure: ErrorCode): Promise<void> {
+async function giveUp(doors: Doors, { schoolId, id, name, startedBy }: ImportRow, failure: ErrorCode): Promise<void> {
   await doors.inSchool(schoolId, null, async (ctx) => {
     await deleteFiles(ctx, [id])
     await closeImport(ctx, id, { state: 'failed', courseId: null, failure })
+    await notify(ctx, importEnded, [startedBy], { name, courseId: null })
   })
 }
 
@@ -140,6 +143,8 @@ async function finish(ctx: Ctx, row: ImportRow, archive: CourseArchive, stored: 
   const teachers = importer.role === 'admin' ? [] : [importer.id]
   const courseId = await writeImported(ctx, permittedArchive(archive, granted), keys, teachers)
   await closeImport(ctx, row.id, { state: 'completed', courseId, failure: null })
+  // The job acts as the person whom it notifies.
+  await notify({ ...ctx, actor: null }, importEnded, [row.startedBy], { name: archive.course.title, courseId })
 }
 
 /** The same person with the rights they have now. Refused if they have left the school. */

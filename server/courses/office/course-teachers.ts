@@ -2,6 +2,7 @@ import { asc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { accessHasChanged } from '#server/identity/access-changed.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import type { CourseLecturer, CourseTeachers } from '#shared/courses/office-courses.schema.ts'
@@ -88,6 +89,12 @@ export async function putTeachers(ctx: Ctx, courseId: string, lecturers: CourseT
     position,
   }))
   if (rows.length > 0) await ctx.tx.insert(courseLecturers).values(rows)
+  // Who no longer teaches it does not follow what happens there.
+  const gone = before.filter(({ userId }) => !userIds.includes(userId))
+  await accessHasChanged(
+    ctx,
+    gone.map(({ userId }) => ({ schoolId: ctx.schoolId, userId })),
+  )
 }
 
 export const teachersInWords = (teachers: readonly CourseLecturer[]) =>

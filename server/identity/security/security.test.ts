@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countHit } from '#server/core/database/rate-limits.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
+import { bellOf } from '#tests/support/bell.ts'
 import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
@@ -198,6 +199,17 @@ describe('a new device', () => {
     expect(await newDevices()).toEqual([])
     await signIn(password, { body: { email: person.email, password, language: 'zh' } })
     expect(await newDevices()).toMatchObject([{ language: 'zh', text: expect.stringContaining('Chrome, Windows') }])
+  })
+
+  it('is in the bell as well, several as one, and leads to the devices', async () => {
+    await signIn()
+    await signIn()
+    expect(await bellOf(ask, school, person)).toMatchObject([
+      { title: 'New sign-in: Chrome, Windows', path: '/setting/security' },
+    ])
+    await signIn()
+    expect(await bellOf(ask, school, person)).toMatchObject([{ title: '2 sign-ins on new devices' }])
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['new device', 'new device'])
   })
 
   it('is said five times a day at most', async () => {

@@ -4,9 +4,11 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { needAll } from '#server/core/nouns/lock-rows.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { enrolled } from '../enrollments/enrolled-students.ts'
+import { certificateGiven } from '../learning.notices.ts'
 import { certificates } from '../learning.tables.ts'
 import { lockCounter } from './certificate-numbers.ts'
 import { writeCertificate } from './certificates.ts'
@@ -32,6 +34,7 @@ export async function issueCertificates(ctx: Ctx, courseId: string, memberIds: r
     const finishedAt = finished_at ? new Date(finished_at) : ctx.now
     const { id, number } = await writeCertificate(ctx, { course, studentId, studentName, finishedAt, host })
     const thing = { kind: 'certificate' as const, thingId: id, thingName: `${number} · ${studentName}` }
+    await notify(ctx, certificateGiven, [studentId], { certificateId: id, course: course.title })
     changes.push({ action: 'issue' as const, ...thing, after: { title: course.title } })
   }
   await record(ctx, ...changes)

@@ -1,9 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
-import { courseLecturers } from '#server/courses/courses.tables.ts'
-import { ownersOf } from '#server/identity/owners.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { answerableFor } from '../answerable.ts'
 import { questionAnswered, questionAsked } from '../learning.notices.ts'
 
 type Post = {
@@ -13,14 +10,9 @@ type Post = {
   text: string
 }
 
-/** Notify the lecturers of a course of a question; if it has none, the owners of the school. */
+/** Notify those who answer for a course of a question. */
 export async function notifyLecturers(ctx: Ctx, post: Post): Promise<void> {
-  const teachers = await ctx.tx
-    .select({ userId: courseLecturers.userId })
-    .from(courseLecturers)
-    .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.courseId, post.course.id)))
-  const readers = teachers.length > 0 ? teachers.map(({ userId }) => userId) : await ownersOf(ctx)
-  await notify(ctx, questionAsked, readers, factsOf(post))
+  await notify(ctx, questionAsked, await answerableFor(ctx, post.course.id), factsOf(post))
 }
 
 /** Notify the author of a question of an answer. */

@@ -7,6 +7,7 @@ import { courseRatingsChanged } from '#server/courses/catalogue/rating-counts.ts
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { needConfirmation } from '#server/identity/need-confirmation.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { ratingOf } from '#shared/courses/courses.rules.ts'
@@ -15,6 +16,8 @@ import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { ratingsPerPage } from '#shared/learning/ratings.schema.ts'
 import { accessTo, courseToJoin } from '../access/access.ts'
 import { actorIn, type StudentCourse } from '../access/learner.ts'
+import { answerableFor } from '../answerable.ts'
+import { courseRated } from '../learning.notices.ts'
 import { courseGrants, courseRatings } from '../learning.tables.ts'
 
 /** The approved reviews of a course, the newest first. */
@@ -97,7 +100,12 @@ export async function rateCourse(ctx: Ctx, slug: string, { stars, text }: NewRat
       set: { ...rating, updatedAt: ctx.now },
     })
   if (before?.state === 'approved') await countRatings(ctx, studentCourse.course.id)
+  if (!before) await notifyOfRating(ctx, studentCourse.course, { stars, text })
   return accessTo(ctx, studentCourse)
+}
+
+async function notifyOfRating(ctx: Ctx, { id, title }: StudentCourse['course'], rating: NewRating): Promise<void> {
+  await notify(ctx, courseRated, await answerableFor(ctx, id), { course: { id, title }, ...rating })
 }
 
 export async function removeRating(ctx: Ctx, slug: string): Promise<CourseAccess> {

@@ -7,8 +7,8 @@ import { courseBySlug } from '#server/courses/seed/seeded-courses.ts'
 import { demoStudent, personByKey } from '#server/identity/seed/seeded-people.ts'
 import type { Notice } from '#server/notifications/notice.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
-import { courseMessage, enrollmentGiven, questionAsked } from '../learning.notices.ts'
-import { lessonAnswers, lessonQuestions } from '../learning.tables.ts'
+import { certificateGiven, courseMessage, courseRated, enrollmentGiven, questionAsked } from '../learning.notices.ts'
+import { certificates, courseRatings, lessonAnswers, lessonQuestions } from '../learning.tables.ts'
 import type { LearningContent } from './seed.types.ts'
 
 /** What is in the bell of those who sign in to the demo. Nothing is emailed: it happened before the demo began. */
@@ -23,7 +23,43 @@ export async function seedNotifications(seeding: Seeding, { messages, certificat
     const facts = { id: newId(), course: { slug, title }, subject, text }
     await write(seeding, courseMessage, facts, { to: student, by: personByKey(seeding, by).user.id, daysAgo })
   }
+  await seedCertificate(seeding, student)
   await seedQuestions(seeding)
+  await seedReviews(seeding)
+}
+
+/** The certificate that the demo student holds. */
+async function seedCertificate(seeding: Seeding, student: string): Promise<void> {
+  const { tx, schoolId, now } = seeding.ctx
+  const [held] = await tx
+    .select({ id: certificates.id, course: certificates.courseTitle, issuedAt: certificates.issuedAt })
+    .from(certificates)
+    .where(and(eq(certificates.schoolId, schoolId), eq(certificates.studentId, student)))
+  if (!held) return
+  const daysAgo = (now.getTime() - held.issuedAt.getTime()) / dayMs
+  await write(seeding, certificateGiven, { certificateId: held.id, course: held.course }, { to: student, daysAgo })
+}
+
+/** Reviews that wait for a decision, to those who teach the course. */
+async function seedReviews(seeding: Seeding): Promise<void> {
+  const { tx, schoolId, now } = seeding.ctx
+  const waiting = await tx
+    .select({
+      review: courseRatings,
+      course: { id: courses.id, title: courses.title },
+      teacher: courseLecturers.userId,
+    })
+    .from(courseRatings)
+    .innerJoin(courses, and(eq(courses.schoolId, schoolId), eq(courses.id, courseRatings.courseId)))
+    .innerJoin(courseLecturers, and(eq(courseLecturers.schoolId, schoolId), eq(courseLecturers.courseId, courses.id)))
+    .where(and(eq(courseRatings.schoolId, schoolId), eq(courseRatings.state, 'pending')))
+    .orderBy(courseRatings.createdAt)
+  const last = new Map(waiting.map((row) => [`${row.teacher} ${row.course.id}`, row]))
+  for (const { review, course, teacher } of last.values()) {
+    const { stars, text, studentId, createdAt } = review
+    const daysAgo = (now.getTime() - createdAt.getTime()) / dayMs
+    await write(seeding, courseRated, { course, stars, text }, { to: teacher, by: studentId, daysAgo })
+  }
 }
 
 async function titleOf(seeding: Seeding, slug: string): Promise<string> {

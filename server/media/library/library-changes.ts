@@ -9,6 +9,7 @@ import { searchText } from '#shared/core/search-text.rules.ts'
 import type { MediaDetail, MediaItem } from '#shared/media/library.schema.ts'
 import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
+import { publishProgress } from '../processing/publish-progress.ts'
 import { findWithoutRenditions } from '../processing/without-renditions.ts'
 import { mediaById } from './library.ts'
 import { mediaItemsById } from './media-items.ts'
@@ -50,6 +51,7 @@ export async function retryMedia(ctx: Ctx, id: string): Promise<MediaItem> {
     .update(media)
     .set({ ...again, failure: null, revision: revision + 1, updatedAt: ctx.now })
     .where(only(ctx, media, [id]))
+  publishProgress(ctx, { id, state, progress: file.progress, ...again })
   const job = { schoolId: ctx.schoolId, mediaId: id }
   if (!(await isQueued(ctx, mediaQueue, job))) await enqueue(ctx, mediaQueue, job)
   await record(ctx, { action: 'retry', ...named(fileNoun, file), before: { failure } })

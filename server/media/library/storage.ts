@@ -2,11 +2,15 @@ import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
+import { ownersOf } from '#server/identity/owners.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { lockOwnSchool } from '#server/tenancy/own-school.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { need } from '#shared/core/errors.ts'
 import { type MediaKind, mostBytesOf, mostOpenUploads } from '#shared/media/media.lists.ts'
 import { mostReserved } from '#shared/media/media.rules.ts'
+import { passedMark } from '#shared/media/storage.rules.ts'
+import { storageFilled } from '../media.notices.ts'
 import { media } from '../media.tables.ts'
 
 const gigabyte = 1024 ** 3
@@ -21,12 +25,24 @@ export async function storageOf(ctx: Ctx): Promise<{ used_bytes: number; most_by
   return { used_bytes: row?.bytes ?? 0, most_bytes: booked.package.mostStorageGb * gigabyte }
 }
 
-/** Refuses if the school's storage has no space for this many bytes. */
+/**
+ * Refuses if the school's storage has no space for this many bytes. Owners are notified when it becomes nearly full by
+ * them: each time that it does, because the use is counted below the mark again only after something was deleted.
+ */
 export async function needSpace(ctx: Ctx, bytes: number): Promise<void> {
   // Locked until the transaction ends, so that two uploads cannot both take the last space.
   await lockOwnSchool(ctx)
   const { used_bytes, most_bytes } = await storageOf(ctx)
-  need(used_bytes + bytes <= most_bytes, 'media.full_storage')
+  const usedBytes = used_bytes + bytes
+  need(usedBytes <= most_bytes, 'media.full_storage')
+  const percent = passedMark(used_bytes, usedBytes, most_bytes)
+  if (percent === undefined) return
+  // Also the owner whose file it is.
+  await notify({ ...ctx, actor: null }, storageFilled, await ownersOf(ctx), {
+    percent,
+    usedBytes,
+    mostBytes: most_bytes,
+  })
 }
 
 /** Whether a person decides about the storage of the school, and so about everybody's uploads. */

@@ -13,14 +13,16 @@ const oldAddressSeconds = 12 * 3600
 
 /**
  * Completes a file. If it replaces another, the other's row, which lessons refer to, gets the new content, and the new
- * row is deleted. It stays a file of the person who first uploaded it.
+ * row is deleted. It stays a file of the person who first uploaded it. Returns the row it has from now on.
  */
-export async function completeFile(ctx: Ctx, mediaId: string): Promise<void> {
+export async function completeFile(ctx: Ctx, mediaId: string): Promise<Pick<Row, 'id' | 'name'>> {
   const fresh = await locked(ctx, mediaId)
   need(fresh, 'media.not_found')
   const old = fresh.replacesId ? await locked(ctx, fresh.replacesId) : undefined
   if (old && old.kind === fresh.kind) await takeOver(ctx, fresh, old)
-  await emit(ctx, mediaCompleted, { mediaId: old?.id ?? mediaId })
+  const { id, name } = old ?? fresh
+  await emit(ctx, mediaCompleted, { mediaId: id })
+  return { id, name }
 }
 
 type Row = typeof media.$inferSelect

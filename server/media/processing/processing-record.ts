@@ -4,6 +4,8 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import { media, type StoredRendition } from '../media.tables.ts'
 import { completeFile } from './complete-file.ts'
+import { notifyOfFailure, notifyOfReady } from './notify-uploader.ts'
+import { publishProgress } from './publish-progress.ts'
 import { coverName, findWithoutRenditions } from './without-renditions.ts'
 
 export type MediaRow = typeof media.$inferSelect
@@ -22,6 +24,7 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
       .set({ ...changed, updatedAt: ctx.now })
       .where(ofSchool(ctx, media, eq(media.id, mediaId), inArray(media.state, states)))
       .returning()
+    if (row) publishProgress(ctx, row)
     return row
   }
   const gone = () => new Error(`The file ${mediaId} is no longer being processed`)
@@ -59,8 +62,11 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
     async complete(): Promise<void> {
       await inSchool(async (ctx) => {
         const made = isComplete ? { renditions } : {}
-        if (!(await write(ctx, { state: 'completed', progress: 100, failure: null, ...made }))) throw gone()
-        await completeFile(ctx, mediaId)
+        const row = await write(ctx, { state: 'completed', progress: 100, failure: null, ...made })
+        if (!row) throw gone()
+        const completed = await completeFile(ctx, mediaId)
+        // What played before has only got its renditions.
+        if (!isComplete) await notifyOfReady(ctx, { ...row, ...completed })
       })
     },
     /** Whether it was deleted while it was processed. A file that replaced another keeps its folder. */
@@ -76,7 +82,10 @@ export function openRecord(doors: Doors, schoolId: string, mediaId: string) {
     /** A complete file still plays as it was uploaded, and is tried again only if a person wants it. */
     async fail(failure: ErrorCode, isEmptied = false): Promise<void> {
       const state = isComplete && !isEmptied ? {} : { state: 'failed' as const, progress: 0 }
-      await inSchool((ctx) => write(ctx, { ...state, failure, ...(isEmptied && { bytes: 0, renditions: [] }) }))
+      await inSchool(async (ctx) => {
+        const row = await write(ctx, { ...state, failure, ...(isEmptied && { bytes: 0, renditions: [] }) })
+        if (row?.state === 'failed') await notifyOfFailure(ctx, row)
+      })
     },
   }
 }

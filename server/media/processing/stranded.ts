@@ -4,7 +4,9 @@ import { enqueue, isQueued } from '#server/core/jobs/jobs.ts'
 import { log } from '#server/core/monitoring/log.ts'
 import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
+import { notifyOfFailure } from './notify-uploader.ts'
 import { processingName } from './process-media.ts'
+import { publishProgress } from './publish-progress.ts'
 
 /**
  * Recovers a file whose processing job is lost. If it was never started, it is queued again. If it was started, its
@@ -28,8 +30,12 @@ export async function recoverStranded(ctx: Ctx, mediaId: string): Promise<void> 
   if (!row) return
   log('warn', 'media stranded', { schoolId, mediaId, state: row.state })
   if (row.state === 'uploaded') return enqueue(ctx, mediaQueue, { schoolId, mediaId })
-  await ctx.tx
+  const [failed] = await ctx.tx
     .update(media)
     .set({ state: 'failed', progress: 0, failure: 'media.upload_failed', updatedAt: ctx.now })
     .where(own)
+    .returning()
+  if (!failed) return
+  publishProgress(ctx, failed)
+  await notifyOfFailure(ctx, failed)
 }

@@ -7,6 +7,7 @@ import { mediaUploaded } from '#server/media/media.events.ts'
 import { type ErrorCode, Refusal } from '#shared/core/errors.ts'
 import { mediaQueue } from '../media.queues.ts'
 import { media } from '../media.tables.ts'
+import { publishProgress } from '../processing/publish-progress.ts'
 import { beginningRefusal } from './file-beginning.ts'
 import { fileType } from './file-type.ts'
 
@@ -83,9 +84,11 @@ async function uploadingById(ctx: Ctx, id: string): Promise<Row | undefined> {
 
 /** Changes an upload. Returns false if it is no longer uploading. */
 export async function change(ctx: Ctx, id: string, changed: Partial<Row>): Promise<boolean> {
-  const { rowCount } = await ctx.tx
+  const [row] = await ctx.tx
     .update(media)
     .set({ ...changed, updatedAt: ctx.now })
     .where(stillUploading(ctx, id))
-  return rowCount === 1
+    .returning({ id: media.id, state: media.state, progress: media.progress })
+  if (row) publishProgress(ctx, row)
+  return row !== undefined
 }

@@ -15,6 +15,7 @@ import { managesStorage } from '../library/storage.ts'
 import { usedAmong } from '../library/uses.ts'
 import { media } from '../media.tables.ts'
 import { erase } from '../processing/erase.ts'
+import { publishProgress } from '../processing/publish-progress.ts'
 
 type Row = typeof media.$inferSelect
 
@@ -79,7 +80,7 @@ export async function endUpload(ctx: Ctx, row: Row): Promise<void> {
   if (!(await usedAmong(ctx, [row.id])).has(row.id)) {
     await removeFiles(ctx, [row])
     await ctx.tx.delete(media).where(own)
-    return
+    return publishProgress(ctx, { id: row.id, state: 'deleted', progress: 0 })
   }
   need(row.state === 'uploading', 'media.in_use')
   await erase(ctx, [row])
@@ -88,4 +89,5 @@ export async function endUpload(ctx: Ctx, row: Row): Promise<void> {
     .update(media)
     .set({ ...ended, updatedAt: ctx.now })
     .where(own)
+  publishProgress(ctx, { id: row.id, ...ended })
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noteAccepted, noteRefused } from '#server/core/mail/refused-addresses.ts'
 import type { NotificationKind } from '#shared/domains.ts'
-import { doors, type School } from '#tests/support/doors.ts'
+import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -33,11 +34,45 @@ describe('what somebody is notified of', () => {
   it('is everything at first, and of students only what students get', async () => {
     const { kinds, closed } = (await own('GET')).json
     expect(closed).toBe(false)
-    expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual(['enrollments', 'answers', 'openings', 'messages'])
+    expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'enrollments',
+      'answers',
+      'openings',
+      'certificates',
+      'messages',
+    ])
     expect(kinds.every(({ channels }: { channels: string[] }) => channels.join() === 'bell,mail')).toBe(true)
     const lecturer = await given.person(school, { role: 'lecture' })
     const more = (await own('GET', undefined, await given.session(school, lecturer))).json.kinds
     expect(more.map(({ kind }: { kind: string }) => kind)).toContain('questions')
+  })
+
+  it('is not emailed to an address that nobody has, and the person is asked to look at it', async () => {
+    await inSchool(school, (ctx) => noteRefused(ctx, student.email, '550 5.1.1 No such user'))
+    expect(await notify('answers')).toBe(0)
+    expect((await own('GET')).json.mail_refused).toBe(true)
+    await inSchool(school, (ctx) => noteAccepted(ctx, student.email))
+    expect(await notify('answers')).toBe(1)
+    expect((await own('GET')).json.mail_refused).toBe(false)
+  })
+
+  it.each([
+    ['lecture', false, false],
+    ['vendor', false, false],
+    ['vendor', true, true],
+  ] as const)('is for a %s who owns the school: %s, the storage: %s', async (role, isOwner, isOffered) => {
+    const person = await given.person(school, { role, member: { isOwner } })
+    const { kinds } = (await own('GET', undefined, await given.session(school, person))).json
+    expect(kinds.some(({ kind }: { kind: string }) => kind === 'storage')).toBe(isOffered)
+  })
+
+  it('is never asked of what is always in the bell, and changes nothing of it', async () => {
+    const { kinds } = (await own('GET')).json
+    expect(kinds.map(({ kind }: { kind: string }) => kind)).not.toContain('sign_ins')
+    await own('PUT', { by_bell: [], by_mail: [] })
+    expect(await notify('sign_ins')).toBe(0)
+    const { data } = (await ask(school.host, 'GET', '/user-notification?language=en', { token })).json
+    expect(data).toHaveLength(1)
   })
 
   it('is chosen by kind, in this school alone', async () => {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { refusedAddresses } from '#server/core/mail/mail.tables.ts'
+import { users } from '#server/identity/identity.tables.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
@@ -9,9 +11,18 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { textFor } from '#shared/core/local-text.rules.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
 import type { saveNotificationChoices, toggleNotification } from '#shared/notifications/choices.endpoints.ts'
-import { type Choices, choose, chooseInForm, isUnchosen, wantedChannels } from '#shared/notifications/choices.rules.ts'
+import {
+  type Choices,
+  choose,
+  isUnchosen,
+  isWanted,
+  reachingChannels,
+  wantedChannels,
+} from '#shared/notifications/choices.rules.ts'
 import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type Channel, channels } from '#shared/notifications/notifications.lists.ts'
+import { chosenBy } from '../kinds-for.ts'
+import { connectedOf } from '../messages/targets.ts'
 import { notificationChoices } from '../notifications.tables.ts'
 import { defaultsOf } from './defaults.ts'
 
@@ -33,31 +44,38 @@ export async function choicesOf(ctx: Ctx, userId: string, isLocked = false): Pro
   return row ?? unchosen
 }
 
-/** The kinds that a person may get: students only those of students. */
-const kindsOf = (isStaff: boolean) =>
-  (Object.keys(notificationKinds) as NotificationKind[]).filter(
-    (kind) => isStaff || notificationKinds[kind].to === 'students',
-  )
-
 /** What a kind is called. */
 export const nameOfKind = (kind: NotificationKind, language: Language): string =>
   textFor(notificationKinds[kind].name, language, language).text
 
+/** Whether a mail server said that nobody has the address of this person. */
+async function isRefused(ctx: Ctx, userId: string): Promise<boolean> {
+  const found = await ctx.tx
+    .select({ id: refusedAddresses.id })
+    .from(refusedAddresses)
+    .innerJoin(users, eq(users.email, refusedAddresses.email))
+    .where(ofSchool(ctx, refusedAddresses, eq(users.id, userId)))
+  return found.length > 0
+}
+
 export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<NotificationChoices> {
-  const { id, role } = actorOf(ctx)
+  const { id } = actorOf(ctx)
   const language = wanted ?? (await siteOf(ctx)).default_language
   const { choices, mailPace, mutedUntil } = await choicesOf(ctx, id)
   const { choices: defaults } = await defaultsOf(ctx)
+  const connected = await connectedOf(ctx, id)
   const closed = mutedUntil !== null && mutedUntil > ctx.now
   return {
-    kinds: kindsOf(role !== 'student').map((kind) => ({
+    channels: reachingChannels(connected),
+    kinds: chosenBy(actorOf(ctx)).map((kind) => ({
       kind,
       name: nameOfKind(kind, language),
       text: textFor(notificationKinds[kind].text, language, language).text,
-      channels: wantedChannels(kind, choices, defaults),
+      channels: wantedChannels(kind, choices, connected, defaults),
       is_default: isUnchosen(kind, choices),
     })),
     mail_pace: mailPace,
+    mail_refused: await isRefused(ctx, id),
     closed,
     closed_until: closed && mutedUntil < forever ? mutedUntil.toISOString() : null,
   }
@@ -75,13 +93,22 @@ export async function saveOwnChoices(
   ctx: Ctx,
   { body, query }: ParsedOf<typeof saveNotificationChoices>,
 ): Promise<NotificationChoices> {
-  const { id, role } = actorOf(ctx)
-  const sent: Partial<Record<Channel, readonly NotificationKind[]>> = { bell: body.by_bell, mail: body.by_mail }
+  const { id } = actorOf(ctx)
+  const sent: Record<Channel, readonly NotificationKind[] | undefined> = {
+    bell: body.by_bell,
+    telegram: body.by_telegram,
+    push: body.by_push,
+    mail: body.by_mail,
+  }
   let { choices } = await choicesOf(ctx, id, true)
   const { choices: defaults } = await defaultsOf(ctx)
+  const connected = await connectedOf(ctx, id)
   for (const channel of channels) {
-    for (const kind of sent[channel] ? kindsOf(role !== 'student') : [])
-      choices = chooseInForm(choices, kind, channel, sent[channel]?.includes(kind) ?? true, defaults)
+    for (const kind of sent[channel] ? chosenBy(actorOf(ctx)) : []) {
+      const isOn = sent[channel]?.includes(kind) ?? true
+      // What stays as it was is no choice: it follows what the person connects later, and what the school wants.
+      if (isOn !== isWanted(kind, channel, choices, connected, defaults)) choices = choose(choices, kind, channel, isOn)
+    }
   }
   await change(ctx, id, { choices, ...(body.mail_pace && { mailPace: body.mail_pace }) })
   return ownChoices(ctx, query.language)

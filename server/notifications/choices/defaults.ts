@@ -10,13 +10,20 @@ import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { defaultText, textFor } from '#shared/core/local-text.rules.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
-import { type Choices, choose, wantedChannels } from '#shared/notifications/choices.rules.ts'
+import type { Choices } from '#shared/notifications/choices.rules.ts'
 import type { NotificationDefaults } from '#shared/notifications/choices.schema.ts'
 import type { saveNotificationDefaults } from '#shared/notifications/defaults.endpoints.ts'
 import { channels } from '#shared/notifications/notifications.lists.ts'
+import { isFixed } from '../kinds-for.ts'
 import { notificationDefaults } from '../notifications.tables.ts'
 
-const kinds = Object.keys(notificationKinds) as NotificationKind[]
+/** What is always in the bell is nobody's choice. */
+const kinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kind) => !isFixed(kind))
+
+/** The channels by which people get a kind at first, if they have connected them. */
+const wantedAtFirst = (kind: NotificationKind, defaults: Choices) =>
+  channels.filter((channel) => defaults[kind]?.[channel] ?? true)
+
 const undecided = { choices: {} as Choices, revision: 0 }
 
 /** What people of the school get who have chosen nothing; locked, so that two who change it do not overwrite each other. */
@@ -35,7 +42,7 @@ export async function readDefaults(ctx: Ctx, wanted?: Language): Promise<Notific
       name: textFor(notificationKinds[kind].name, language, language).text,
       text: textFor(notificationKinds[kind].text, language, language).text,
       to: notificationKinds[kind].to,
-      channels: wantedChannels(kind, {}, choices),
+      channels: wantedAtFirst(kind, choices),
     })),
     revision,
     last_change: await lastChange(ctx, 'notification defaults', ctx.schoolId),
@@ -49,9 +56,11 @@ export async function saveDefaults(
 ): Promise<NotificationDefaults> {
   const stored = await defaultsOf(ctx, true)
   needLatest(stored, body.revision)
-  let { choices } = stored
+  // Only what is off is stored: what is on depends on what somebody has connected.
+  const choices: Choices = { ...stored.choices }
   for (const { kind, channels: wanted } of body.kinds) {
-    for (const channel of channels) choices = choose(choices, kind, channel, wanted.includes(channel))
+    const off = channels.filter((channel) => !wanted.includes(channel))
+    choices[kind] = Object.fromEntries(off.map((channel) => [channel, false]))
   }
   const set = { choices, revision: stored.revision + 1, updatedAt: ctx.now }
   const [written] = await ctx.tx
@@ -82,7 +91,7 @@ const factsOf = (choices: Choices) =>
     channels.map((channel) => [
       channel,
       kinds
-        .filter((kind) => wantedChannels(kind, {}, choices).includes(channel))
+        .filter((kind) => wantedAtFirst(kind, choices).includes(channel))
         .map((kind) => defaultText(notificationKinds[kind].name))
         .join(', '),
     ]),

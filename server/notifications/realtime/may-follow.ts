@@ -1,15 +1,18 @@
 import * as z from 'zod/mini'
-import { type Asking, channelOf } from '#server/core/channels.ts'
-import type { Actor, Doors } from '#server/core/database/door.ts'
+import { channelOf } from '#server/core/channels.ts'
+import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
+import { mayDo } from '#server/identity/permissions.ts'
 import { actorsOfSessions } from '#server/identity/sessions.ts'
 import { id } from '#shared/core/id.schema.ts'
+import type { Permission } from '#shared/core/permissions.ts'
 import { readData } from './frames.ts'
 import type { Member } from './hub.ts'
 
 /** Whether somebody may follow a channel. One that nobody has declared, nobody may. */
-export async function mayFollow(ctx: Asking, name: string): Promise<boolean> {
+export async function mayFollow(ctx: Ctx & { actor: Actor }, name: string): Promise<boolean> {
   const found = channelOf(name)
-  return found !== undefined && (await found.channel.may(ctx, found.id))
+  const asking = { ...ctx, mayDo: (permission: Permission) => mayDo(ctx, permission) }
+  return found !== undefined && (await found.channel.may(asking, found.id))
 }
 
 /** Who follows a channel, as signed: a person with their session, or a visitor. */
@@ -20,8 +23,11 @@ const channelData = z.object({
 })
 export type Follower = { userId: string; sessionId: string | undefined; info: Member['info'] }
 
-export const dataOfPerson = ({ id, name, sessionId }: Actor) =>
-  JSON.stringify({ user_id: id, user_info: { name }, session_id: sessionId } satisfies z.input<typeof channelData>)
+/** What is signed of a person; `face` is for the others in a presence channel. */
+export const dataOfPerson = ({ id, name, sessionId }: Actor, face: { avatar?: string } = {}) =>
+  JSON.stringify({ user_id: id, user_info: { name, ...face }, session_id: sessionId } satisfies z.input<
+    typeof channelData
+  >)
 
 export const dataOfVisitor = (visitorId: string) =>
   JSON.stringify({ user_id: visitorId } satisfies z.input<typeof channelData>)

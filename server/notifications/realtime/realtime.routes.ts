@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
 import { type Outside, serve, serveOutside } from '#server/core/http/serve.ts'
+import { users } from '#server/identity/identity.tables.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import { visitorOfToken } from '#server/identity/visitors/visitors.ts'
 import { need, refuse } from '#shared/core/errors.ts'
+import { defaultAvatar } from '#shared/identity/identity.rules.ts'
 import {
   authorizeChannel,
   authorizeChannelByToken,
@@ -10,6 +13,7 @@ import {
 } from '#shared/notifications/realtime.endpoints.ts'
 import type { SubscriptionCall, SubscriptionGrant } from '#shared/notifications/realtime.schema.ts'
 import { dataOfPerson, dataOfVisitor, mayFollow, visitorChannel } from './may-follow.ts'
+import { isPresence } from './presence.ts'
 import { subscriptionSignature } from './signatures.ts'
 
 function grant(
@@ -22,7 +26,13 @@ function grant(
 
 async function grantPerson(ctx: Ctx, actor: Actor, asked: SubscriptionCall): Promise<SubscriptionGrant> {
   need(await mayFollow({ ...ctx, actor }, asked.channel_name), 'notifications.channel_refused')
-  return grant(ctx.schoolId, asked, dataOfPerson(actor))
+  const face = isPresence(asked.channel_name) ? { avatar: await avatarOf(ctx, actor) } : {}
+  return grant(ctx.schoolId, asked, dataOfPerson(actor, face))
+}
+
+async function avatarOf(ctx: Ctx, { id }: Actor): Promise<string> {
+  const [account] = await ctx.tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, id))
+  return account?.avatar ?? defaultAvatar
 }
 
 async function grantByToken({ doors, visit }: Outside, token: string, asked: SubscriptionCall) {

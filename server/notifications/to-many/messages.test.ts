@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { messages, notifications } from '#server/notifications/notifications.tables.ts'
+import { channels } from '#shared/notifications/notifications.lists.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
@@ -258,7 +259,7 @@ describe('the defaults of a school', () => {
       ).json.kinds.find(({ kind }: { kind: string }) => kind === 'messages')
     expect(await own(chooser, 'PUT', { by_mail: [] })).toMatchObject({ channels: ['bell'], is_default: false })
     const { kinds, revision } = (await call('GET', '/notification-defaults?language=en')).json
-    expect(kinds).toContainEqual(expect.objectContaining({ kind: 'messages', channels: ['bell', 'mail'] }))
+    expect(kinds).toContainEqual(expect.objectContaining({ kind: 'messages', channels: [...channels] }))
     const body = { kinds: [{ kind: 'messages', channels: ['mail'] }], revision }
     expect((await call('PUT', '/notification-defaults', body)).status).toBe(200)
     expect(refusal(await call('PUT', '/notification-defaults', body)).code).toBe('core.changed_elsewhere')

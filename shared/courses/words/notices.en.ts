@@ -16,4 +16,14 @@ export const notices = {
     text: (by: string) => `${by} has left comments.`,
     button: 'Open the course',
   },
+  imported: {
+    title: (course: string) => `Imported: ${course}`,
+    text: 'It’s a draft. Check it before you publish it.',
+    button: 'Open the course',
+  },
+  notImported: {
+    title: (file: string) => `We couldn’t import ${file}`,
+    text: 'Nothing was added. Export the course again, then try once more.',
+    button: 'Open the courses',
+  },
 }

@@ -17,4 +17,14 @@ export const notices: typeof english = {
     text: (by) => `${by}留下了意见。`,
     button: '打开课程',
   },
+  imported: {
+    title: (course) => `导入完成：${course}`,
+    text: '课程是草稿，请检查后再发布。',
+    button: '打开课程',
+  },
+  notImported: {
+    title: (file) => `未能导入“${file}”`,
+    text: '没有添加任何内容。请重新导出课程，然后再试一次。',
+    button: '打开课程列表',
+  },
 }

@@ -34,4 +34,22 @@ export const notices = {
   },
   courseMessage: { button: 'Open the course' },
   directMessage: { button: 'Open my courses' },
+  rated: {
+    title: (by: string, course: string, stars: number) =>
+      `${by} gave ${course} ${stars === 1 ? '1 star' : `${stars} stars`}`,
+    several: (count: number, course: string) => `${count} new reviews of ${course}`,
+    button: 'Read the reviews',
+  },
+  absent: {
+    title: (student: string, course: string, days: number) => `${student} hasn’t been in ${course} for ${days} days`,
+    several: (count: number, course: string, days: number) =>
+      `${count} students of ${course} haven’t been here for ${days} days`,
+    text: 'A short message often brings people back.',
+    button: 'See who it is',
+  },
+  certificate: {
+    title: (course: string) => `Your certificate: ${course}`,
+    text: (school: string) => `Congratulations from ${school}. You can download and share it.`,
+    button: 'Open my certificate',
+  },
 }

@@ -35,4 +35,20 @@ export const notices: typeof english = {
   },
   courseMessage: { button: 'បើកវគ្គ' },
   directMessage: { button: 'បើកវគ្គរបស់ខ្ញុំ' },
+  rated: {
+    title: (by, course, stars) => `${by} បានឱ្យវគ្គ ${course} ផ្កាយ ${stars}`,
+    several: (count, course) => `មតិថ្មី ${count} លើវគ្គ ${course}`,
+    button: 'អានមតិ',
+  },
+  absent: {
+    title: (student, course, days) => `${student} មិនបានរៀនវគ្គ ${course} អស់ ${days} ថ្ងៃ`,
+    several: (count, course, days) => `សិស្ស ${count} នាក់នៃវគ្គ ${course} មិនបានរៀនអស់ ${days} ថ្ងៃ`,
+    text: 'សារខ្លីមួយច្រើនតែជួយឱ្យសិស្សត្រឡប់មករៀនវិញ។',
+    button: 'មើលឈ្មោះសិស្ស',
+  },
+  certificate: {
+    title: (course) => `វិញ្ញាបនបត្ររបស់អ្នក៖ ${course}`,
+    text: (school) => `${school} សូមអបអរសាទរ។ អ្នកអាចទាញយក និងចែករំលែកបាន។`,
+    button: 'បើកវិញ្ញាបនបត្រ',
+  },
 }

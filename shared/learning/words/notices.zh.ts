@@ -35,4 +35,20 @@ export const notices: typeof english = {
   },
   courseMessage: { button: '打开课程' },
   directMessage: { button: '打开我的课程' },
+  rated: {
+    title: (by, course, stars) => `${by}给“${course}”打了 ${stars} 星`,
+    several: (count, course) => `“${course}”有 ${count} 条新评价`,
+    button: '查看评价',
+  },
+  absent: {
+    title: (student, course, days) => `${student}已有 ${days} 天没有学习“${course}”`,
+    several: (count, course, days) => `“${course}”有 ${count} 名学生 ${days} 天没有学习`,
+    text: '一条简短的消息往往能让学生回来。',
+    button: '查看是谁',
+  },
+  certificate: {
+    title: (course) => `您的证书：${course}`,
+    text: (school) => `${school}祝贺您。您可以下载并分享证书。`,
+    button: '打开我的证书',
+  },
 }

@@ -3,7 +3,11 @@ import type { auditActions, auditKinds } from '../notifications.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   message: { name: 'សារជូនសិស្ស', fields: { text: 'អត្ថបទ', send_at: 'ពេលផ្ញើ', people: 'ចំនួនអ្នកទទួល' }, values: {} },
-  'notification defaults': { name: 'ការជូនដំណឹងលំនាំដើម', fields: { bell: 'ក្នុងកណ្តឹង', mail: 'អ៊ីមែល' }, values: {} },
+  'notification defaults': {
+    name: 'ការជូនដំណឹងលំនាំដើម',
+    fields: { bell: 'ក្នុងកណ្តឹង', telegram: 'Telegram', push: 'លើឧបករណ៍', mail: 'អ៊ីមែល' },
+    values: {},
+  },
 }
 
 export const actions: ActionWords<typeof auditActions> = {

@@ -21,6 +21,7 @@ export const bell: typeof english = {
   },
   none: '没有未读通知',
   noneText: '有人回答您或课程开放时，会显示在这里。',
+  noneOffice: '学生的提问和课程动态会显示在这里。',
   noneHere: '这里还没有内容',
   failed: '无法加载通知。',
   again: '重试',

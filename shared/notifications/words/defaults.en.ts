@@ -4,6 +4,9 @@ export const defaults = {
   about: 'What people get until they choose for themselves. What somebody has chosen stays.',
   students: 'Students',
   staff: 'Lecturers and assistants',
+  owners: 'Owners',
   bell: 'In the bell',
+  telegram: 'Telegram',
+  push: 'On devices',
   mail: 'Email',
 }

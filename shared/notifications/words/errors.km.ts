@@ -10,4 +10,5 @@ export const errors: Record<keyof typeof refusals, string> = {
   'notifications.message_too_late': 'សូមជ្រើសពេលដែលមិនទាន់មកដល់។',
   'notifications.audience_not_found': 'វគ្គ ក្រុម ឬទំព័រមួយក្នុងសារនេះលែងមានហើយ។ សូមដកចេញ រួចព្យាយាមម្តងទៀត។',
   'notifications.channel_refused': 'អ្នកមិនអាចទទួលព័ត៌មាននេះបានទេ',
+  'notifications.push_service_unknown': 'មិនអាចផ្ញើការជូនដំណឹងទៅកម្មវិធីរុករកនេះបានទេ។ សូមសាកល្បងកម្មវិធីផ្សេង។',
 }

@@ -10,4 +10,5 @@ export const errors: Record<keyof typeof refusals, string> = {
   'notifications.message_too_late': '请选择还没到的时间。',
   'notifications.audience_not_found': '消息中的课程、班组或页面已不存在。请移除后重试。',
   'notifications.channel_refused': '您无法接收这些消息',
+  'notifications.push_service_unknown': '无法向此浏览器发送通知，请换一个浏览器',
 }

@@ -3,7 +3,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 /** Messages of the school to many people. */
 export const messages = {
   title: 'Messages',
-  about: 'Write to all students, to a course or to whom you choose. They read it in the bell and by email.',
+  about: 'Write to all students, to a course or to whom you choose. They read it in the bell, by email or on Telegram.',
   write: 'Write a message',
   tabs: { label: 'Messages by state', all: 'All', sent: 'Sent', scheduled: 'Scheduled', draft: 'Drafts' },
   find: 'Search messages…',
@@ -42,6 +42,8 @@ export const messages = {
     people: (count: number): string => (count === 1 ? 'person' : 'people'),
     counting: 'Counting…',
     bell: (count: number) => `${count} in the bell`,
+    telegram: (count: number) => `${count} on Telegram`,
+    push: (count: number) => `${count} on their devices`,
     mail: (count: number) => `${count} by email`,
     leftOut: 'Left out',
     nobody: 'Nobody',
@@ -50,7 +52,7 @@ export const messages = {
     see: 'See people',
     title: (count: number) => people(count),
     why: { turned_off: 'Turned it off', cannot_sign_in: 'Can’t sign in' },
-    channels: { bell: 'Bell', mail: 'Email' },
+    channels: { bell: 'Bell', telegram: 'Telegram', push: 'Devices', mail: 'Email' },
     more: 'Show more',
     empty: 'Nobody meets these conditions.',
   },

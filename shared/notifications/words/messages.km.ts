@@ -4,7 +4,7 @@ const people = (count: number) => `${count}\u00a0នាក់`
 
 export const messages: typeof english = {
   title: 'សារជូនសិស្ស',
-  about: 'សរសេរទៅសិស្សទាំងអស់ សិស្សក្នុងវគ្គមួយ ឬអ្នកដែលអ្នកជ្រើស។ ពួកគេអានក្នុងកណ្តឹង និងតាមអ៊ីមែល។',
+  about: 'សរសេរទៅសិស្សទាំងអស់ សិស្សក្នុងវគ្គមួយ ឬអ្នកដែលអ្នកជ្រើស។ ពួកគេអានក្នុងកណ្តឹង តាមអ៊ីមែល ឬ Telegram។',
   write: 'សរសេរសារ',
   tabs: { label: 'សារតាមស្ថានភាព', all: 'ទាំងអស់', sent: 'បានផ្ញើ', scheduled: 'កំណត់ពេល', draft: 'សេចក្តីព្រាង' },
   find: 'ស្វែងរកសារ…',
@@ -43,6 +43,8 @@ export const messages: typeof english = {
     people: () => 'នាក់',
     counting: 'កំពុងរាប់…',
     bell: (count) => `${count} ក្នុងកណ្តឹង`,
+    telegram: (count) => `${count} តាម Telegram`,
+    push: (count) => `${count} លើឧបករណ៍`,
     mail: (count) => `${count} តាមអ៊ីមែល`,
     leftOut: 'មិនទទួល',
     nobody: 'គ្មាន',
@@ -51,7 +53,7 @@ export const messages: typeof english = {
     see: 'មើលឈ្មោះ',
     title: (count) => people(count),
     why: { turned_off: 'បានបិទ', cannot_sign_in: 'មិនអាចចូលគណនី' },
-    channels: { bell: 'កណ្តឹង', mail: 'អ៊ីមែល' },
+    channels: { bell: 'កណ្តឹង', telegram: 'Telegram', push: 'ឧបករណ៍', mail: 'អ៊ីមែល' },
     more: 'បង្ហាញបន្ថែម',
     empty: 'គ្មាននរណាត្រូវនឹងលក្ខខណ្ឌទាំងនេះទេ។',
   },

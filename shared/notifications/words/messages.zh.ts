@@ -4,7 +4,7 @@ const people = (count: number) => `${count} 人`
 
 export const messages: typeof english = {
   title: '消息',
-  about: '写给全部学生、某门课程的学生或您选定的人。他们会在通知中心和邮件中读到。',
+  about: '写给全部学生、某门课程的学生或您选定的人。他们会在通知中心、邮件或 Telegram 中读到。',
   write: '写消息',
   tabs: { label: '按状态查看消息', all: '全部', sent: '已发送', scheduled: '已安排', draft: '草稿' },
   find: '搜索消息…',
@@ -43,6 +43,8 @@ export const messages: typeof english = {
     people: () => '人',
     counting: '正在统计…',
     bell: (count) => `通知中心 ${people(count)}`,
+    telegram: (count) => `Telegram ${people(count)}`,
+    push: (count) => `设备推送 ${people(count)}`,
     mail: (count) => `邮件 ${people(count)}`,
     leftOut: '不会收到',
     nobody: '没有人',
@@ -51,7 +53,7 @@ export const messages: typeof english = {
     see: '查看名单',
     title: (count) => people(count),
     why: { turned_off: '已关闭', cannot_sign_in: '无法登录' },
-    channels: { bell: '通知中心', mail: '邮件' },
+    channels: { bell: '通知中心', telegram: 'Telegram', push: '设备', mail: '邮件' },
     more: '显示更多',
     empty: '没有人符合这些条件。',
   },

@@ -1,9 +1,16 @@
+import { randomInt } from 'node:crypto'
 import { newId } from '#server/core/database/id.ts'
 import { declareNotices, type Notice, notice } from '#server/notifications/notice.ts'
-import { messages, notificationChoices, notificationDefaults } from '#server/notifications/notifications.tables.ts'
+import {
+  messages,
+  notificationChoices,
+  notificationDefaults,
+  notificationTargets,
+} from '#server/notifications/notifications.tables.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { remind } from '#server/notifications/reminders/reminders.ts'
 import type { Choices } from '#shared/notifications/choices.rules.ts'
+import type { ConnectedChannel } from '#shared/notifications/notifications.lists.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 
 const inTwoHours = () => new Date(Date.now() + 2 * 3600 * 1000)
@@ -74,6 +81,19 @@ export const givenNotifications = {
         updatedAt: now,
       }),
     ),
+
+  /** A chat or a browser that a person has connected. */
+  target: (
+    school: School,
+    { id: userId }: { id: string },
+    channel: ConnectedChannel = 'telegram',
+    address = String(randomInt(2 ** 47)),
+  ) =>
+    inSchool(school, async ({ tx, schoolId, now }) => {
+      const row = { schoolId, id: newId(), userId, channel, address, details: {}, createdAt: now }
+      await tx.insert(notificationTargets).values(row)
+      return row
+    }),
 
   /** People of a school who are notified of something. */
   notified: (

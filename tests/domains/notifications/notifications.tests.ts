@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { readConfig } from '#server/core/config/config.ts'
+import { newId } from '#server/core/database/id.ts'
+import { noteRefused } from '#server/core/mail/refused-addresses.ts'
 import { tokenOf } from '#server/notifications/choices/unsubscribe.ts'
 import { routes } from '#server/notifications/notifications.routes.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
+import { pushTo } from '#server/notifications/push/push-subscriptions.ts'
 import type { DomainTests, Sample } from '#tests/support/domain-tests.ts'
 import { inSchool } from '#tests/support/doors.ts'
+import { delivered } from '#tests/support/outbox.ts'
 import { givenPeople } from '../identity/given-people.ts'
 import type { IdentityWorld } from '../identity/identity.tests.ts'
 import { givenNotifications } from './given-notifications.ts'
@@ -30,18 +35,29 @@ const written = ({ groupIds: [id = ''] }: NotificationsWorld) => ({
   ...{ title: { en: 'Hello' }, text: { en: 'Please read' }, button: {}, page: null, send_at: null },
 })
 
+pushTo(readConfig({}).pushHosts)
+
+/** What a browser sends that has subscribed. */
+const subscription = () => ({
+  endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
+  keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
+})
+
 export const notificationsTests = {
   routes,
   frequent,
   given: givenNotifications,
   async build(school, { people }) {
     await givenNotifications.notifications(school, people.student)
+    await givenNotifications.target(school, people.student)
     await givenNotifications.notified(school, [people.student, people.vendor, people.lecture])
     await givenNotifications.notificationDefaults(school)
     await givenNotifications.reminder(school, [people.student])
     const drafts = [await givenNotifications.message(school, people.lecture)]
     const soon = new Date(Date.now() + 24 * 3600 * 1000)
     drafts.push(await givenNotifications.message(school, people.lecture, { state: 'scheduled', sendAt: soon }))
+    await delivered(school)
+    await inSchool(school, (ctx) => noteRefused(ctx, `nobody@${school.mark}.example`, '550 No such user'))
     const rows = await inSchool(school, ({ tx, schoolId }) =>
       tx.select({ id: notifications.id }).from(notifications).where(eq(notifications.schoolId, schoolId)),
     )
@@ -65,6 +81,7 @@ export const notificationsTests = {
     listMessagePeople: inGroup,
     addMessage: (own, other) => [own, other].map((world) => ({ body: written(world) })),
     updateMessage: (own, other) => [own, other].map((world) => ({ body: { ...written(world), revision: 1 } })),
+    savePushSubscription: () => [{ body: subscription() }, { body: subscription() }],
     authorizeChannel: ownChannel,
     authorizeChannelByToken: ownChannel,
     authorizeVisitorChannel: (own, other) =>
@@ -85,6 +102,9 @@ export const notificationsTests = {
     'readUnsubscribe',
     'unsubscribe',
     'authorizeVisitorChannel',
+    'readOwnPush',
+    'savePushSubscription',
+    'deletePushSubscription',
   ],
   neverSucceeds: { authorizeVisitorChannel: 'The token of the visitor is sent as Authorization' },
 } satisfies DomainTests<NotificationsWorld, IdentityWorld>

@@ -20,6 +20,7 @@ function useCategoryForm(category: ArticleCategoryDetail | undefined, disabled: 
   const goBack = useCategoryAdded(list)
   return useSharedForm({
     schema: articleCategoryFields,
+    editing: 'article-category',
     found: category,
     disabled,
     valuesOf: (found) => ({ name: found?.name ?? {} }),

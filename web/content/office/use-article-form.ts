@@ -36,6 +36,7 @@ export function useArticleForm(article: OfficeArticleDetail | undefined, formKey
 
   return useSharedForm({
     schema: articleFormSchema,
+    editing: 'article',
     found: article,
     disabled,
     valuesOf: (found) => (found ? valuesOf(found) : newArticle(language)),

@@ -1,8 +1,8 @@
 import { personKey } from './person.ts'
+import { registeredWorker } from './registration.ts'
 import { isOfflinePage } from './request-kind.rules.ts'
 import { forgetPerson, type Read, storedPage } from './stores.ts'
 
-let registered: Promise<ServiceWorkerRegistration> | undefined
 const seen = new Set<string>()
 
 let removal: { person: string; done: Promise<void> } | undefined
@@ -21,12 +21,11 @@ function removedFor(person: string): Promise<void> {
 
 /** Cache the open page for reading offline, and delete what was cached for another person. */
 export async function cachePage(person: string): Promise<void> {
-  if (!('serviceWorker' in navigator) || !('caches' in globalThis) || !navigator.onLine) return
+  if (!('caches' in globalThis) || !navigator.onLine) return
   // A session that expires deletes nothing; signing out does (see the worker).
   const isOther = person !== '' && localStorage.getItem(personKey) !== person
   if (isOther) await removedFor(person)
-  registered ??= navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)
-  const { active } = await registered
+  const active = (await registeredWorker())?.active
   const { href, pathname, search } = location
   if (!isOfflinePage(pathname)) return
   // A long visit has more entries than the browser's default.

@@ -1,5 +1,6 @@
 import { splitPath } from '#shared/core/language.rules.ts'
 import { offlinePage } from './offline-page.ts'
+import { showPushed } from './pushed.ts'
 import { requestedRange, requestKindOf } from './request-kind.rules.ts'
 import { forgetPerson, isExpired, noteName, type Read, storedPage, storeFiles, storePage, stores } from './stores.ts'
 
@@ -18,7 +19,9 @@ type Worker = {
   clients: { claim(): Promise<void> }
   registration: { navigationPreload?: { enable(): Promise<void> } }
 }
-const worker = globalThis as unknown as Worker
+const worker = globalThis as unknown as Worker & Parameters<typeof showPushed>[0]
+
+showPushed(worker)
 
 // It has no state, so a new one may replace an old one at any time.
 worker.addEventListener('install', () => void worker.skipWaiting())

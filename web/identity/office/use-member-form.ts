@@ -26,6 +26,7 @@ export function useMemberForm(scope: PeopleScope, person: MemberDetail) {
   const params = { memberId: person.id }
   return useSharedForm({
     schema: changedFields,
+    editing: 'member',
     found: person,
     valuesOf,
     read: () => call(read, { params }),

@@ -5,6 +5,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { useOnline } from '#web/core/use-online.ts'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { useLive } from '#web/notifications/live.ts'
+import { PushOffer } from '#web/notifications/push-offer.tsx'
 import { Ago } from '#web/ui/ago.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,10 +34,13 @@ export function LessonQuestions({ questions, lessonId, refusedBy }: QuestionsPro
       />
       <p className="mt-2 text-muted">{words.notified}</p>
       <PendingTexts endpoint="addQuestion" id={lessonId} />
+      {questions?.data.some(isOwnAndOpen) && <PushOffer about="answer" />}
       {questions ? <Asked questions={questions} refusedBy={refusedBy} /> : <Unread />}
     </div>
   )
 }
+
+const isOwnAndOpen = ({ author, answers }: LessonQuestion) => author.is_me && answers.length === 0
 
 /** Questions that were not loaded yet: they are, as soon as there is a connection. */
 function Unread() {

@@ -7,7 +7,7 @@ import {
   toggleNotification,
 } from '#shared/notifications/choices.endpoints.ts'
 import { muteMinutes, type NotificationChoices } from '#shared/notifications/choices.schema.ts'
-import { channels as allChannels, mailPaces } from '#shared/notifications/notifications.lists.ts'
+import { type Channel, channels, mailPaces } from '#shared/notifications/notifications.lists.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -22,7 +22,9 @@ import { accountBase } from '#web/identity/account/account-address.ts'
 import { AccountPage } from '#web/identity/account/account-page.tsx'
 import { DoneNotice } from '#web/identity/account/done-notice.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
+import { BrowserSwitch } from '#web/notifications/browser-switch.tsx'
 import { choiceWords } from '#web/notifications/choices.words.ts'
+import { MailRefused } from '#web/notifications/mail-refused.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -33,8 +35,9 @@ import type { Route } from './+types/notification.ts'
 const muteField = 'mute'
 const always = 'always'
 const resume = 'no'
-/** In the form that chooses: each kind that is wanted by a channel, and how often emails are. */
-const fieldOf = { bell: 'by_bell', mail: 'by_mail' } as const
+/** In the form that chooses: the channels it shows, each kind that is wanted by one, and how often emails are. */
+const shownField = 'channel'
+const fieldOf = { bell: 'by_bell', telegram: 'by_telegram', push: 'by_push', mail: 'by_mail' } as const
 const paceField = 'mail_pace'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -57,10 +60,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   // The endpoint refuses what is no kind.
   const kindsIn = (field: string) => form.getAll(field).map(String) as NotificationChoices['kinds'][number]['kind'][]
+  const shown = channels.filter((channel) => form.getAll(shownField).includes(channel))
+  const chosen = Object.fromEntries(shown.map((channel) => [fieldOf[channel], kindsIn(fieldOf[channel])]))
   const mail_pace = mailPaces.find((pace) => pace === form.get(paceField))
   const saved = await attempt(context, saveNotificationChoices, {
     query,
-    body: { by_bell: kindsIn(fieldOf.bell), by_mail: kindsIn(fieldOf.mail), ...(mail_pace && { mail_pace }) },
+    body: { ...chosen, ...(mail_pace && { mail_pace }) },
   })
   return 'answer' in saved ? redirect(`${here}?done=yes`) : refusedForm(page, saved, {})
 }
@@ -77,7 +82,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, kinds } = useArea(choiceWords)
+  const { title, kinds, browser } = useArea(choiceWords)
   const [search] = useSearchParams()
   const refused = actionData as Refused | undefined
   useFailureToast(refused)
@@ -85,8 +90,15 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
     <AccountPage title={title}>
       {search.has('done') && !refused && <DoneNotice text={kinds.saved} />}
       <div className="flex flex-col gap-5">
+        {loaderData.mail_refused && <MailRefused />}
+        <Card padding="large">
+          <h2 className="text-h3">{browser.title}</h2>
+          <div className="mt-2">
+            <BrowserSwitch />
+          </div>
+        </Card>
         <Mute choices={loaderData} />
-        <Kinds choices={loaderData} />
+        <Kinds key={loaderData.channels.join()} choices={loaderData} />
       </div>
     </AccountPage>
   )
@@ -149,9 +161,12 @@ function Kinds({ choices }: { choices: NotificationChoices }) {
       <h2 className="text-h3">{kinds.title}</h2>
       <p className="mt-1 mb-3 text-muted">{kinds.text}</p>
       <PostForm>
+        {choices.channels.map((channel) => (
+          <input key={channel} type="hidden" name={shownField} value={channel} />
+        ))}
         <ul>
           {choices.kinds.map((one) => (
-            <KindRow key={one.kind} {...one} />
+            <KindRow key={one.kind} {...one} offered={choices.channels} />
           ))}
         </ul>
         <fieldset className="mt-6">
@@ -182,23 +197,27 @@ function Kinds({ choices }: { choices: NotificationChoices }) {
   )
 }
 
+type OfferedKind = NotificationChoices['kinds'][number] & { offered: readonly Channel[] }
+
 /** A kind, and by which channels it comes. */
-function KindRow({ kind, name, text, channels, is_default }: NotificationChoices['kinds'][number]) {
+function KindRow({ kind, name, text, channels: wanted, offered, is_default }: OfferedKind) {
   const { kinds } = useArea(choiceWords)
   return (
-    <li className="border-b border-line py-4 last:border-b-0 sm:flex sm:items-center sm:gap-6">
+    <li
+      className={`border-b border-line py-4 last:border-b-0 ${offered.length > 2 ? '' : 'sm:flex sm:items-center sm:gap-6'}`}
+    >
       <div className="min-w-0 grow">
         <b className="block text-ink">{name}</b>
         <span className="text-muted">{text}</span>
         {is_default && <span className="block text-caption text-muted">{kinds.isDefault}</span>}
       </div>
-      <div className="mt-2 flex shrink-0 gap-6 sm:mt-0">
-        {allChannels.map((channel) => (
+      <div className="mt-2 flex shrink-0 flex-wrap gap-x-6 sm:mt-0">
+        {offered.map((channel) => (
           <Checkbox
             key={channel}
             name={fieldOf[channel]}
             value={kind}
-            defaultChecked={channels.includes(channel)}
+            defaultChecked={wanted.includes(channel)}
             aria-label={`${kinds[channel]}: ${name}`}
           >
             {kinds[channel]}

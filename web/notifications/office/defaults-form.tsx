@@ -28,6 +28,7 @@ export function DefaultsForm({ head, defaults }: { head: ReactNode; defaults: No
   const disabled = !useMay()('school_settings.update')
   const form = useSharedForm({
     schema: defaultsFields,
+    editing: 'notification-defaults',
     found: defaults,
     valuesOf,
     disabled,
@@ -49,7 +50,7 @@ export function DefaultsForm({ head, defaults }: { head: ReactNode; defaults: No
         {head}
         <p className="text-cell text-second">{words.about}</p>
         {form.conflictNotice && <ConflictNotice {...form.conflictNotice} />}
-        {(['students', 'staff'] as const).map((to) => (
+        {(['students', 'staff', 'owners'] as const).map((to) => (
           <FormSection key={to} title={words[to]}>
             <ul className="-my-3 divide-y divide-line">
               {defaults.kinds
@@ -60,7 +61,7 @@ export function DefaultsForm({ head, defaults }: { head: ReactNode; defaults: No
                       <b className="block text-cell text-ink">{name}</b>
                       <span className="text-meta text-muted">{text}</span>
                     </div>
-                    <div className="mt-1 flex shrink-0 gap-5 md:mt-0">
+                    <div className="mt-1 flex shrink-0 flex-wrap gap-x-5 md:mt-0">
                       {channels.map((channel) => (
                         <div key={channel} className="flex min-h-11 items-center gap-2.5 text-nav text-ink">
                           <CheckBox

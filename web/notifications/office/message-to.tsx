@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { mostConditions } from '#shared/notifications/messages.lists.ts'
 import type { Condition, MessageChoices, MessageReach } from '#shared/notifications/messages.schema.ts'
-import { channels } from '#shared/notifications/notifications.lists.ts'
+import { type Channel, channels } from '#shared/notifications/notifications.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
@@ -94,6 +94,10 @@ function Chip({ name, onRemove }: { name: string; onRemove: (() => void) | undef
   )
 }
 
+/** Those that somebody has connected, and the usual ones. */
+const isShown = (channel: Channel, reach: MessageReach | undefined) =>
+  channel === 'bell' || channel === 'mail' || (reach?.channels[channel] ?? 0) > 0
+
 /** How many people a message reaches, how, and who is left out. */
 function Reach({ conditions, reach }: { conditions: readonly Condition[]; reach: MessageReach | null | undefined }) {
   const { reach: words, to } = useArea(messageWords)
@@ -116,12 +120,14 @@ function Reach({ conditions, reach }: { conditions: readonly Condition[]; reach:
         <span className="text-meta text-second">{reach ? words.people(reach.people) : words.counting}</span>
       </p>
       <ul className="min-w-0 border-line-strong text-nav text-ink md:border-l md:pl-5">
-        {channels.map((channel) => (
-          <li key={channel} className="flex items-center gap-2.5">
-            <Icon of={channelIcons[channel]} size={16} className="text-second" />
-            {words[channel](reach?.channels[channel] ?? 0)}
-          </li>
-        ))}
+        {channels
+          .filter((channel) => isShown(channel, reach))
+          .map((channel) => (
+            <li key={channel} className="flex items-center gap-2.5">
+              <Icon of={channelIcons[channel]} size={16} className="text-second" />
+              {words[channel](reach?.channels[channel] ?? 0)}
+            </li>
+          ))}
       </ul>
       <p className="min-w-0 grow text-nav text-second md:pl-5">
         <span className="block text-meta text-muted">{words.leftOut}</span>

@@ -41,6 +41,7 @@ export function useMessageForm(begun: Begun) {
   const isDraft = !message || message.state === 'draft'
   const form = useSharedForm({
     schema: messageFields,
+    editing: 'message',
     found: message,
     disabled: !isDraft || !may(message ? 'messages.update' : 'messages.add'),
     valuesOf: (found) => valuesOf(found, begun),

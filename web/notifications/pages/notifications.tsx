@@ -1,10 +1,10 @@
 import CheckCheck from 'lucide-react/icons/check-check'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { calendarDay } from '#shared/core/clock.rules.ts'
 import { listNotifications, markNotificationsRead } from '#shared/notifications/bell.endpoints.ts'
 import type { ShownNotification } from '#shared/notifications/bell.schema.ts'
+import { readNotificationChoices } from '#shared/notifications/choices.endpoints.ts'
 import { type BellFilter, bellFilters } from '#shared/notifications/notifications.lists.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -15,10 +15,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState, NothingFound } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { bellWords } from '../bell.words.ts'
+import { choiceWords } from '../choices.words.ts'
 import { NotificationRow } from '../notification-row.tsx'
+import { ReachCard } from '../reach-card.tsx'
 import { setUnread } from '../unread.ts'
 import type { Route } from './+types/notifications.ts'
 
@@ -26,10 +27,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = bellFilters.find((one) => one === url.searchParams.get('show')) ?? 'all'
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
   const { language } = pageOf(context)
-  const bell = await load(context, listNotifications, { query: { filter, page, language } })
+  const [bell, choices] = await Promise.all([
+    load(context, listNotifications, { query: { filter, page, language } }),
+    load(context, readNotificationChoices, { query: { language } }),
+  ])
   const today = calendarDay(new Date())
   const isToday = ({ at }: ShownNotification) => calendarDay(new Date(at)) === today
-  return { ...bell, filter, page, today: bell.data.filter(isToday), earlier: bell.data.filter((row) => !isToday(row)) }
+  return {
+    ...bell,
+    choices,
+    filter,
+    page,
+    today: bell.data.filter(isToday),
+    earlier: bell.data.filter((row) => !isToday(row)),
+  }
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -37,7 +48,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirect('/notifications')
 }
 
-export const handle: WordsHandle = { words: () => [bellWords] }
+export const handle: WordsHandle = { words: () => [bellWords, choiceWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -56,11 +67,11 @@ const addressOf = (filter: BellFilter, page = 1) => {
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const words = useArea(bellWords)
-  const { data, count, topics, filter, page, today, earlier, next_page_url } = loaderData
+  const { data, count, topics, choices, filter, page, today, earlier, next_page_url } = loaderData
   useEffect(() => setUnread(count), [count])
   const filters: BellFilter[] = ['all', 'unread', ...topics]
   return (
-    <div className="wrap max-w-4xl py-8 md:py-12">
+    <div className="wrap py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-h1">{words.title}</h1>
         {count > 0 && (
@@ -72,7 +83,10 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           </PostForm>
         )}
       </div>
-      <nav aria-label={words.filters.label} className="swipe-row mt-4 flex gap-2">
+      <nav
+        aria-label={words.filters.label}
+        className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      >
         {filters.map((one) => (
           <Chip key={one} to={addressOf(one)} selected={one === filter} className="shrink-0">
             {words.filters[one]}
@@ -80,36 +94,31 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           </Chip>
         ))}
       </nav>
-      {data.length === 0 ? (
-        <div className="py-10">
-          <EmptyState
-            drawing={<NothingFound />}
-            title={filter === 'all' || filter === 'unread' ? words.none : words.noneHere}
-            text={words.noneText}
-          />
-        </div>
-      ) : (
-        <>
+      <div className="mt-6 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+        <div className="min-w-0">
+          {data.length === 0 && (
+            <div className="py-10">
+              <EmptyState
+                drawing={<NothingFound />}
+                title={filter === 'all' || filter === 'unread' ? words.none : words.noneHere}
+                text={words.noneText}
+              />
+            </div>
+          )}
           <Day title={words.today} rows={today} />
           <Day title={words.earlier} rows={earlier} />
-        </>
-      )}
-      {next_page_url && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={addressOf(filter, page + 1)} kind="secondary">
-            {words.more}
-          </ButtonLink>
-        </p>
-      )}
-      <p className="mt-8 text-center">
-        <Link
-          to="/setting/notification"
-          className="inline-flex min-h-11 items-center gap-2 font-label text-primary-strong hover:underline"
-        >
-          <Icon of={SlidersHorizontal} size={18} />
-          {words.choose}
-        </Link>
-      </p>
+          {next_page_url && (
+            <p className="mt-6 text-center">
+              <ButtonLink to={addressOf(filter, page + 1)} kind="secondary">
+                {words.more}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        <aside className="lg:pt-9">
+          <ReachCard choices={choices} />
+        </aside>
+      </div>
     </div>
   )
 }
@@ -117,9 +126,9 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 function Day({ title, rows }: { title: string; rows: readonly ShownNotification[] }) {
   if (rows.length === 0) return null
   return (
-    <section className="mt-6">
+    <section className="mb-6">
       <h2 className="mb-3 text-body font-bold text-muted">{title}</h2>
-      <ul className="overflow-hidden rounded-lg border border-line bg-band">
+      <ul className="-mx-4 overflow-hidden border-y border-line bg-band md:mx-0 md:rounded-lg md:border-x">
         {rows.map((row) => (
           <NotificationRow key={row.id} of={row} isWhole />
         ))}

@@ -27,8 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const isPlatform = site?.kind === 'platform'
   const cards = dashboardCards.filter(
     (card) =>
-      card.endpoint.permission &&
-      may.has(card.endpoint.permission) &&
+      (!card.endpoint.permission || may.has(card.endpoint.permission)) &&
       !(isPlatform && schoolCards.includes(card)) &&
       !(card.isOfTeachers && user?.role !== 'lecture'),
   )
@@ -39,7 +38,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...cards,
     ...(hasSteps ? firstSteps : []).map((step) => ({ ...step, input: {} })),
   ]) {
-    if (!asked.has(endpoint.name)) asked.set(endpoint.name, load(context, endpoint, input))
+    if (!asked.has(endpoint.name)) {
+      const wanted = typeof input === 'function' ? input(language) : input
+      asked.set(endpoint.name, load(context, endpoint, wanted))
+    }
   }
   const answers: Record<string, unknown> = {}
   for (const [name, answer] of asked) answers[name] = await answer
@@ -99,6 +101,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           {!isNew && total === 0 && firstStepsCard}
           {(!isNew || total > 0) && waits}
           {!isNew && total > 0 && firstStepsCard}
+          {!isNew && draw('news')}
         </div>
         {hasSideFirst && side}
         <div className="grid gap-3 empty:hidden *:first:col-span-full *:last:even:col-span-full max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] md:grid-cols-2 md:gap-4 lg:col-span-2 lg:grid-cols-4 lg:*:first:col-span-2 lg:*:last:even:col-span-2">

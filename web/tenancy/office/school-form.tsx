@@ -20,6 +20,7 @@ export function SchoolForm({ school }: { school: OfficeSchool }) {
   const { info } = useArea(schoolWords)
   const form = useSharedForm({
     schema: schoolInfo,
+    editing: 'school',
     found: school,
     valuesOf: ({ revision, name, tagline, contact, asks_confirmation }) => ({
       ...{ revision, name, tagline, contact },

@@ -35,6 +35,7 @@ export function ThemeForm({ theme, pictures }: ThemeFormProps) {
   const [isPreviewing, setPreviewing] = useState(false)
   const form = useSharedForm({
     schema: changedTheme,
+    editing: 'theme',
     found: theme,
     valuesOf: ({ revision, logo, favicon, colours }) => ({ revision, logo, favicon, colours }),
     disabled,

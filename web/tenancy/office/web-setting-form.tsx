@@ -33,6 +33,7 @@ export function WebSettingForm({ school, pictures }: WebSettingFormProps) {
   const may = useMay()
   const form = useSharedForm({
     schema: webSetting,
+    editing: 'website',
     found: school,
     valuesOf,
     disabled: !may('school_settings.update'),

@@ -16,6 +16,7 @@ export function useCategoryForm(category: CourseCategoryDetail | undefined, belo
   const goBack = useCategoryAdded('/secure/courses/category')
   return useSharedForm({
     schema: courseCategoryFields,
+    editing: 'course-category',
     found: category,
     disabled,
     valuesOf: (found) => ({

@@ -16,6 +16,7 @@ export function useCourseForm(course: OfficeCourseDetail, disabled: boolean) {
 
   return useSharedForm({
     schema: courseFormSchema,
+    editing: 'course',
     found: course,
     disabled,
     valuesOf,

@@ -9,6 +9,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { AlsoEditing } from '#web/ui/office/form/also-editing.tsx'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
@@ -106,6 +107,7 @@ function OpenLesson({ lesson, onClose, onDirty, onKnown }: OpenLessonProps) {
         {form.conflictNotice && (
           <ConflictNotice {...form.conflictNotice} onSaveMine={() => void save({ anyway: true })} />
         )}
+        <AlsoEditing editors={form.editors} />
         <OpenLessonComments lessonId={lesson.id} />
         <LessonFields lesson={lesson} lessonForm={lessonForm} />
       </div>

@@ -27,6 +27,7 @@ export function useLessonForm(
   }
   const form = useSharedForm({
     schema: changedLesson,
+    editing: 'lesson',
     found: lesson,
     disabled,
     valuesOf,

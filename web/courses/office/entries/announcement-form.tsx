@@ -20,6 +20,7 @@ export function AnnouncementForm({ outline, row }: { outline: CourseOutline; row
   const entry = row && { list: 'announcements' as const, row }
   const form = useEntryForm({
     schema: announcementFields,
+    kind: 'announcement',
     row,
     disabled: !mayWrite(outline, 'announcements', entry),
     blank: { title: '', body: emptyRichText, published: true },

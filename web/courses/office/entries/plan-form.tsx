@@ -34,6 +34,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   const schema = useMemo(() => planFrom(floor), [floor])
   const form = useEntryForm({
     schema,
+    kind: 'plan',
     row,
     disabled: !mayWrite(outline, 'price', entry),
     blank,

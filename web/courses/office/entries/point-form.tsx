@@ -20,6 +20,7 @@ export function PointForm({ outline, list, row }: PointFormProps) {
   const entry = row && { list, row }
   const form = useEntryForm({
     schema: pointFields,
+    kind: 'point',
     row,
     disabled: !mayWrite(outline, list, entry),
     blank: { kind: pointKindOf[list], title: '', text: '' },

@@ -18,6 +18,7 @@ export function TestimonialForm({ outline, row }: { outline: CourseOutline; row:
   const entry = row && { list: 'testimonials' as const, row }
   const form = useEntryForm({
     schema: testimonialFields,
+    kind: 'testimonial',
     row,
     disabled: !mayWrite(outline, 'testimonials', entry),
     blank: { name: '', company: '', quote: '', featured: false },

@@ -9,6 +9,7 @@ type Stored = { id: string; revision: number; last_change: { by: string; at: str
 
 type Options<Schema extends z.ZodMiniType<object, object>, Row extends Stored> = {
   schema: Schema
+  kind: 'announcement' | 'plan' | 'point' | 'testimonial'
   /** Undefined for a new entry. */
   row: Row | undefined
   disabled: boolean
@@ -24,6 +25,7 @@ type Options<Schema extends z.ZodMiniType<object, object>, Row extends Stored> =
 /** The form of one entry of a course, new or stored. After saving it returns to the list. */
 export function useEntryForm<Schema extends z.ZodMiniType<object, object>, Row extends Stored>({
   schema,
+  kind,
   row,
   disabled,
   blank,
@@ -37,6 +39,7 @@ export function useEntryForm<Schema extends z.ZodMiniType<object, object>, Row e
   const navigate = useNavigate()
   return useSharedForm<Schema, Row | undefined>({
     schema,
+    editing: kind,
     found: row,
     disabled,
     valuesOf: (found) => (found ? valuesOf(found) : blank),

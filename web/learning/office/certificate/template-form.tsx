@@ -31,6 +31,7 @@ export function TemplateForm({ template, pictures }: { template: Stored; picture
   const [isPreviewing, setPreviewing] = useState(false)
   const form = useSharedForm({
     schema: changedTemplate,
+    editing: 'certificate-template',
     found: template,
     valuesOf: ({ last_change: _, ...values }) => values,
     disabled,

@@ -5,6 +5,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { Spinner } from '../../button.tsx'
 import { Icon } from '../../icon.tsx'
 import { OfficeButton } from '../page/office-button.tsx'
+import { AlsoEditing } from './also-editing.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import type { SavableForm } from './use-record-form.ts'
 
@@ -28,16 +29,20 @@ export function SaveBar({
   const { forms } = useOfficeWords()
   const isSaving = form.state === 'saving'
   const isJustSaved = useIsRecent(form.savedAt)
+  const hasOthers = (form.editors?.length ?? 0) > 0
   const isNeeded = isNew || form.dirty || isSaving || form.errorCount > 0 || form.state === 'failed'
   useRoomBelow()
   return (
     // On a phone it is at the end of the page while there is nothing to save.
     <div
       data-save-bar
-      className={`${isNeeded || isJustSaved ? '' : 'max-md:static'} sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8`}
+      className={`${isNeeded || isJustSaved || hasOthers ? '' : 'max-md:static'} sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8`}
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 max-md:flex-col max-md:items-start">
-        <SaveState form={form} isNew={isNew} />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-6 md:flex-1 md:basis-72">
+          <SaveState form={form} isNew={isNew} />
+          {form.editors && <AlsoEditing editors={form.editors} />}
+        </div>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-2 max-md:w-full">
           {form.dirty && !isSaving && (
             <OfficeButton kind="ghost" className="max-md:min-h-12" onClick={() => form.discard()}>
@@ -89,7 +94,7 @@ function SaveState({ form, isNew }: { form: SavableForm; isNew: boolean }) {
   const { state, changes, errorCount, savedAt } = form
   const status = state === 'saving' ? forms.saving : state === 'saved' ? forms.saved : ''
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-4 md:flex-1 md:basis-72 gap-y-1 text-nav">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-nav">
       {state === 'saving' ? (
         <span className="flex items-center gap-2 text-second">
           <Spinner />

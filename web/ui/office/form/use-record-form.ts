@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { ErrorCode, FieldErrors } from '#shared/core/errors.ts'
 import { fieldErrors } from '#shared/core/field-errors.ts'
 import { CallError } from '#web/core/call.ts'
+import type { Editor } from '#web/core/editing.ts'
 import { loadErrorWords } from '#web/core/error-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -41,6 +42,8 @@ export type SavableForm = {
   submit: () => Promise<unknown>
   discard: () => void
   focusFirstError: () => void
+  /** Who else has it open. */
+  editors?: readonly Editor[]
 }
 
 type Options<Schema extends z.ZodMiniType, Saved> = {

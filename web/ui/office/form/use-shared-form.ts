@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { CallError } from '#web/core/call.ts'
+import { useEditing } from '#web/core/editing.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { useRoot } from '#web/core/root-data.ts'
 import { dismissTopic } from '#web/core/toasts.ts'
 import { differences } from '../page/paths.ts'
 import type { ConflictNotice } from './conflict-notice.tsx'
@@ -15,6 +17,8 @@ type SharedRecord = { revision: number; last_change: { by: string; at: string; o
 /** `Shared` may be undefined where the same form writes a new record. */
 type Options<Schema extends z.ZodMiniType<object, object>, Shared extends SharedRecord | undefined> = {
   schema: Schema
+  /** The kind of record: who has the form of the same one open see each other (`<domain>.channels.ts` on the server). */
+  editing: string
   /** The record as the page loaded it. */
   found: Shared
   valuesOf: (found: Shared) => z.input<Schema>
@@ -37,6 +41,7 @@ export type SharedForm = SavableForm & {
 /** The form of a record that others may change: it sends the revision it loaded, and shows conflicts. */
 export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shared extends SharedRecord | undefined>({
   schema,
+  editing,
   found,
   valuesOf,
   disabled,
@@ -47,6 +52,7 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
 }: Options<Schema, Shared>) {
   type Found = NonNullable<Shared>
   const language = useLanguage()
+  const editors = useEditing(useRecordName(editing, found, disabled))
   const { revalidate } = useRevalidator()
   const [latest, setLatest] = useState(found)
   const [theirs, setTheirs] = useState<Found>()
@@ -109,6 +115,7 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
 
   return {
     ...form,
+    editors,
     /** The latest known record. */
     latest,
     /** The props of the conflict notice, during a conflict. */
@@ -122,4 +129,11 @@ export function useSharedForm<Schema extends z.ZodMiniType<object, object>, Shar
       onSaveMine: () => void form.submit({ anyway: true }),
     },
   }
+}
+
+/** How the record is named among those who edit it; a form without an id of its own is the school's. */
+function useRecordName(kind: string, found: SharedRecord | undefined, disabled = false): string | undefined {
+  const schoolId = useRoot()?.site?.id
+  if (!found || disabled) return undefined
+  return `${kind}-${'id' in found ? found.id : schoolId}`
 }

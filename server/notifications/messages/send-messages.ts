@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx, Doors } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { enqueue } from '#server/core/jobs/jobs.ts'
+import { NotSent } from '#server/core/outbox/not-sent.ts'
+import { outboxOf } from '#server/core/outbox/outbox.ts'
+import { isMailedInstead } from '#shared/notifications/choices.rules.ts'
+import type { ConnectedChannel } from '#shared/notifications/notifications.lists.ts'
+import { emailNotifications } from '../email-notifications.ts'
+import { messageQueue } from '../notifications.queues.ts'
+import {
+  type Message,
+  notificationMessages,
+  notifications,
+  notificationTargets,
+  type Target,
+} from '../notifications.tables.ts'
+import { peopleOf } from '../recipients.ts'
+import { findTarget, removeTargets } from './targets.ts'
+
+/**
+ * Sends a message to a target, outside of any transaction. It throws `NotSent` only if nobody can have received it, and
+ * `TargetGone` if nobody will receive another there; after any other error it may have arrived.
+ */
+export type SendTo = (message: Message, target: Target) => Promise<void>
+export type Senders = Partial<Record<ConnectedChannel, SendTo>>
+
+/** The chat or the browser takes no more messages: it is disconnected. */
+export class TargetGone extends NotSent {
+  constructor(reason: string) {
+    super(reason, true)
+  }
+}
+
+/** With the delays of the queue, about 18 hours of a server that does not accept it. */
+const mostAttempts = 30
+
+type Parts = { doors: Doors; platform: Visit['platform'] }
+
+/** Sends the messages of the outbox, each once. What does not arrive by Telegram is emailed. */
+export function messagesOutbox({ doors, platform }: Parts, senders: Senders) {
+  const outbox = outboxOf<Message>({
+    name: 'message',
+    table: notificationMessages,
+    mostAttempts,
+    blank: { title: '', text: '' },
+    factsOf: ({ channel }) => ({ channel }),
+    again: (ctx, { schoolId, id: messageId }, afterSeconds) =>
+      enqueue(ctx, messageQueue, { schoolId, messageId }, { afterSeconds }),
+    async givenUp(ctx, message, error) {
+      if (error instanceof TargetGone) await removeTargets(ctx, eq(notificationTargets.id, message.targetId))
+      if (message.channel === 'telegram') await emailInstead(ctx, platform, message)
+    },
+  })
+  return {
+    send: ({ schoolId, messageId }: { schoolId: string; messageId: string }) =>
+      outbox.send(
+        doors,
+        async (message) => {
+          const target = await doors.inSchool(schoolId, null, (ctx) => findTarget(ctx, message.targetId))
+          const send = senders[message.channel]
+          if (!target || !send) throw new NotSent('It was disconnected', true)
+          await send(message, target)
+        },
+        { schoolId, id: messageId },
+      ),
+    purge: () => outbox.purge(doors),
+  }
+}
+
+/** Unless it was read meanwhile, or the person wants no emails of its kind, or none now. */
+async function emailInstead(ctx: Ctx, platform: Visit['platform'], message: Message): Promise<void> {
+  const [notification] = await ctx.tx
+    .select()
+    .from(notifications)
+    .where(ofSchool(ctx, notifications, eq(notifications.id, message.notificationId)))
+  if (!notification || (notification.inBell && notification.readAt)) return
+  const people = await peopleOf(ctx, [notification])
+  const to = people.get(notification.userId)
+  if (!to?.canSignIn || (to.mutedUntil ?? ctx.now) > ctx.now) return
+  if (!isMailedInstead(notification.kind, to.choices, notification.channels, to.defaults)) return
+  await emailNotifications(ctx, platform, [{ ...notification, undelivered: message.count }], people)
+}

@@ -1,0 +1,63 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { encrypted } from '#server/core/encryption.ts'
+import { sessions } from '#server/identity/identity.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
+import { need } from '#shared/core/errors.ts'
+import { isPushService } from '#shared/notifications/push.rules.ts'
+import type { OwnPush, PushSubscription } from '#shared/notifications/push.schema.ts'
+import { publishTargets, removeTargets } from '../messages/targets.ts'
+import { notificationTargets } from '../notifications.tables.ts'
+import { pushKeys } from './push-keys.ts'
+
+let hosts: readonly string[] = []
+
+/** Called once at the start. */
+export function pushTo(services: readonly string[]): void {
+  hosts = services
+}
+
+const { channel, sessionId, address } = notificationTargets
+
+/** Whether the browser of this session gets notifications. */
+export async function readPush(ctx: Ctx): Promise<OwnPush> {
+  const found = await ctx.tx
+    .select({ id: notificationTargets.id })
+    .from(notificationTargets)
+    .where(ofSchool(ctx, notificationTargets, eq(sessionId, actorOf(ctx).sessionId)))
+  return { key: pushKeys().publicKey, is_on: found.length > 0 }
+}
+
+/** A browser has one subscription: that of the session in it. It ends with the session. */
+export async function subscribe(ctx: Ctx, { endpoint, keys }: PushSubscription): Promise<OwnPush> {
+  const actor = actorOf(ctx)
+  need(isPushService(endpoint, hosts), 'notifications.push_service_unknown')
+  // Whoever acts with an access token has no browser.
+  const [session] = await ctx.tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(ofSchool(ctx, sessions, eq(sessions.id, actor.sessionId)))
+    .for('update')
+  need(session, 'identity.sign_in_required')
+  // What this browser had before, also as somebody else's.
+  await removeTargets(ctx, or(eq(sessionId, session.id), and(eq(channel, 'push'), eq(address, endpoint))))
+  await ctx.tx.insert(notificationTargets).values({
+    ...{ schoolId: ctx.schoolId, id: newId(), userId: actor.id, channel: 'push', createdAt: ctx.now },
+    ...{ sessionId: session.id, address: endpoint, details: detailsOf(endpoint, keys) },
+  })
+  publishTargets(ctx, [actor.id])
+  return readPush(ctx)
+}
+
+/** The secret is readable in no copy of the database. */
+const detailsOf = (endpoint: string, { p256dh, auth }: PushSubscription['keys']) => ({
+  key: p256dh,
+  secret: encrypted(auth, endpoint).toString('base64url'),
+})
+
+export async function unsubscribePush(ctx: Ctx): Promise<OwnPush> {
+  await removeTargets(ctx, eq(sessionId, actorOf(ctx).sessionId))
+  return readPush(ctx)
+}

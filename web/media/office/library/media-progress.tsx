@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useLive } from '#web/notifications/live.ts'
+import { hearMedia, onMediaChange, setFollowed, watchedMedia } from './media-watch.ts'
+
+/** Follows the files that somebody looks at while they are uploaded and processed. */
+export function MediaProgress() {
+  const watched = useSyncExternalStore(onMediaChange, watchedMedia, () => '')
+  return watched ? watched.split(' ').map((id) => <Followed key={id} id={id} />) : null
+}
+
+function Followed({ id }: { id: string }) {
+  const hear = (about?: unknown) => hearMedia(id, about as Parameters<typeof hearMedia>[1])
+  useLive(`private-media-${id}`, 'progress', hear, {
+    ready: () => setFollowed(id, true),
+    lost: () => setFollowed(id, false),
+  })
+  useEffect(() => () => setFollowed(id, false), [id])
+  return null
+}
