@@ -218,6 +218,12 @@ describe('whom a message reaches', () => {
     expect((await call('GET', `/messages/${written.id}`)).json).toMatchObject({ matched: 5, reached: 3 })
   })
 
+  it('is counted by what people have connected', async () => {
+    const [one] = (await students(2)) as [Person]
+    await given.target(school, one, 'telegram')
+    expect(await reach('students:')).toMatchObject({ people: 2, channels: { bell: 2, telegram: 1, push: 0, mail: 1 } })
+  })
+
   it.each([
     ['is suspended', { member: { suspendedAt: new Date() } }, 0],
     ['is blocked', { member: { blockedAt: new Date() } }, 0],
