@@ -83,6 +83,7 @@ export const addMessage = calls.add({
   summary: 'Begin a message, as a draft.',
   body: messageFields,
   answer: message,
+  refusals: ['notifications.audience_not_found'],
 })
 
 export const updateMessage = calls.update({
@@ -90,7 +91,7 @@ export const updateMessage = calls.update({
   summary: 'Change a draft.',
   body: changedMessage,
   answer: message,
-  refusals: ['notifications.message_sent'],
+  refusals: ['notifications.message_sent', 'notifications.audience_not_found'],
 })
 
 const act = { method: 'POST', ...office('messages.update'), ...one } as const

@@ -155,8 +155,9 @@ describe('a message', () => {
     expect(await codeOf({ title: { en: 'A', km: 'ក' } })).toBe('notifications.message_incomplete')
     expect(await codeOf({ send_at: '2020-01-01T00:00:00Z' })).toBe('notifications.message_too_late')
     expect(await codeOf({}, 2)).toBe('core.changed_elsewhere')
-    expect(await codeOf({ conditions: [{ audience: 'unknown', value: '' }] })).toBe('notifications.audience_not_found')
-    expect(await codeOf({ page: { page: 'nowhere', value: '' } })).toBe('notifications.audience_not_found')
+    const gone = { code: 'notifications.audience_not_found' }
+    expect(await draft({ conditions: [{ audience: 'unknown', value: '' }] })).toMatchObject(gone)
+    expect(await draft({ page: { page: 'nowhere', value: '' } })).toMatchObject(gone)
   })
 
   it('of somebody who may no longer send becomes a draft again', async () => {

@@ -54,6 +54,7 @@ const columnsOf = ({ send_at, ...fields }: MessageFields) => ({
 
 /** Begin a draft. The log has what was sent, not each word that was typed before. */
 export async function addMessage(ctx: Ctx, fields: MessageFields): Promise<Answer> {
+  await needSeen(ctx, fields)
   const id = newId()
   const none = { lastUserId: null, matched: 0, reached: 0, sentAt: null }
   await ctx.tx.insert(messages).values({
@@ -73,10 +74,24 @@ export async function updateMessage(
   const stored = await find(ctx, id, true)
   need(stored.state === 'draft', 'notifications.message_sent')
   needLatest(stored, revision)
+  await needSeen(ctx, fields, stored)
   await write(ctx, id, { ...columnsOf(fields), revision: revision + 1 })
   nothingChanged(ctx)
   return messageById(ctx, id)
 }
+
+/** Refuse what the acting person does not see, unless it was chosen before: it may be gone since. */
+async function needSeen(ctx: Ctx, { conditions, page }: MessageFields, before?: MessageToMany): Promise<void> {
+  const known = before?.conditions.map(keyOf) ?? []
+  await needKnown(
+    ctx,
+    conditions.filter((one) => !known.includes(keyOf(one))),
+  )
+  const isOldPage = page?.page === before?.page?.page && page?.value === before?.page?.value
+  if (!isOldPage) await pathOf(ctx, { page })
+}
+
+const keyOf = ({ audience, value }: MessageFields['conditions'][number]) => `${audience}:${value}`
 
 /** How a message is named in the log, and what it said. */
 const logged = ({ id, title, text, sendAt }: MessageToMany) => ({
