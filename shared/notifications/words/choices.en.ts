@@ -32,6 +32,7 @@ export const choices = {
     telegram: 'Telegram',
     push: 'On my devices',
     mail: 'Email',
+    isDefault: 'Set by the school',
     save: 'Save',
     saving: 'Saving…',
     saved: 'Your choices are saved.',

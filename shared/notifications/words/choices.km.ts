@@ -34,6 +34,7 @@ export const choices: typeof english = {
     telegram: 'Telegram',
     push: 'លើឧបករណ៍របស់ខ្ញុំ',
     mail: 'អ៊ីមែល',
+    isDefault: 'តាមការកំណត់របស់សាលា',
     save: 'រក្សាទុក',
     saving: 'កំពុងរក្សាទុក…',
     saved: 'បានរក្សាទុកជម្រើសរបស់អ្នក។',

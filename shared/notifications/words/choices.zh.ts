@@ -34,6 +34,7 @@ export const choices: typeof english = {
     telegram: 'Telegram',
     push: '设备推送',
     mail: '邮件',
+    isDefault: '按学校的默认设置',
     save: '保存',
     saving: '正在保存…',
     saved: '您的选择已保存。',
