@@ -53,7 +53,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
       refusedAddresses,
       and(eq(refusedAddresses.schoolId, memberships.schoolId), eq(refusedAddresses.email, users.email)),
     )
-    .leftJoin(notificationDefaults, eq(notificationDefaults.schoolId, memberships.schoolId))
+    .leftJoin(notificationDefaults, eq(notificationDefaults.schoolId, ctx.schoolId))
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, [...userIds])))
     .orderBy(memberships.id)
   return new Map(
