@@ -183,6 +183,17 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from crowd_people, generate_series(1, 30) n where m <= 2 or m % 10 = 0`,
     ],
     [
+      'bots of schools',
+      `insert into telegram_bots (school_id, id, bot_id, username, sealed, gets_by, last_update, changed_at)
+       select id, uuidv7(), hashtext(id::text)::text, 'school_bot', 'sealed', 'webhook', 0, now() from schools where kind = 'school'`,
+    ],
+    [
+      'codes of chats',
+      `insert into telegram_codes (school_id, id, user_id, code_hash, language, expires_at)
+       select school_id, uuidv7(), user_id, sha256(('chat ' || school_id || user_id)::bytea), 'km', now() + interval '15 minutes'
+       from crowd_people where m <= 2 or m % 20 = 0`,
+    ],
+    [
       'chats of people',
       `insert into notification_targets (school_id, id, user_id, channel, address, details, created_at)
        select school_id, uuidv7(), user_id, 'telegram', hashtext(user_id::text)::text || m, '{}', now() from crowd_people where m <= 2 or m % 3 = 0`,

@@ -26,6 +26,7 @@ import { declareFinders } from './core/search/office-search.ts'
 import { openFiles } from './core/storage/files.ts'
 import { openUploads } from './core/storage/uploads.ts'
 import { declareWaiting } from './core/waiting/waiting.ts'
+import { declareWays } from './core/ways-in.ts'
 import { domains } from './domains.ts'
 import { type Frontdoor, openFrontdoor, platformOf } from './frontdoor.ts'
 import { type Listener, listenerOf } from './listener.ts'
@@ -45,6 +46,7 @@ const noticeLists = await Promise.all(domains.flatMap(({ notices }) => (notices 
 const audienceLists = await Promise.all(domains.flatMap(({ audiences }) => (audiences ? [audiences()] : [])))
 const waitings = await Promise.all(domains.flatMap(({ waiting }) => (waiting ? [waiting()] : [])))
 const channelLists = await Promise.all(domains.flatMap(({ channels }) => (channels ? [channels()] : [])))
+const wayLists = await Promise.all(domains.flatMap(({ ways }) => (ways ? [ways()] : [])))
 const reaches = await Promise.all(domains.flatMap(({ reach }) => (reach ? [reach()] : [])))
 const figures = await Promise.all(domains.flatMap(({ schoolFigures }) => (schoolFigures ? [schoolFigures()] : [])))
 const ownDatas = await Promise.all(domains.flatMap(({ ownData }) => (ownData ? [ownData()] : [])))
@@ -58,6 +60,7 @@ for (const { reach } of reaches) declareReach(reach)
 for (const { notices } of noticeLists) declareNotices(notices)
 for (const declared of audienceLists) declareAudiences(declared)
 for (const { channels } of channelLists) declareChannels(channels)
+for (const { ways } of wayLists) declareWays(ways)
 for (const { waiting } of waitings) declareWaiting(waiting)
 for (const { finders } of searches) declareFinders(finders)
 for (const declared of figures) declareSchoolFigures(declared)

@@ -54,6 +54,13 @@ const everywhere = [
   'Sala',
   'reCAPTCHA',
   'Telegram',
+  // What people look for in Telegram, and what they send there.
+  'BotFather',
+  'Start',
+  '/newbot',
+  '/token',
+  '/setdomain',
+  '/stop',
   'Facebook',
   'YouTube',
   'TikTok',

@@ -17,6 +17,7 @@ import type { DomainSeed } from './seed/seeding.ts'
 import type { Files } from './storage/files.ts'
 import type { Uploads } from './storage/uploads.ts'
 import type { Waiting } from './waiting/waiting.ts'
+import type { DeclaredWay } from './ways-in.ts'
 
 /** What visitors see of a table: a write to it outdates the cache of that school, or of all. */
 export type ShownToVisitors = {
@@ -99,6 +100,8 @@ export type ServerManifest = {
   audiences?: () => Promise<Audiences>
   /** What people follow of it over a socket while a page is open. */
   channels?: () => Promise<{ channels: readonly DeclaredChannel[] }>
+  /** Ways to sign in that schools set up themselves. */
+  ways?: () => Promise<{ ways: readonly DeclaredWay[] }>
   /** What of it waits for somebody in the office. */
   waiting?: () => Promise<{ waiting: Waiting }>
   /** What the office's search finds of it by its own query; the rest is in the search index. */

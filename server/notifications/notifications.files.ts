@@ -1,3 +1,4 @@
 import { realtimeFileRoutes } from './realtime/signed-api.ts'
+import { telegramWebhook } from './telegram/webhook.ts'
 
-export const fileRoutes = [...realtimeFileRoutes]
+export const fileRoutes = [...realtimeFileRoutes, telegramWebhook]

@@ -6,10 +6,11 @@ import { newSignIn } from './notifications.notices.ts'
 import { notificationMessages, notifications, notificationTargets } from './notifications.tables.ts'
 import { notify } from './notify.ts'
 import { checkSocketsOf } from './realtime/publish.ts'
+import { telegramCodes } from './telegram/telegram.tables.ts'
 
 export const listeners = [
   on(membersRemoved, async (ctx, { userIds }) => {
-    for (const table of [notifications, notificationTargets, notificationMessages])
+    for (const table of [notifications, notificationTargets, notificationMessages, telegramCodes])
       await ctx.tx.delete(table).where(ofSchool(ctx, table, inArray(table.userId, userIds)))
   }),
   on(signedInNewly, async (ctx, { userId, device }) => {

@@ -7,6 +7,18 @@ import { messageNotice, testNotice } from './to-many/message.notice.ts'
 
 const words = { en, km, zh }
 
+/** Telegram refuses the token of the school's bot. */
+export const telegramStopped = notice<{ bot: string }>({
+  name: 'telegram stopped',
+  kind: 'school_alerts',
+  icon: 'warning',
+  subject: ({ bot }) => bot,
+  show({ bot }, { language }) {
+    const { title, text, button } = words[language].telegramStopped
+    return { title: title(bot), text, path: '/secure/settings/school/telegram', button }
+  },
+})
+
 /** Somebody has signed in on a new device; identity emails it as well, whatever they have chosen. */
 export const newSignIn = notice<{ device: Pick<Device, 'browser' | 'system'> }>({
   name: 'new sign-in',
@@ -20,4 +32,4 @@ export const newSignIn = notice<{ device: Pick<Device, 'browser' | 'system'> }>(
   },
 })
 
-export const notices: readonly Notice<never>[] = [newSignIn, messageNotice, testNotice]
+export const notices: readonly Notice<never>[] = [newSignIn, telegramStopped, messageNotice, testNotice]

@@ -20,6 +20,7 @@ import { readDefaults, saveDefaults } from './choices/defaults.ts'
 import { readUnsubscribed, unsubscribeByLink } from './choices/unsubscribe.ts'
 import { readPush, subscribe, unsubscribePush } from './push/push-subscriptions.ts'
 import { realtimeRoutes } from './realtime/realtime.routes.ts'
+import { telegramRoutes } from './telegram/telegram.routes.ts'
 import { messageRoutes } from './to-many/messages.routes.ts'
 
 export const routes = [
@@ -39,4 +40,5 @@ export const routes = [
   serve(savePushSubscription, (ctx, { body }) => subscribe(ctx, body)),
   serve(deletePushSubscription, unsubscribePush),
   ...realtimeRoutes,
+  ...telegramRoutes,
 ]

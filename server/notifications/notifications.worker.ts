@@ -10,6 +10,8 @@ import { deliverQueue, messageQueue, toManyQueue } from './notifications.queues.
 import { notifications } from './notifications.tables.ts'
 import { purgeReminders, sendDueReminders } from './reminders/reminders.ts'
 import { storedDays } from './stored-days.ts'
+import { startPolling } from './telegram/polling.ts'
+import { telegramCodes } from './telegram/telegram.tables.ts'
 import { sendToAll } from './to-many/send-message.ts'
 
 /** Delete what nobody looks for any more. */
@@ -17,6 +19,9 @@ export async function purgeNotifications(doors: Doors, now = new Date()): Promis
   const before = new Date(now.getTime() - storedDays * 24 * 3600 * 1000)
   await doors.acrossSchools(null, 'purge old notifications', ({ tx }) =>
     tx.delete(notifications).where(lt(notifications.happenedAt, before)),
+  )
+  await doors.acrossSchools(null, 'purge codes that have expired', ({ tx }) =>
+    tx.delete(telegramCodes).where(lt(telegramCodes.expiresAt, now)),
   )
 }
 
@@ -30,7 +35,8 @@ export function startWorker(parts: WorkerParts): Worker {
   })
   const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
   const reminders = every(parts, remindersEveryMs, 'reminders', () => sendDueReminders(parts.doors))
-  const messages = messagesOutbox(parts, sendersFor(parts.platform))
+  const messages = messagesOutbox(parts, sendersFor(parts))
+  const polling = startPolling(parts)
   const purgeMessages = everyHour(parts, 'purge of messages', messages.purge)
   return {
     handlers: [
@@ -39,6 +45,7 @@ export function startWorker(parts: WorkerParts): Worker {
       handle(toManyQueue, (message) => sendToAll(parts.doors, message)),
     ],
     stop() {
+      polling.stop()
       purgeMessages.stop()
       purge.stop()
       digests.stop()

@@ -24,6 +24,8 @@ export type Known = {
   mailPace: MailPace
   mutedUntil: Date | null
   connected: ConnectedChannel[]
+  /** Whether their address is theirs. */
+  isConfirmed: boolean
   /** Whether a mail server said that nobody has their address. */
   isRefused: boolean
   /** Not if they are blocked, have left or have closed their account. */
@@ -69,6 +71,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           mailPace,
           mutedUntil,
           connected,
+          isConfirmed: account.confirmedAt !== null,
           isRefused: refusedAt !== null,
           canSignIn: !(closedReason(account) ?? blockedReason(membership)),
         },

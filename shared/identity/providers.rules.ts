@@ -6,14 +6,21 @@ export type OtherProvider = (typeof otherProviders)[number]
 export const providers = [...otherProviders, 'ltb'] as const
 export type Provider = (typeof providers)[number]
 
-export const providerNames: Record<Provider, string> = {
+/** Ways in that a school sets up itself; only who has connected them there signs in by them. */
+export const schoolWays = ['telegram'] as const
+export type SchoolWay = (typeof schoolWays)[number]
+
+export type WayIn = Provider | SchoolWay
+
+export const providerNames: Record<WayIn, string> = {
   google: 'Google',
   facebook: 'Facebook',
   linkedin: 'LinkedIn',
   ltb: 'Sala',
+  telegram: 'Telegram',
 }
 
-export const isOther = (provider: Provider): provider is OtherProvider =>
+export const isOther = (provider: WayIn): provider is OtherProvider =>
   (otherProviders as readonly string[]).includes(provider)
 
 export const isProvider = (word: string): word is Provider => (providers as readonly string[]).includes(word)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
 import { localText } from '#shared/core/local-text.schema.ts'
 import { joinAtOnce, linkToken, passwordLength, signInAnswer } from './identity.schema.ts'
-import { otherProviders, providers } from './providers.rules.ts'
+import { otherProviders, providers, schoolWays } from './providers.rules.ts'
 import { code } from './recovery.schema.ts'
 
 const provider = z.enum(providers)
@@ -10,7 +10,7 @@ const other = z.enum(otherProviders)
 /** The query of the page that was left, with what the person wanted there. */
 const search = z.string().check(z.maxLength(2000))
 
-export const offered = z.object({ providers: z.array(provider) })
+export const offered = z.object({ providers: z.array(z.enum([...schoolWays, ...providers])) })
 
 export const begun = z.object({
   provider,

@@ -1,7 +1,11 @@
 import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 
-/** The kinds and fields this domain writes into the audit log. */
+/** What this domain writes into the audit log, and how it is read. */
 export const auditKinds = {
+  telegram_bot: {
+    username: 'text',
+    token: ['before', 'new'],
+  },
   message: { text: 'text', send_at: 'text', people: 'text' },
   // By channel, what people get who have chosen nothing.
   'notification defaults': { bell: 'text', telegram: 'text', push: 'text', mail: 'text' },

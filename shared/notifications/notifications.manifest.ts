@@ -17,7 +17,7 @@ export const parts = {
   },
 } as const satisfies Parts
 
-/** What people are notified of: what the school writes, and what happens to their account. */
+/** What people are notified of: what the school writes, and what happens to their account and to the school. */
 export const notificationKinds = {
   messages: {
     name: { km: 'សារពីសាលា', en: 'Messages', zh: '消息' },
@@ -28,6 +28,16 @@ export const notificationKinds = {
     },
     to: 'students',
     topic: 'news',
+  },
+  school_alerts: {
+    name: { km: 'ការព្រមានរបស់សាលា', en: 'School alerts', zh: '学校提醒' },
+    text: {
+      km: 'ពេលការកំណត់អ្វីមួយរបស់សាលាត្រូវការអ្នកជួយ',
+      en: 'When something in your school’s settings needs attention',
+      zh: '学校设置需要处理时',
+    },
+    to: 'staff',
+    topic: 'account',
   },
   sign_ins: {
     name: { km: 'ការចូលគណនីថ្មី', en: 'New sign-ins', zh: '新的登录' },
@@ -59,6 +69,19 @@ export const refusals = {
     text: 'A course, group or page of this message no longer exists.',
   },
   'notifications.channel_refused': { status: 403, text: 'You may not subscribe to this channel' },
+  'notifications.telegram_token': {
+    status: 422,
+    text: 'Telegram does not know this token. Copy it from BotFather again',
+  },
+  'notifications.telegram_taken': { status: 409, text: 'Another school uses this bot. Make one of your own' },
+  'notifications.telegram_away': { status: 503, text: 'Telegram does not answer. Try again in a moment' },
+  'notifications.telegram_off': { status: 409, text: 'This school is not on Telegram' },
+  'notifications.telegram_signature': { status: 403, text: 'Telegram did not confirm who you are. Try again' },
+  'notifications.telegram_unconnected': {
+    status: 403,
+    text: 'This Telegram account is not connected here. Sign in, and connect it in your notification settings',
+  },
+  'notifications.telegram_staff': { status: 403, text: 'Staff cannot sign in with Telegram. Use your password' },
   'notifications.push_service_unknown': { status: 422, text: 'This push service is not allowed' },
 } as const satisfies Refusals
 

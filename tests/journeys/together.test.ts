@@ -58,7 +58,7 @@ describe.each([
     const path = `${prefix}/secure/courses/add/${course.id}`
     const channel = `presence-editing-course-${course.id}`
     const first = await following(owner, school, path, channel, { viewport })
-    const line = (page: Page, name: string) => page.getByText(forms.alsoEditing.one(name))
+    const line = (page: Page, name: string) => page.getByText(forms.alsoEditing(name, 1))
     expect(await line(first, 'Bopha Chan').count()).toBe(0)
     const second = await following(lecturer, school, path, channel, { viewport })
     await line(first, 'Bopha Chan').waitFor()

@@ -6,11 +6,14 @@ import { freshFolder } from './fresh-folder.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
 import { startProcess } from './processes.ts'
 import { quietPort } from './quiet-port.ts'
+import { startTelegram } from './telegram-api.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The site under test; `dataDir` is where its mail and files appear. */
     site: { port: number; url: string; dataDir: string }
+    /** Where the Telegram of the site is. */
+    telegram: string
     /** Where a journey may have a push service. */
     pushPort: number
   }
@@ -22,6 +25,7 @@ export default async function setup(project: TestProject) {
   const port = await quietPort()
   const pushPort = await quietPort()
   const google = await startOpenIdProvider([`http://localhost:${port}/auth/google`])
+  const telegram = await startTelegram()
   const site = await startProcess({
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -32,7 +36,10 @@ export default async function setup(project: TestProject) {
     GOOGLE_CLIENT_ID: google.clientId,
     GOOGLE_CLIENT_SECRET: google.clientSecret,
     GOOGLE_ISSUER: google.issuer,
+    TELEGRAM_API_URL: telegram.url,
+    TELEGRAM_LOGIN_URL: telegram.url,
   })
+  project.provide('telegram', telegram.url)
   project.provide('site', { port, url: `http://localhost:${port}`, dataDir })
   project.provide('pushPort', pushPort)
   const databases = await runningPostgres(dataDir)
@@ -43,6 +50,7 @@ export default async function setup(project: TestProject) {
     if (site.hasEnded()) throw new Error(`The site died during the journeys:\n${site.output()}`)
     const code = await site.stop()
     await google.stop()
+    await telegram.stop()
     if (code !== 0) throw new Error(`The site did not stop cleanly (${code}):\n${site.output()}`)
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
-import type { Provider } from '#shared/identity/providers.rules.ts'
+import type { WayIn } from '#shared/identity/providers.rules.ts'
 
 /** The sign of a provider, in its own colors. */
-export function ProviderMark({ provider, size = 20 }: { provider: Provider; size?: number }) {
+export function ProviderMark({ provider, size = 20 }: { provider: WayIn; size?: number }) {
   return <img src={`/art/provider-${provider}.svg`} alt="" width={size} height={size} className="shrink-0" />
 }

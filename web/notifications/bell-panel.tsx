@@ -68,7 +68,7 @@ export default function BellPanel({ anchor, onClose }: { anchor: RefObject<HTMLE
         {Array.isArray(rows) && rows.length > 0 && (
           <ul>
             {rows.slice(0, shown).map((row) => (
-              <NotificationRow key={row.id} of={row} />
+              <NotificationRow key={row.id} of={row} isUnread={texts.isUnread} />
             ))}
           </ul>
         )}

@@ -6,18 +6,12 @@ import { whenIdle } from '#web/core/when-idle.ts'
  * Call `read` whenever an event arrives on a channel, and when some may have been missed. For people who are signed in; the
  * code is loaded when the browser is idle.
  */
-export function useLive(
-  channel: string | undefined,
-  event: string,
-  read: (about?: unknown) => void,
-  /** `ready`: events arrive from now on; `lost`: they do not. */
-  connection: { ready?(): void; lost?(): void } = {},
-): void {
+export function useLive(channel: string | undefined, event: string, read: () => void): void {
   const root = useRoot()
   const key = root?.user ? root.site?.id : undefined
-  const latest = useRef({ read, ...connection })
+  const latest = useRef(read)
   useEffect(() => {
-    latest.current = { read, ...connection }
+    latest.current = read
   })
   useEffect(() => {
     if (!key || !channel) return
@@ -25,11 +19,7 @@ export function useLive(
     let leave: (() => void) | undefined
     const cancel = whenIdle(async () => {
       const { follow } = await import('./live-socket.ts').catch(() => ({ follow: undefined }))
-      if (isOver) return
-      leave = follow?.(key, {
-        ...{ channel, event, read: (about) => latest.current.read(about) },
-        ...{ ready: () => latest.current.ready?.(), lost: () => latest.current.lost?.() },
-      })
+      if (!isOver) leave = follow?.(key, { channel, event, read: () => latest.current() })
     })
     return () => {
       isOver = true

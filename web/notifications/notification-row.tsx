@@ -12,12 +12,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Video from 'lucide-react/icons/video'
 import type { ShownNotification } from '#shared/notifications/bell.schema.ts'
 import type { NoticeIcon } from '#shared/notifications/notifications.lists.ts'
-import { useArea } from '#web/core/use-area.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { bellWords } from './bell.words.ts'
 
 const calm = 'bg-primary-soft text-primary-strong'
 const warm = 'bg-secondary-soft text-secondary-ink'
@@ -36,8 +34,16 @@ const looks: Record<NoticeIcon, { icon: LucideIcon; colours: string }> = {
 }
 
 /** A notification in the panel, where its text is short, or on the page, where it is whole and has its button. */
-export function NotificationRow({ of: shown, isWhole = false }: { of: ShownNotification; isWhole?: boolean }) {
-  const { isUnread } = useArea(bellWords)
+export function NotificationRow({
+  of: shown,
+  isUnread,
+  isWhole = false,
+}: {
+  of: ShownNotification
+  /** What is said of one that is unread. */
+  isUnread: string
+  isWhole?: boolean
+}) {
   const { id, title, text, button, person, icon, at, is_read } = shown
   return (
     <li

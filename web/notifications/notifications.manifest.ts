@@ -1,9 +1,8 @@
 import Megaphone from 'lucide-react/icons/megaphone'
 import { settingsItem } from '#web/core/core.manifest.ts'
-import type { MenuAddition, MenuItem, WebManifest } from '#web/core/manifest.ts'
-import { bellWords } from './bell.words.ts'
-import { messageAudit } from './office/notifications-audit.words.ts'
-import { messageMenu } from './office/notifications-frame.words.ts'
+import type { MenuAddition, MenuItem } from '#web/core/manifest.ts'
+import { notificationsAudit } from './office/notifications-audit.words.ts'
+import { notificationsMenu } from './office/notifications-frame.words.ts'
 
 export { auditKinds } from '#shared/notifications/notifications.audit.ts'
 
@@ -15,17 +14,17 @@ export const menu: readonly MenuItem[] = [
     area: 'school',
     order: 45,
     icon: Megaphone,
-    name: (say) => say(messageMenu).screens.messages,
+    name: (say) => say(notificationsMenu).screens.messages,
     screens: [
       {
         key: 'sentMessages',
-        name: (say) => say(messageMenu).screens.sent,
+        name: (say) => say(notificationsMenu).screens.sent,
         to: '/secure/messages',
         permission: 'messages.view',
       },
       {
         key: 'writeMessage',
-        name: (say) => say(messageMenu).screens.write,
+        name: (say) => say(notificationsMenu).screens.write,
         to: '/secure/messages/write',
         permission: 'messages.add',
       },
@@ -39,8 +38,14 @@ export const menuAdditions: readonly MenuAddition[] = [
     screens: [
       {
         key: 'notificationDefaults',
-        name: (say) => say(messageMenu).screens.defaults,
+        name: (say) => say(notificationsMenu).screens.defaults,
         to: '/secure/settings/school/notifications',
+        permission: 'school_settings.view',
+      },
+      {
+        key: 'telegram',
+        name: (say) => say(notificationsMenu).screens.telegram,
+        to: '/secure/settings/school/telegram',
         permission: 'school_settings.view',
       },
     ],
@@ -52,6 +57,5 @@ export const frameParts = [
   { key: 'editors', load: async () => (await import('./office/present-editors.tsx')).PresentEditors },
 ]
 
-export const frameWords: WebManifest['frameWords'] = [messageMenu]
-export const auditWords = [messageAudit]
-export const cardWords = [bellWords]
+export const frameWords = [notificationsMenu]
+export const auditWords = [notificationsAudit]

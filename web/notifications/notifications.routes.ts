@@ -2,6 +2,7 @@ import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { choiceWords } from './choices.words.ts'
 import { defaultWords, messageWords } from './office/messages.words.ts'
+import { telegramWords } from './office/telegram.words.ts'
 
 /** The site and the office have it alike. */
 const choices = (base: string): PageRoute => ({
@@ -17,6 +18,7 @@ export const notificationsRoutes: DomainRoutes = {
     { path: 'unsubscribe/:token', file: 'notifications/pages/unsubscribe.tsx' },
     choices('setting'),
   ],
+  sign: [{ path: 'auth/telegram', file: 'notifications/pages/telegram-sign-in.tsx' }],
   office: [
     choices('secure/settings'),
     { path: 'secure/messages', file: 'notifications/office/pages/messages.tsx', words: [messageWords] },
@@ -29,6 +31,11 @@ export const notificationsRoutes: DomainRoutes = {
       path: 'secure/settings/school/notifications',
       file: 'notifications/office/pages/notification-defaults.tsx',
       words: [defaultWords],
+    },
+    {
+      path: 'secure/settings/school/telegram',
+      file: 'notifications/office/pages/telegram.tsx',
+      words: [telegramWords],
     },
   ],
   bare: [{ path: 'notifications/open/:notificationId', file: 'notifications/pages/open-notification.tsx' }],

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       publicPort: 3000,
       mode: 'demo',
       trustProxy: false,
+      telegram: { api: 'https://api.telegram.org', login: 'https://oauth.telegram.org' },
       smtpUrl: '',
       mailFrom: 'Sala <no-reply@localhost>',
       logLevel: 'warn',

@@ -62,6 +62,8 @@ export type Config = {
   dataKey: string
   /** Whom people may sign in with. Each has a secret: never log it. */
   providers: ProviderConfigs
+  /** Where Telegram is. */
+  telegram: { api: string; login: string }
   /** How callers who look like robots are judged, if not by work of their browser. It has a secret: never log it. */
   recaptcha?: RecaptchaConfig
   /** Of links that open the mobile app; empty if there is none. */
@@ -141,6 +143,8 @@ const environment = z.object({
   LINKEDIN_CLIENT_ID: z.optional(z.string()),
   LINKEDIN_CLIENT_SECRET: z.optional(z.string()),
   LINKEDIN_ISSUER: z._default(providerAddress, byName.LINKEDIN_ISSUER),
+  TELEGRAM_API_URL: z._default(providerAddress, byName.TELEGRAM_API_URL),
+  TELEGRAM_LOGIN_URL: z._default(providerAddress, byName.TELEGRAM_LOGIN_URL),
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
   RECAPTCHA_SECRET_KEY: z.optional(z.string()),
   RECAPTCHA_ADDRESS: z._default(providerAddress, byName.RECAPTCHA_ADDRESS),
@@ -199,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataKey: read.DATA_KEY,
     certificateKey: read.CERTIFICATE_KEY,
     providers: providersOf(read),
+    telegram: { api: read.TELEGRAM_API_URL, login: read.TELEGRAM_LOGIN_URL },
     ...recaptchaOf(read),
     pushHosts: read.PUSH_HOSTS.split(',').map((host) => host.trim()),
     appScheme: read.APP_SCHEME,

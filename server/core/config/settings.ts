@@ -133,7 +133,7 @@ export const settings = [
     name: 'DATA_KEY',
     default: '',
     explanation:
-      'Encrypts what must not be readable in a copy of the database: the keys of authenticator apps and bank accounts. Unless set, one is generated and stored in `DATA_DIR` (`data.secret`); processes that do not share that folder must be given the same. Back it up apart from the database: without it, people have to enter both again.',
+      'Encrypts what must not be readable in a copy of the database: the keys of authenticator apps, bank accounts and the tokens of bots. Unless set, one is generated and stored in `DATA_DIR` (`data.secret`); processes that do not share that folder must be given the same. Back it up apart from the database: without it, people have to enter both again.',
   },
   {
     name: 'GOOGLE_CLIENT_ID',
@@ -175,6 +175,17 @@ export const settings = [
     name: 'LINKEDIN_ISSUER',
     default: 'https://www.linkedin.com/oauth',
     explanation: 'The OpenID provider behind the LinkedIn button.',
+  },
+  {
+    name: 'TELEGRAM_API_URL',
+    default: 'https://api.telegram.org',
+    explanation:
+      'Where the Bot API of Telegram is, for schools that have a bot: theirs, or a Bot API server of your own ([how](../shared/notifications/README.md#telegram)).',
+  },
+  {
+    name: 'TELEGRAM_LOGIN_URL',
+    default: 'https://oauth.telegram.org',
+    explanation: 'Where Telegram asks people who sign in with it: `/auth` is below it.',
   },
   {
     name: 'RECAPTCHA_SITE_KEY',

@@ -24,11 +24,11 @@ export async function enter(outside: Outside, { body }: ParsedOf<typeof enterSch
   const flow = await takeFlow(doors.reference, 'handed over', body.code, visit)
   needHere(outside, flow)
   if (flow.userId) return connect(outside, flow, flow.userId)
-  const linked = await accountOf(doors.reference, { provider: flow.provider, subject: flow.identity.subject })
+  const linked = await accountOf(outside, { provider: flow.provider, subject: flow.identity.subject })
   if (linked)
     return { result: 'signed-in', answer: await signIn(outside, linked, flow, body.join), search: flow.search }
-  // An account of the platform that was erased a moment ago is nobody's.
-  need(flow.provider !== 'ltb', 'identity.provider_expired')
+  // An account of the platform that was erased a moment ago is nobody's, and nor is a chat that was disconnected.
+  need(isOther(flow.provider), 'identity.provider_expired')
   return welcomeNew(outside, flow)
 }
 

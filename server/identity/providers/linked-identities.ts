@@ -1,9 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx, Db } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import type { Outside } from '#server/core/http/serve.ts'
 import type { Visit } from '#server/core/http/visit.ts'
+import { wayNamed } from '#server/core/ways-in.ts'
 import { need, refuse } from '#shared/core/errors.ts'
-import { isOther, type Provider } from '#shared/identity/providers.rules.ts'
+import { isOther, type WayIn } from '#shared/identity/providers.rules.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
 import { users } from '../identity.tables.ts'
 import type { Account } from '../people.ts'
@@ -13,9 +15,14 @@ import { linkedIdentities } from './providers.tables.ts'
 
 /** The account that signs in by this identity. */
 export async function accountOf(
-  db: Db,
-  { provider, subject }: { provider: Provider; subject: string },
+  { doors: { reference: db }, inSchool }: Pick<Outside, 'doors' | 'inSchool'>,
+  { provider, subject }: { provider: WayIn; subject: string },
 ): Promise<Account | undefined> {
+  const way = wayNamed(provider)
+  if (way) {
+    const userId = await inSchool((ctx) => way.userOf(ctx, subject))
+    return userId ? (await db.select().from(users).where(eq(users.id, userId)))[0] : undefined
+  }
   if (!isOther(provider)) return (await db.select().from(users).where(eq(users.id, subject)))[0]
   const [row] = await db
     .select({ user: users })
@@ -27,6 +34,8 @@ export async function accountOf(
 
 /** It may have been disconnected a moment ago. */
 export async function needStillLinked(ctx: Ctx, { id }: Account, { provider, identity }: Flow): Promise<void> {
+  const way = wayNamed(provider)
+  if (way) return need((await way.userOf(ctx, identity?.subject ?? '')) === id, 'identity.provider_expired')
   // The platform's own account is the account itself.
   if (!isOther(provider)) return
   const [row] = await ctx.tx

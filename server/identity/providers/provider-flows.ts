@@ -6,7 +6,7 @@ import { decrypted, encrypted } from '#server/core/encryption.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
-import type { Provider } from '#shared/identity/providers.rules.ts'
+import type { WayIn } from '#shared/identity/providers.rules.ts'
 import { browserCookie, cookie } from '../cookies.ts'
 import { hashOfToken } from '../links.ts'
 import { type FlowStep, providerFlows } from './providers.tables.ts'
@@ -23,7 +23,7 @@ export type ProviderIdentity = {
 
 /** What is known of a sign-in by a provider; it grows from step to step. */
 export type Flow = {
-  provider: Provider
+  provider: WayIn
   /** The school it is for, and the address there as the person typed it. */
   schoolId: string
   origin: string

@@ -1,4 +1,4 @@
-import { serveOutside } from '#server/core/http/serve.ts'
+import { serve, serveOutside } from '#server/core/http/serve.ts'
 import {
   beginProvider,
   connectProvider,
@@ -18,10 +18,10 @@ import { enter } from './enter-school.ts'
 import { begin, finishAt, showRequest, startAt } from './go-to-provider.ts'
 import { connectOwn, disconnectOwn } from './own-identities.ts'
 import { prove, readAwaited, sendProof } from './prove-account.ts'
-import { offeredProviders } from './provider-settings.ts'
+import { waysInto } from './ways-into.ts'
 
 export const providerRoutes = [
-  serveOutside(readProviders, async ({ visit }) => ({ providers: offeredProviders(visit.school) })),
+  serve(readProviders, waysInto),
   serveOutside(beginProvider, begin),
   serveOutside(readProviderRequest, showRequest),
   serveOutside(startProvider, startAt),

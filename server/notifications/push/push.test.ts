@@ -51,7 +51,7 @@ async function messages(): Promise<Message[]> {
 
 /** Send all that waits, as a worker does. */
 async function sendAll(): Promise<void> {
-  const outbox = messagesOutbox({ doors, platform }, sendersFor(platform))
+  const outbox = messagesOutbox({ doors, platform }, sendersFor({ doors, platform }))
   for (const { schoolId, id: messageId, state } of await messages())
     if (state === 'waiting') await outbox.send({ schoolId, messageId })
 }

@@ -32,11 +32,7 @@ export const forms = {
     theirs: 'Load the other version',
     mine: 'Save mine anyway',
   },
-  alsoEditing: {
-    one: (name: string) => `${name} is editing this too`,
-    several: (name: string, others: number) =>
-      `${name} and ${others === 1 ? '1 other' : `${others} others`} are editing this too`,
-  },
+  alsoEditing: (names: string, count: number) => `${names} ${count === 1 ? 'is' : 'are'} editing this too`,
   languages: { label: 'Language of this text', written: 'written', empty: 'not written yet' },
   slug: {
     label: 'Link',

@@ -34,10 +34,7 @@ export const forms: typeof english = {
     theirs: 'យកកំណែនោះ',
     mine: 'រក្សាទុករបស់ខ្ញុំ',
   },
-  alsoEditing: {
-    one: (name) => `${name} ក៏កំពុងកែនៅទីនេះដែរ`,
-    several: (name, others) => `${name} និង ${others} នាក់ទៀតក៏កំពុងកែនៅទីនេះដែរ`,
-  },
+  alsoEditing: (names) => `${names} កំពុងកែដែរ`,
   languages: { label: 'ភាសានៃអត្ថបទនេះ', written: 'សរសេររួច', empty: 'មិនទាន់សរសេរ' },
   slug: {
     label: 'តំណ',

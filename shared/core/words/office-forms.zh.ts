@@ -34,10 +34,7 @@ export const forms: typeof english = {
     theirs: '载入另一版本',
     mine: '仍保存我的版本',
   },
-  alsoEditing: {
-    one: (name) => `${name} 也在编辑此内容`,
-    several: (name, others) => `${name} 和另外 ${others} 人也在编辑此内容`,
-  },
+  alsoEditing: (names) => `${names} 也在编辑此内容`,
   languages: { label: '此文字的语言', written: '已填写', empty: '未填写' },
   slug: {
     label: '链接',

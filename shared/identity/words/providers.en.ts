@@ -11,6 +11,7 @@ export const providers = {
   awayText: 'Try again in a moment, or sign in with your email.',
   canceled: (name: string) => `You didn’t sign in with ${name}`,
   canceledText: 'Nothing has changed. Try again, or sign in with your email.',
+  entering: 'Signing you in…',
   failed: 'We couldn’t sign you in',
   again: 'Try again',
   back: 'Back to sign-in',

@@ -12,6 +12,7 @@ export const providers: typeof en = {
   awayText: '请稍后重试，或用邮箱登录。',
   canceled: (name) => `您没有使用 ${name} 登录`,
   canceledText: '没有任何更改。请重试，或用邮箱登录。',
+  entering: '正在登录…',
   failed: '未能登录',
   again: '重试',
   back: '返回登录',

@@ -2,6 +2,11 @@ import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
 import type { auditActions, auditKinds } from '../notifications.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
+  telegram_bot: {
+    name: 'Telegram bot',
+    fields: { username: 'Name', token: 'Token' },
+    values: { token: { before: 'The token before', new: 'A new token' } },
+  },
   message: { name: 'Messages', fields: { text: 'Text', send_at: 'Time', people: 'People' }, values: {} },
   'notification defaults': {
     name: 'Notification defaults',

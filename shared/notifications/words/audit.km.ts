@@ -2,6 +2,11 @@ import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
 import type { auditActions, auditKinds } from '../notifications.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
+  telegram_bot: {
+    name: 'បូត Telegram',
+    fields: { username: 'ឈ្មោះ', token: 'លេខកូដសម្ងាត់' },
+    values: { token: { before: 'លេខកូដសម្ងាត់ចាស់', new: 'លេខកូដសម្ងាត់ថ្មី' } },
+  },
   message: { name: 'សារជូនសិស្ស', fields: { text: 'អត្ថបទ', send_at: 'ពេលផ្ញើ', people: 'ចំនួនអ្នកទទួល' }, values: {} },
   'notification defaults': {
     name: 'ការជូនដំណឹងលំនាំដើម',

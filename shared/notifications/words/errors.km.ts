@@ -10,5 +10,12 @@ export const errors: Record<keyof typeof refusals, string> = {
   'notifications.message_too_late': 'សូមជ្រើសពេលដែលមិនទាន់មកដល់។',
   'notifications.audience_not_found': 'វគ្គ ក្រុម ឬទំព័រមួយក្នុងសារនេះលែងមានហើយ។ សូមដកចេញ រួចព្យាយាមម្តងទៀត។',
   'notifications.channel_refused': 'អ្នកមិនអាចទទួលព័ត៌មាននេះបានទេ',
+  'notifications.telegram_token': 'Telegram មិនស្គាល់លេខកូដសម្ងាត់នេះទេ។ សូមចម្លងពី BotFather ម្តងទៀត។',
+  'notifications.telegram_taken': 'សាលាមួយទៀតកំពុងប្រើបូតនេះ។ សូមបង្កើតបូតផ្ទាល់ខ្លួន។',
+  'notifications.telegram_away': 'Telegram មិនឆ្លើយតបទេ។ សូមសាកម្តងទៀតបន្តិចទៀតនេះ។',
+  'notifications.telegram_off': 'សាលានេះមិនទាន់ប្រើ Telegram ទេ។',
+  'notifications.telegram_signature': 'Telegram មិនបានបញ្ជាក់ថាអ្នកជានរណាទេ។ សូមសាកម្តងទៀត។',
+  'notifications.telegram_unconnected': 'គណនី Telegram នេះមិនទាន់បានភ្ជាប់នៅទីនេះទេ។ សូមចូលគណនី រួចភ្ជាប់វាក្នុងការកំណត់ការជូនដំណឹង។',
+  'notifications.telegram_staff': 'បុគ្គលិកមិនអាចចូលតាម Telegram ទេ។ សូមប្រើពាក្យសម្ងាត់។',
   'notifications.push_service_unknown': 'មិនអាចផ្ញើការជូនដំណឹងទៅកម្មវិធីរុករកនេះបានទេ។ សូមសាកល្បងកម្មវិធីផ្សេង។',
 }

@@ -1,3 +1,3 @@
 export const menu = {
-  screens: { messages: 'Messages', sent: 'Sent', write: 'Write', defaults: 'Notifications' },
+  screens: { messages: 'Messages', sent: 'Sent', write: 'Write', defaults: 'Notifications', telegram: 'Telegram' },
 }

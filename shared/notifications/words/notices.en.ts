@@ -7,4 +7,9 @@ export const notices = {
     text: 'If this wasn’t you, sign that device out and change your password.',
     button: 'Check my devices',
   },
+  telegramStopped: {
+    title: (bot: string) => `Your Telegram bot ${bot} has stopped working`,
+    text: 'Telegram no longer accepts its token. Until you paste a new one, your students get emails instead.',
+    button: 'Open settings',
+  },
 }

@@ -8,4 +8,9 @@ export const notices: typeof english = {
     text: '如果不是您本人，请让该设备退出登录，并修改密码。',
     button: '查看我的设备',
   },
+  telegramStopped: {
+    title: (bot) => `学校的 Telegram 机器人 ${bot} 已停止工作`,
+    text: 'Telegram 不再接受它的令牌。在您填写新令牌之前，学生会改为收到邮件。',
+    button: '打开设置',
+  },
 }

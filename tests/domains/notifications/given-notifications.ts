@@ -1,5 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { newId } from '#server/core/database/id.ts'
+import { encrypted } from '#server/core/encryption.ts'
+import { hashOfToken } from '#server/identity/links.ts'
 import { declareNotices, type Notice, notice } from '#server/notifications/notice.ts'
 import {
   messages,
@@ -9,6 +11,7 @@ import {
 } from '#server/notifications/notifications.tables.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { remind } from '#server/notifications/reminders/reminders.ts'
+import { telegramBots, telegramCodes } from '#server/notifications/telegram/telegram.tables.ts'
 import type { Choices } from '#shared/notifications/choices.rules.ts'
 import type { ConnectedChannel } from '#shared/notifications/notifications.lists.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
@@ -93,6 +96,27 @@ export const givenNotifications = {
       const row = { schoolId, id: newId(), userId, channel, address, details: {}, createdAt: now }
       await tx.insert(notificationTargets).values(row)
       return row
+    }),
+
+  /** A bot of the school, whose token nobody knows. */
+  bot: (school: School, username = `${school.mark}_bot`, botId = String(randomInt(2 ** 47))) =>
+    inSchool(school, async ({ tx, schoolId, now }) => {
+      await tx.insert(telegramBots).values({
+        ...{ schoolId, id: newId(), botId, username, sealed: encrypted(`${botId}:unknown`, `bot of ${schoolId}`) },
+        ...{ getsBy: 'poll', lastUpdate: 0, failedAt: null, changedAt: now },
+      })
+      return { username, botId }
+    }),
+
+  /** A code by which a person connects Telegram. */
+  telegramCode: (school: School, { id: userId }: { id: string }) =>
+    inSchool(school, async ({ tx, schoolId, now }) => {
+      const code = randomBytes(24).toString('base64url')
+      await tx.insert(telegramCodes).values({
+        ...{ schoolId, id: newId(), userId, codeHash: hashOfToken(code), language: 'en' },
+        expiresAt: new Date(now.getTime() + 60_000),
+      })
+      return code
     }),
 
   /** People of a school who are notified of something. */

@@ -9,4 +9,6 @@ export const frequent: readonly FrequentRequest[] = [
   { path: '/user-notification?filter=unread&page=2', table: 'notifications', as },
   { path: '/user-notification?filter=learning', table: 'notifications', as },
   { path: '/user-notification/count', table: 'notifications', as },
+  { path: '/own_user/notifications', table: 'notification_targets', as },
+  { path: '/own_user/telegram', table: 'notification_targets', as },
 ]

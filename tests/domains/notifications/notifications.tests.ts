@@ -49,6 +49,8 @@ export const notificationsTests = {
   given: givenNotifications,
   async build(school, { people }) {
     await givenNotifications.notifications(school, people.student)
+    await givenNotifications.bot(school)
+    await givenNotifications.telegramCode(school, people.vendor)
     await givenNotifications.target(school, people.student)
     await givenNotifications.notified(school, [people.student, people.vendor, people.lecture])
     await givenNotifications.notificationDefaults(school)
@@ -101,10 +103,17 @@ export const notificationsTests = {
     'toggleNotification',
     'readUnsubscribe',
     'unsubscribe',
+    'saveTelegramBot',
+    'removeTelegramBot',
+    'finishTelegramSignIn',
     'authorizeVisitorChannel',
     'readOwnPush',
     'savePushSubscription',
     'deletePushSubscription',
   ],
-  neverSucceeds: { authorizeVisitorChannel: 'The token of the visitor is sent as Authorization' },
+  neverSucceeds: {
+    authorizeVisitorChannel: 'The token of the visitor is sent as Authorization',
+    saveTelegramBot: 'Telegram is asked whose token it is',
+    finishTelegramSignIn: 'Telegram has to sign who somebody is',
+  },
 } satisfies DomainTests<NotificationsWorld, IdentityWorld>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { isProvider, type Provider, providerNames } from '#shared/identity/providers.rules.ts'
+import { isProvider, providerNames, type WayIn } from '#shared/identity/providers.rules.ts'
 import type { OwnDevices, Security } from '#shared/identity/security.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -13,7 +13,7 @@ import { SigningIn } from './signing-in-card.tsx'
 import { Systems } from './systems-card.tsx'
 import { TwoFactor } from './two-factor-card.tsx'
 
-type OverviewProps = { security: Security; devices: OwnDevices['data']; offered: readonly Provider[] }
+type OverviewProps = { security: Security; devices: OwnDevices['data']; offered: readonly WayIn[] }
 
 /** How somebody gets in, where they are signed in, and the next step to be safer. */
 export function SecurityOverview({ security, devices, offered }: OverviewProps) {

@@ -1,7 +1,7 @@
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern'
 import KeyRound from 'lucide-react/icons/key-round'
 import Mail from 'lucide-react/icons/mail'
-import { type OtherProvider, otherProviders, type Provider, providerNames } from '#shared/identity/providers.rules.ts'
+import { type OtherProvider, otherProviders, providerNames, type WayIn } from '#shared/identity/providers.rules.ts'
 import type { Security } from '#shared/identity/security.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { securityWords } from '#web/identity/pages.words.ts'
@@ -15,7 +15,7 @@ import { deviceName } from './device-name.ts'
 import { actClass, CardHead } from './fact-head.tsx'
 import { FactRow } from './fact-row.tsx'
 
-export function SigningIn({ security, offered }: { security: Security; offered: readonly Provider[] }) {
+export function SigningIn({ security, offered }: { security: Security; offered: readonly WayIn[] }) {
   const { password, email, confirmed, identities } = security
   const { signingIn } = useArea(securityWords)
   const base = useAccountBase()

@@ -8,6 +8,8 @@ import {
 } from '#shared/notifications/choices.endpoints.ts'
 import { muteMinutes, type NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type Channel, channels, mailPaces } from '#shared/notifications/notifications.lists.ts'
+import { beginTelegramLink, endTelegramLink, readOwnTelegram } from '#shared/notifications/telegram.endpoints.ts'
+import type { TelegramLink } from '#shared/notifications/telegram.schema.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -22,6 +24,7 @@ import { accountBase } from '#web/identity/account/account-address.ts'
 import { AccountPage } from '#web/identity/account/account-page.tsx'
 import { DoneNotice } from '#web/identity/account/done-notice.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
+import { TelegramCard, telegramField } from '#web/notifications/account/telegram-card.tsx'
 import { BrowserSwitch } from '#web/notifications/browser-switch.tsx'
 import { choiceWords } from '#web/notifications/choices.words.ts'
 import { MailRefused } from '#web/notifications/mail-refused.tsx'
@@ -41,7 +44,11 @@ const fieldOf = { bell: 'by_bell', telegram: 'by_telegram', push: 'by_push', mai
 const paceField = 'mail_pace'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return load(context, readNotificationChoices, { query: { language: pageOf(context).language } })
+  const [choices, telegram] = await Promise.all([
+    load(context, readNotificationChoices, { query: { language: pageOf(context).language } }),
+    load(context, readOwnTelegram),
+  ])
+  return { choices, telegram }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -49,6 +56,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   const here = `${accountBase(url.pathname)}/notification`
   const query = { language: page.language }
+  const telegram = form.get(telegramField)
+  if (telegram === 'connect') {
+    const begun = await attempt(context, beginTelegramLink, { query })
+    return 'answer' in begun ? { link: begun.answer } : refusedForm(page, begun, {})
+  }
+  if (telegram !== null) {
+    const ended = await attempt(context, endTelegramLink)
+    return 'answer' in ended ? redirect(here) : refusedForm(page, ended, {})
+  }
   const mute = form.get(muteField)
   if (mute !== null) {
     const minutes = muteMinutes.find((one) => String(one) === mute)
@@ -84,21 +100,24 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, kinds, browser } = useArea(choiceWords)
   const [search] = useSearchParams()
-  const refused = actionData as Refused | undefined
+  const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
+  const link = actionData && 'link' in actionData ? (actionData as { link: TelegramLink }).link : undefined
+  const { choices, telegram } = loaderData
   useFailureToast(refused)
   return (
     <AccountPage title={title}>
       {search.has('done') && !refused && <DoneNotice text={kinds.saved} />}
       <div className="flex flex-col gap-5">
-        {loaderData.mail_refused && <MailRefused />}
+        {choices.mail_refused && <MailRefused />}
+        <TelegramCard own={telegram} link={link} />
         <Card padding="large">
           <h2 className="text-h3">{browser.title}</h2>
           <div className="mt-2">
             <BrowserSwitch />
           </div>
         </Card>
-        <Mute choices={loaderData} />
-        <Kinds key={loaderData.channels.join()} choices={loaderData} />
+        <Mute choices={choices} />
+        <Kinds key={choices.channels.join()} choices={choices} />
       </div>
     </AccountPage>
   )
@@ -155,7 +174,8 @@ function Mute({ choices: { closed, closed_until } }: { choices: NotificationChoi
 
 function Kinds({ choices }: { choices: NotificationChoices }) {
   const { kinds, pace } = useArea(choiceWords)
-  const isSending = useNavigation().formData?.has(muteField) === false
+  const sent = useNavigation().formData
+  const isSending = sent !== undefined && !sent.has(muteField) && !sent.has(telegramField)
   return (
     <Card padding="large">
       <h2 className="text-h3">{kinds.title}</h2>

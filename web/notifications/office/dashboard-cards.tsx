@@ -4,15 +4,21 @@ import { listNotifications } from '#shared/notifications/bell.endpoints.ts'
 import { callQuietly } from '#web/core/call.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
 import { useLanguage } from '#web/core/language.tsx'
-import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
-import { bellWords } from '../bell.words.ts'
 import { useLive, useOwnChannel } from '../live.ts'
 import { NotificationRow } from '../notification-row.tsx'
 
 const mostShown = 5
+
+type Words = Record<'title' | 'seeAll' | 'none' | 'noneOffice' | 'isUnread', string>
+
+/** Sent with the card, so that the first page loads no other words of the bell. */
+const textsOf = ({ title, seeAll, none, noneOffice, isUnread }: Words) => ({
+  ...{ title, seeAll, none },
+  ...{ noneOffice, isUnread },
+})
 
 const notificationsCard = dashboardCard({
   key: 'notifications',
@@ -20,8 +26,12 @@ const notificationsCard = dashboardCard({
   order: 90,
   endpoint: listNotifications,
   input: (language) => ({ query: { language } }),
-  Card({ data }) {
-    const words = useArea(bellWords)
+  texts: {
+    km: async () => textsOf((await import('#shared/notifications/words/bell.km.ts')).bell),
+    en: async () => textsOf((await import('#shared/notifications/words/bell.en.ts')).bell),
+    zh: async () => textsOf((await import('#shared/notifications/words/bell.zh.ts')).bell),
+  },
+  Card({ data, texts }) {
     const language = useLanguage()
     const [rows, setRows] = useState(data.data)
     useEffect(() => setRows(data.data), [data])
@@ -35,21 +45,21 @@ const notificationsCard = dashboardCard({
         to="/notifications"
         className="flex min-h-9 items-center gap-1.5 text-cell text-primary-strong hover:underline"
       >
-        {words.seeAll}
+        {texts.seeAll}
         <Icon of={ArrowRight} size={16} />
       </Link>
     )
     return (
-      <OfficeCard title={words.title} aside={rows.length > 0 && more}>
+      <OfficeCard title={texts.title ?? ''} aside={rows.length > 0 && more}>
         {rows.length === 0 ? (
           <p className="p-5 text-cell md:px-6">
-            <b className="block text-ink">{words.none}</b>
-            <span className="text-muted">{words.noneOffice}</span>
+            <b className="block text-ink">{texts.none}</b>
+            <span className="text-muted">{texts.noneOffice}</span>
           </p>
         ) : (
           <ul className="overflow-hidden rounded-b-card">
             {rows.slice(0, mostShown).map((row) => (
-              <NotificationRow key={row.id} of={row} />
+              <NotificationRow key={row.id} of={row} isUnread={texts.isUnread ?? ''} />
             ))}
           </ul>
         )}

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { setEditors, useEdited } from '#web/core/editing.ts'
 import { useRoot } from '#web/core/root-data.ts'
-import { whenIdle } from '#web/core/when-idle.ts'
+import { useSocket } from './use-socket.ts'
 
 /** Whoever has the form of a record open sees who else has: they are in a presence channel of that record. */
 export function PresentEditors() {
@@ -10,28 +9,15 @@ export function PresentEditors() {
 }
 
 function Present({ record }: { record: string }) {
-  const root = useRoot()
-  const key = root?.site?.id
-  const own = root?.user?.id
-  useEffect(() => {
-    if (!key || !own) return
-    let isOver = false
-    let leave: (() => void) | undefined
-    const cancel = whenIdle(async () => {
-      const { meet } = await import('../live-socket.ts').catch(() => ({ meet: undefined }))
-      if (isOver) return
-      leave = meet?.(key, `presence-editing-${record}`, (people) =>
-        setEditors(
-          record,
-          people.filter(({ id }) => id !== own),
-        ),
-      )
-    })
-    return () => {
-      isOver = true
-      cancel()
-      leave?.()
-    }
-  }, [key, own, record])
+  const own = useRoot()?.user?.id
+  const channel = `presence-editing-${record}`
+  useSocket(channel, ({ meet }, key) =>
+    meet(key, channel, (people) =>
+      setEditors(
+        record,
+        people.filter(({ id }) => id !== own),
+      ),
+    ),
+  )
   return null
 }

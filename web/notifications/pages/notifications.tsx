@@ -124,13 +124,14 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
 }
 
 function Day({ title, rows }: { title: string; rows: readonly ShownNotification[] }) {
+  const { isUnread } = useArea(bellWords)
   if (rows.length === 0) return null
   return (
     <section className="mb-6">
       <h2 className="mb-3 text-body font-bold text-muted">{title}</h2>
       <ul className="-mx-4 overflow-hidden border-y border-line bg-band md:mx-0 md:rounded-lg md:border-x">
         {rows.map((row) => (
-          <NotificationRow key={row.id} of={row} isWhole />
+          <NotificationRow key={row.id} of={row} isUnread={isUnread} isWhole />
         ))}
       </ul>
     </section>

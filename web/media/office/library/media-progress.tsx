@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLive } from '#web/notifications/live.ts'
+import { useSocket } from '#web/notifications/office/use-socket.ts'
 import { hearMedia, onMediaChange, setFollowed, watchedMedia } from './media-watch.ts'
 
 /** Follows the files that somebody looks at while they are uploaded and processed. */
@@ -9,11 +9,16 @@ export function MediaProgress() {
 }
 
 function Followed({ id }: { id: string }) {
-  const hear = (about?: unknown) => hearMedia(id, about as Parameters<typeof hearMedia>[1])
-  useLive(`private-media-${id}`, 'progress', hear, {
-    ready: () => setFollowed(id, true),
-    lost: () => setFollowed(id, false),
-  })
+  const channel = `private-media-${id}`
+  useSocket(channel, ({ follow }, key) =>
+    follow(key, {
+      channel,
+      event: 'progress',
+      read: (about) => hearMedia(id, about as Parameters<typeof hearMedia>[1]),
+      ready: () => setFollowed(id, true),
+      lost: () => setFollowed(id, false),
+    }),
+  )
   useEffect(() => () => setFollowed(id, false), [id])
   return null
 }
