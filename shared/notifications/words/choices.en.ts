@@ -39,6 +39,7 @@ export const choices = {
   },
   reach: {
     title: 'How we reach you',
+    telegram: 'Telegram',
     mail: 'Email',
     choose: 'Choose what you get',
   },

@@ -41,6 +41,7 @@ export const choices: typeof english = {
   },
   reach: {
     title: 'របៀបដែលយើងទាក់ទងអ្នក',
+    telegram: 'Telegram',
     mail: 'អ៊ីមែល',
     choose: 'ជ្រើសដំណឹងដែលចង់ទទួល',
   },

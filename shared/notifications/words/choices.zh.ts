@@ -41,6 +41,7 @@ export const choices: typeof english = {
   },
   reach: {
     title: '我们如何联系您',
+    telegram: 'Telegram',
     mail: '电子邮件',
     choose: '选择接收的内容',
   },
