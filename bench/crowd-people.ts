@@ -189,8 +189,8 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
     ],
     [
       'codes of chats',
-      `insert into telegram_codes (school_id, id, user_id, code_hash, language, expires_at)
-       select school_id, uuidv7(), user_id, sha256(('chat ' || school_id || user_id)::bytea), 'km', now() + interval '15 minutes'
+      `insert into telegram_codes (school_id, id, user_id, code_hash, is_signed, language, expires_at)
+       select school_id, uuidv7(), user_id, sha256(('chat ' || school_id || user_id)::bytea), false, 'km', now() + interval '15 minutes'
        from crowd_people where m <= 2 or m % 20 = 0`,
     ],
     [

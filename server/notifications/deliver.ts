@@ -2,6 +2,7 @@ import { and, eq, gt, lte, type SQL } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
+import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { writeMails } from '#server/core/mail/mail.ts'
 import { isMailedInstead } from '#shared/notifications/choices.rules.ts'
 import { change, emailNotifications } from './email-notifications.ts'
@@ -58,8 +59,9 @@ export async function deliverDigests({ doors, platform }: Parts, now = new Date(
       .from(notifications)
       .where(lte(notifications.mailDueAt, now)),
   )
-  for (const { schoolId, userId } of due)
-    await doors.inSchool(schoolId, null, (ctx) => deliverDigest({ ...ctx, now }, platform, userId))
+  await forEachRow('emails of several notifications', due, ({ schoolId, userId }) =>
+    doors.inSchool(schoolId, null, (ctx) => deliverDigest({ ...ctx, now }, platform, userId)),
+  )
 }
 
 async function deliverDigest(ctx: Ctx, platform: Visit['platform'], userId: string): Promise<void> {

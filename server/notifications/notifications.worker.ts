@@ -12,7 +12,7 @@ import { purgeReminders, sendDueReminders } from './reminders/reminders.ts'
 import { storedDays } from './stored-days.ts'
 import { startPolling } from './telegram/polling.ts'
 import { telegramCodes } from './telegram/telegram.tables.ts'
-import { sendToAll } from './to-many/send-message.ts'
+import { sendDueMessages, sendToAll } from './to-many/send-message.ts'
 
 /** Delete what nobody looks for any more. */
 export async function purgeNotifications(doors: Doors, now = new Date()): Promise<void> {
@@ -34,7 +34,10 @@ export function startWorker(parts: WorkerParts): Worker {
     await purgeReminders(parts.doors)
   })
   const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
-  const reminders = every(parts, remindersEveryMs, 'reminders', () => sendDueReminders(parts.doors))
+  const reminders = every(parts, remindersEveryMs, 'reminders', async () => {
+    await sendDueReminders(parts.doors)
+    await sendDueMessages(parts.doors)
+  })
   const messages = messagesOutbox(parts, sendersFor(parts))
   const polling = startPolling(parts)
   const purgeMessages = everyHour(parts, 'purge of messages', messages.purge)

@@ -22,9 +22,9 @@ export const notificationKinds = {
   school_alerts: {
     name: { km: 'ការព្រមានរបស់សាលា', en: 'School alerts', zh: '学校提醒' },
     text: {
-      km: 'ពេលការកំណត់អ្វីមួយរបស់សាលាត្រូវការអ្នកជួយ',
-      en: 'When something in your school’s settings needs attention',
-      zh: '学校设置需要处理时',
+      km: 'ពេលអ្វីមួយដែលអ្នកបានរៀបចំឈប់ដំណើរការ',
+      en: 'When something you set up stops working',
+      zh: '您设置的内容停止工作时',
     },
     to: 'staff',
     topic: 'account',

@@ -21,6 +21,7 @@ describe('the push service of a browser', () => {
     'https://user:secret@fcm.googleapis.com/fcm/send/1',
     'https://push.apple.com.example/1',
     'https://notify.windows.com/1',
+    'https://.push.apple.com/1',
     'http://127.0.0.1:9000/1',
     'http://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',

@@ -7,5 +7,7 @@ export function isPushService(address: string, hosts: readonly string[]): boolea
   if (url?.username !== '' || url.password !== '') return false
   if (hosts.includes(url.origin)) return true
   if (url.protocol !== 'https:' || url.port !== '') return false
-  return hosts.some((host) => (host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host))
+  return hosts.some((host) => (host.startsWith('*.') ? isBelow(url.hostname, host.slice(1)) : url.hostname === host))
 }
+
+const isBelow = (hostname: string, end: string) => hostname.endsWith(end) && /^[a-z0-9]/.test(hostname)

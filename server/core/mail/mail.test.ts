@@ -238,8 +238,8 @@ describe('a mail in the outbox', () => {
 })
 
 describe('a mail that the server refuses', () => {
-  const refusesRecipient = (code: number) => ({
-    onRcptTo: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusal(code, 'No')),
+  const refusesRecipient = (code: number, text = 'No such user here') => ({
+    onRcptTo: (_address: unknown, _session: unknown, done: (error: Error) => void) => done(refusal(code, text)),
   })
 
   it('fails at once when it is refused permanently', async () => {
@@ -258,7 +258,7 @@ describe('a mail that the server refuses', () => {
     const { schoolId: ofWhom, email } = refusedAddresses
     const which = and(eq(ofWhom, schoolId), eq(email, to.email))
     const refused = () => inSchool(({ tx }) => tx.select().from(refusedAddresses).where(which))
-    const full = await mailServer(refusesRecipient(552))
+    const full = await mailServer(refusesRecipient(552, 'Mailbox full'))
     await send(full.transport, await given({ to }))
     expect(await refused()).toEqual([])
     const refusing = await mailServer(refusesRecipient(550))

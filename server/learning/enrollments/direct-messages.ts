@@ -24,7 +24,7 @@ const send = (ctx: Ctx, userIds: readonly string[], message: Message) =>
 export async function writeToStudent(ctx: Ctx, memberId: string, message: Message) {
   const member = await findRow(ctx, 'students', memberId)
   need(member && !member.deleted_at, 'identity.person_not_found')
-  await countMessage(ctx)
+  await countMessage(ctx, 'one')
   const sent = await send(ctx, [member.user_id], message)
   await record(ctx, {
     action: 'write',
@@ -40,7 +40,7 @@ export async function writeToStudent(ctx: Ctx, memberId: string, message: Messag
 export async function writeToGroup(ctx: Ctx, groupId: string, message: Message) {
   const { name } = await lockRow(ctx, groupNoun, groupId)
   const members = await membersOfGroup(ctx, groupId)
-  await countMessage(ctx)
+  await countMessage(ctx, 'many')
   const people = await ctx.tx
     .select({ userId: memberships.userId })
     .from(memberships)

@@ -18,7 +18,7 @@ export async function sendMessage(
 ) {
   const course = await courseToRead(ctx, courseId)
   const studentIds = await studentsAmong(ctx, courseId, member_ids)
-  await countMessage(ctx)
+  await countMessage(ctx, studentIds.length === 1 ? 'one' : 'many')
   const { slug, title } = course
   const sent = await notify(ctx, courseMessage, studentIds, { id: newId(), course: { slug, title }, subject, text })
   await record(ctx, {

@@ -58,7 +58,7 @@ export async function saveDefaults(
   needLatest(stored, body.revision)
   // Only what is off is stored: what is on depends on what somebody has connected.
   const choices: Choices = { ...stored.choices }
-  for (const { kind, channels: wanted } of body.kinds) {
+  for (const { kind, channels: wanted } of body.kinds.filter(({ kind }) => !isFixed(kind))) {
     const off = channels.filter((channel) => !wanted.includes(channel))
     choices[kind] = Object.fromEntries(off.map((channel) => [channel, false]))
   }

@@ -23,11 +23,11 @@ export function tokenOf(schoolId: string, userId: string, kinds: readonly Notifi
 const isKind = (name: string): name is NotificationKind => Object.hasOwn(notificationKinds, name)
 
 function readToken({ schoolId }: Ctx, token: string): { userId: string; kinds: NotificationKind[] } {
-  const [userId = '', named = '', signature = ''] = token.split('.')
+  const [userId = '', named = '', signature = '', ...more] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const expected = signatureOf(schoolId, userId, named)
   const isOurs = given.length === expected.length && timingSafeEqual(given, expected)
-  need(isOurs && isId(userId), 'notifications.link_invalid')
+  need(isOurs && isId(userId) && more.length === 0, 'notifications.link_invalid')
   return { userId, kinds: named.split(',').filter(isKind) }
 }
 

@@ -33,8 +33,8 @@ export class TargetGone extends NotSent {
   }
 }
 
-/** With the delays of the queue, about 18 hours of a server that does not accept it. */
-const mostAttempts = 30
+/** With the delays of the queue, about an hour of a server that does not accept it: then it is emailed. */
+const mostAttempts = 13
 
 type Parts = { doors: Doors; platform: Visit['platform'] }
 

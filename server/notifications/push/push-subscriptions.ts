@@ -1,4 +1,5 @@
-import { and, eq, or } from 'drizzle-orm'
+import { ECDH } from 'node:crypto'
+import { eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -34,6 +35,7 @@ export async function readPush(ctx: Ctx): Promise<OwnPush> {
 export async function subscribe(ctx: Ctx, { endpoint, keys }: PushSubscription): Promise<OwnPush> {
   const actor = actorOf(ctx)
   need(isPushService(endpoint, hosts), 'notifications.push_service_unknown')
+  need(isPoint(keys.p256dh), 'core.invalid_input')
   // Whoever acts with an access token has no browser.
   const [session] = await ctx.tx
     .select({ id: sessions.id })
@@ -41,14 +43,25 @@ export async function subscribe(ctx: Ctx, { endpoint, keys }: PushSubscription):
     .where(ofSchool(ctx, sessions, eq(sessions.id, actor.sessionId)))
     .for('update')
   need(session, 'identity.sign_in_required')
-  // What this browser had before, also as somebody else's.
-  await removeTargets(ctx, or(eq(sessionId, session.id), and(eq(channel, 'push'), eq(address, endpoint))))
-  await ctx.tx.insert(notificationTargets).values({
-    ...{ schoolId: ctx.schoolId, id: newId(), userId: actor.id, channel: 'push', createdAt: ctx.now },
-    ...{ sessionId: session.id, address: endpoint, details: detailsOf(endpoint, keys) },
-  })
+  await removeTargets(ctx, eq(sessionId, session.id), ne(address, endpoint))
+  const whose = { userId: actor.id, sessionId: session.id, details: detailsOf(endpoint, keys), createdAt: ctx.now }
+  // The browser may have been somebody else's before.
+  await ctx.tx
+    .insert(notificationTargets)
+    .values({ schoolId: ctx.schoolId, id: newId(), channel: 'push', address: endpoint, ...whose })
+    .onConflictDoUpdate({ target: [notificationTargets.schoolId, channel, address], set: whose })
   publishTargets(ctx, [actor.id])
   return readPush(ctx)
+}
+
+/** Whether a message can be encrypted for this key: it must be a point of the curve. */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The secret is readable in no copy of the database. */

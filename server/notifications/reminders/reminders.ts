@@ -3,6 +3,7 @@ import type { Condition } from '#server/core/audiences.ts'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { type Before, dueAt, isTimely } from '#shared/notifications/reminders.rules.ts'
 import { type Notice, noticeOf } from '../notice.ts'
 import { type Reminder, reminders } from '../notifications.tables.ts'
@@ -93,11 +94,11 @@ export async function sendDueReminders(doors: Doors, now = new Date()): Promise<
   const due = await doors.acrossSchools(null, 'find reminders that are due', ({ tx }) =>
     tx.selectDistinct({ schoolId: reminders.schoolId }).from(reminders).where(isDue(now)),
   )
-  for (const { schoolId } of due) {
+  await forEachRow('sending reminders', due, async ({ schoolId }) => {
     let count: number
     do count = await doors.inSchool(schoolId, null, (ctx) => sendSome({ ...ctx, now }))
     while (count === atOnce)
-  }
+  })
 }
 
 /** What is claimed is marked in the transaction of its notifications, so that each is sent once by however many workers. */

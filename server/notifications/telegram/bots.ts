@@ -67,6 +67,9 @@ export async function saveBot(outside: Outside, { body }: ParsedOf<typeof saveTe
   const getsBy = await arrange(token, { schoolId: visit.school.id, botId }, origin)
   if (before && before.botId !== botId) await release(before)
   return inSchool(async (ctx) => {
+    // Two schools that paste it at once: the second finds the first.
+    await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`telegram bot ${botId}`}, 0))`)
+    await needUnused(doors, ctx.schoolId, botId)
     const set = { botId, username, sealed: encrypted(token, whose(ctx.schoolId)), getsBy, failedAt: null }
     await ctx.tx
       .insert(telegramBots)
@@ -136,7 +139,7 @@ export async function removeBot({ inSchool }: Outside): Promise<OfficeBot> {
       nothingChanged(ctx)
       return undefined
     }
-    await ctx.tx.delete(telegramCodes).where(ofSchool(ctx, telegramCodes))
+    await ctx.tx.delete(telegramCodes).where(ofSchool(ctx, telegramCodes, eq(telegramCodes.isSigned, false)))
     await removeTargets(ctx, eq(notificationTargets.channel, 'telegram'))
     const thingName = `@${bot.username}`
     await record(ctx, {

@@ -29,6 +29,8 @@ import { telegramCodes } from './telegram.tables.ts'
 const codeMinutes = 15
 const words = { en, km, zh }
 
+/** A code, not a signed answer that was used. */
+export const isLink = eq(telegramCodes.isSigned, false)
 const ofTelegram = eq(notificationTargets.channel, 'telegram')
 
 /** Whether the school has a bot, and the current person has connected it. */
@@ -53,11 +55,19 @@ export async function beginLink(
   need(bot && !bot.failedAt, 'notifications.telegram_off')
   const { id: userId } = actorOf(ctx)
   const language = query.language ?? (await siteOf(ctx)).default_language
-  const isOld = or(eq(telegramCodes.userId, userId), lt(telegramCodes.expiresAt, ctx.now))
+  const isOld = or(and(eq(telegramCodes.userId, userId), isLink), lt(telegramCodes.expiresAt, ctx.now))
   await ctx.tx.delete(telegramCodes).where(ofSchool(ctx, telegramCodes, isOld))
   const code = randomBytes(24).toString('base64url')
   const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000)
-  const row = { schoolId: ctx.schoolId, id: newId(), userId, codeHash: hashOfToken(code), language, expiresAt }
+  const row = {
+    schoolId: ctx.schoolId,
+    id: newId(),
+    userId,
+    codeHash: hashOfToken(code),
+    language,
+    expiresAt,
+    isSigned: false,
+  }
   await ctx.tx.insert(telegramCodes).values(row)
   const url = `${chatAddress(bot.username)}?start=${code}`
   return { url, qr: await QRCode.toString(url, { type: 'svg', margin: 0 }), expires_at: expiresAt.toISOString() }
@@ -68,6 +78,8 @@ export async function endLink(ctx: Ctx): Promise<OwnTelegram> {
   await removeTargets(ctx, eq(notificationTargets.userId, actorOf(ctx).id), ofTelegram)
   return ownTelegram(ctx)
 }
+
+const isCode = (code: string) => and(eq(telegramCodes.codeHash, hashOfToken(code)), isLink)
 
 export type Chat = { id: string; name: string }
 
@@ -80,23 +92,31 @@ export async function personOfChat(ctx: Ctx, chatId: string): Promise<Known | un
   return target && (await knownAmong(ctx, [target.userId])).get(target.userId)
 }
 
-/** Connect a chat to whoever has asked for the code. A chat is one person's, and a person has one chat: the last ones count. */
+/**
+ * Connect a chat to whoever has asked for the code. A person has one chat: the last one counts. A chat is one person's: who has
+ * been sent the link of somebody else would lose theirs, and be led into another account.
+ */
 export async function connectChat(
   ctx: Ctx,
   platform: Visit['platform'],
   chat: Chat,
   code: string,
-): Promise<{ person: Known; language: Language } | undefined> {
+): Promise<{ person: Known; language: Language } | 'taken' | undefined> {
+  const [found] = await ctx.tx
+    .select({ userId: telegramCodes.userId })
+    .from(telegramCodes)
+    .where(ofSchool(ctx, telegramCodes, isCode(code)))
+  const owner = await personOfChat(ctx, chat.id)
+  if (found && owner && owner.userId !== found.userId) return 'taken'
   const [used] = await ctx.tx
     .delete(telegramCodes)
-    .where(ofSchool(ctx, telegramCodes, eq(telegramCodes.codeHash, hashOfToken(code))))
+    .where(ofSchool(ctx, telegramCodes, isCode(code)))
     .returning()
   if (!used || used.expiresAt <= ctx.now) return undefined
   const { userId } = used
   const person = (await knownAmong(ctx, [userId])).get(userId)
   if (!person?.canSignIn) return undefined
-  const isBefore = or(eq(notificationTargets.address, chat.id), eq(notificationTargets.userId, userId))
-  await removeTargets(ctx, and(ofTelegram, isBefore))
+  await removeTargets(ctx, ofTelegram, eq(notificationTargets.userId, userId))
   await ctx.tx.insert(notificationTargets).values({
     ...{ schoolId: ctx.schoolId, id: newId(), userId, channel: 'telegram', address: chat.id },
     ...{ details: { name: chat.name }, createdAt: ctx.now },

@@ -8,8 +8,8 @@ import type { WorkerParts } from '#server/core/manifest.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { BotAway, callBot, isTokenRefused } from './bot-api.ts'
 import { findBot, noteBotFailed, tokenOfBot, updatesWanted } from './bots.ts'
-import { telegramBots } from './telegram.tables.ts'
-import { botUpdate, handleUpdate } from './updates.ts'
+import { type Bot, telegramBots } from './telegram.tables.ts'
+import { type BotUpdate, botUpdate, handleUpdate } from './updates.ts'
 
 /** How long Telegram waits for something to happen before it answers that nothing has. */
 const longPollSeconds = 5
@@ -77,13 +77,24 @@ export async function pollSchool(
       const { update_id: id } = numbered.parse(one)
       const update = botUpdate.safeParse(one)
       // What we cannot read would be read again and again.
-      if (update.success) await handleUpdate(parts, bot, update.data, (ctx) => noteRead(ctx, id))
-      else await doors.inSchool(schoolId, null, (ctx) => noteRead(ctx, id))
+      const isDone = update.success && (await isHandled(parts, bot, update.data))
+      if (!isDone) await doors.inSchool(schoolId, null, (ctx) => noteRead(ctx, id))
     }
   } catch (error) {
     if (signal.aborted) return
     if (isTokenRefused(error)) return doors.inSchool(schoolId, null, (ctx) => noteBotFailed(ctx, bot))
     log(error instanceof BotAway ? 'debug' : 'warn', 'updates of a bot not read', { schoolId, ...errorFacts(error) })
+  }
+}
+
+/** What cannot be done now, cannot be done later: the next ones must not wait for it. If the database is away, it is asked again. */
+async function isHandled(parts: Pick<Parts, 'doors' | 'platform'>, bot: Bot, update: BotUpdate): Promise<boolean> {
+  try {
+    await handleUpdate(parts, bot, update, (ctx) => noteRead(ctx, update.update_id))
+    return true
+  } catch (error) {
+    log('warn', 'update of a bot not handled', { schoolId: bot.schoolId, ...errorFacts(error) })
+    return false
   }
 }
 

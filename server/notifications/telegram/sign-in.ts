@@ -4,7 +4,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { addressBucket, countAttempt } from '#server/core/database/rate-limits.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import { memberships } from '#server/identity/identity.tables.ts'
+import { memberships, users } from '#server/identity/identity.tables.ts'
 import { hashOfToken } from '#server/identity/links.ts'
 import { markBrowser, openFlow, takeFlow } from '#server/identity/providers/provider-flows.ts'
 import type { AnswerOf, ParsedOf } from '#shared/core/endpoint.ts'
@@ -75,14 +75,22 @@ async function useOnce(
   { hash, expiresAt }: { hash: string; expiresAt: Date },
 ): Promise<void> {
   const codeHash = hashOfToken(`signed ${hash}`)
-  const row = { schoolId: ctx.schoolId, id: newId(), userId, codeHash, language: 'en' as const, expiresAt }
+  const row = {
+    schoolId: ctx.schoolId,
+    id: newId(),
+    userId,
+    codeHash,
+    language: 'en' as const,
+    expiresAt,
+    isSigned: true,
+  }
   const used = await ctx.tx.insert(telegramCodes).values(row).onConflictDoNothing().returning({ id: telegramCodes.id })
   need(used.length > 0, 'notifications.telegram_signature')
 }
 
 /**
  * The student who has connected this chat. Whoever set up the bot knows its token, and could sign for anybody: so nobody who
- * works in the office is let in by it.
+ * works in the office, nor an administrator of the platform, is let in by it.
  */
 export async function studentOfChat(ctx: Ctx, chatId: string): Promise<Known | undefined> {
   const person = await personOfChat(ctx, chatId)
@@ -90,9 +98,10 @@ export async function studentOfChat(ctx: Ctx, chatId: string): Promise<Known | u
   // Somebody else may have made the account and connected their own chat.
   need(person.isConfirmed, 'identity.confirm_first')
   const [member] = await ctx.tx
-    .select({ role: memberships.role })
+    .select({ role: memberships.role, isAdmin: users.isAdmin })
     .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
     .where(ofSchool(ctx, memberships, eq(memberships.userId, person.userId)))
-  need(member?.role === 'student', 'notifications.telegram_staff')
+  need(member?.role === 'student' && !member.isAdmin, 'notifications.telegram_staff')
   return person
 }

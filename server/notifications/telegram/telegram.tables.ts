@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, tenant } from '#server/core/database/columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 
@@ -25,6 +25,8 @@ export const telegramCodes = pgTable('telegram_codes', {
   ...tenant(),
   userId: uuid('user_id').notNull(),
   codeHash: bytes('code_hash').notNull(),
+  /** Of an answer that was used: it is remembered until it is too old. */
+  isSigned: boolean('is_signed').notNull(),
   language: text('language').$type<Language>().notNull(),
   expiresAt: moment('expires_at').notNull(),
 })

@@ -223,11 +223,15 @@ describe('a chat', () => {
     expect((await own()).json.connected).toBeNull()
   })
 
-  it('is one person’s, and a person has one: the last ones count', async () => {
+  it('is one person’s: the link of somebody else takes it only after /stop; and a person has one, the last', async () => {
     await save()
     await connect()
     const other = await given.person(school)
     const otherToken = await given.session(school, other)
+    await connect(otherToken)
+    expect((await texts()).at(-1)).toContain('send /stop first')
+    expect((await own()).json.connected).not.toBeNull()
+    await write('/stop')
     await connect(otherToken)
     expect((await own()).json.connected).toBeNull()
     await connect(otherToken, { ...dara, id: dara.id + 5_000_000, username: 'second' })

@@ -87,6 +87,8 @@ async function textFrom(
   const language = known?.language ?? guessed
   if (code) {
     const connected = await connectChat(ctx, platform, from, code)
+    if (connected === 'taken')
+      return { text: (school) => words[language].isConnected(known?.name ?? '', school), language }
     if (connected) {
       const { connected: say } = words[connected.language]
       return { text: (school) => say(connected.person.name, school), language: connected.language }

@@ -5,7 +5,7 @@ import { officeList } from '#server/core/nouns/office-list.ts'
 import { isLimited } from '#server/core/reach.ts'
 import { fullNameInSql } from '#server/identity/people.ts'
 import { siteOf } from '#server/tenancy/site.ts'
-import type { Language } from '#shared/core/language.rules.ts'
+import { type Language, languages } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { MessageState, MessageTab } from '#shared/notifications/messages.lists.ts'
 import type { ListedMessage, MessageQuery } from '#shared/notifications/messages.schema.ts'
@@ -48,10 +48,18 @@ const known = (ctx: Ctx) => sql`
 
 const columns = sql`w.id, w.state, w.title, w.conditions, w.send_at, w.sent_at, w.updated_at, w.matched, w.reached, w.revision`
 
+/** The words of a message in all languages. */
+const wordsOf = sql`concat_ws(' ', ${sql.join(
+  languages.flatMap((language) =>
+    ['title', 'text'].map((part) => sql.raw(`regexp_replace(w.${part} ->> '${language}', '\\s+', ' ', 'g')`)),
+  ),
+  sql`, `,
+)})`
+
 function filters(ctx: Ctx, { q }: MessageQuery): SQL[] {
   const parts = [sql`w.school_id = ${ctx.schoolId}`]
   if (isLimited(ctx)) parts.push(sql`w.author_id = ${ctx.actor?.id ?? ''}`)
-  if (q) parts.push(sql`strpos(lower(w.title::text || w.text::text), lower(${q})) > 0`)
+  if (q) parts.push(sql`strpos(lower(${wordsOf}), lower(${q})) > 0`)
   return parts
 }
 

@@ -5,9 +5,13 @@ import { withName } from '#shared/notifications/messages.rules.ts'
 import { mail as en } from '#shared/notifications/words/mail.en.ts'
 import { mail as km } from '#shared/notifications/words/mail.km.ts'
 import { mail as zh } from '#shared/notifications/words/mail.zh.ts'
+import { notices as noticesEn } from '#shared/notifications/words/notices.en.ts'
+import { notices as noticesKm } from '#shared/notifications/words/notices.km.ts'
+import { notices as noticesZh } from '#shared/notifications/words/notices.zh.ts'
 import { type Notice, notice, type Reader, type Shown } from '../notice.ts'
 
 const words = { en, km, zh }
+const said = { en: noticesEn, km: noticesKm, zh: noticesZh }
 
 export type MessageFacts = {
   id: string
@@ -60,6 +64,18 @@ const messageOf = (name: string): Notice<MessageFacts> =>
 
 /** What somebody of the school writes to many. */
 export const messageNotice = messageOf('message')
+
+/** A message could not be sent, or not to all: what it names is gone, or its writer may no longer send it. */
+export const messageStopped = notice<{ id: string; title: string; isBegun: boolean }>({
+  name: 'message stopped',
+  kind: 'school_alerts',
+  icon: 'warning',
+  subject: ({ id }) => id,
+  show({ id, title, isBegun }, { language }) {
+    const { notSent, notAll, text, button } = said[language].messageStopped
+    return { title: (isBegun ? notAll : notSent)(title), text, path: `/secure/messages/write/${id}`, button }
+  },
+})
 
 /** The same, to whoever writes it, before it is sent. */
 export const testNotice = messageOf('message test')

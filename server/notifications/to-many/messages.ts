@@ -113,7 +113,7 @@ export async function sendMessage(ctx: Ctx, id: string, revision: number): Promi
   const { people } = await reachOf(ctx, draft.conditions)
   // Of a later one, those who are to get it may only join until then.
   need(people > 0 || (sendAt !== null && draft.conditions.length > 0), 'notifications.message_to_nobody')
-  await countMessage(ctx)
+  await countMessage(ctx, 'many')
   await pathOf(ctx, draft)
   // Whoever sends it answers for it: it reaches whom they reach.
   const authorId = actorOf(ctx).id
@@ -139,7 +139,7 @@ export async function cancelMessage(ctx: Ctx, id: string): Promise<Answer> {
 export async function testMessage(ctx: Ctx, id: string): Promise<{ sent: number }> {
   const message = await find(ctx, id)
   need(isComplete(message), 'notifications.message_incomplete')
-  await countMessage(ctx)
+  await countMessage(ctx, 'test')
   const own = await factsOf(ctx, message)
   // Nobody is notified of what they do themselves.
   const sent = await notify({ ...ctx, actor: null }, testNotice, [actorOf(ctx).id], { ...own, id: newId() })

@@ -1,14 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { permissionsOf } from '#server/identity/permissions.ts'
 import { Refusal } from '#shared/core/errors.ts'
+import { defaultText } from '#shared/core/local-text.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import { type MessageToMany, messages, notifications } from '../notifications.tables.ts'
 import { notify } from '../notify.ts'
-import { messageNotice } from './message.notice.ts'
+import { messageNotice, messageStopped } from './message.notice.ts'
 import { needKnown, nextPeople } from './message-people.ts'
 import { factsOf } from './messages.ts'
 
@@ -24,6 +26,17 @@ type Piece = { schoolId: string; messageId: string }
 export async function sendToAll(doors: Doors, { schoolId, messageId }: Piece, most = atOnce): Promise<void> {
   let isDone = false
   while (!isDone) isDone = await doors.inSchool(schoolId, null, (ctx) => sendSome(ctx, messageId, most))
+}
+
+/** Send what is due and has no job any more: it ran too early for the clock of its worker, or was lost. */
+export async function sendDueMessages(doors: Doors, now = new Date()): Promise<void> {
+  const due = await doors.acrossSchools(null, 'find messages that are due', ({ tx }) =>
+    tx
+      .select({ schoolId: messages.schoolId, messageId: messages.id })
+      .from(messages)
+      .where(and(eq(messages.state, 'scheduled'), lte(messages.sendAt, now))),
+  )
+  await forEachRow('sending messages', due, (piece) => sendToAll(doors, piece))
 }
 
 /** Notify the next people; answers whether these were the last. */
@@ -74,10 +87,12 @@ async function reachedBy(ctx: Ctx, { id }: MessageToMany): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Nobody was notified yet, so it is a draft again; otherwise it ends here. */
+/** Nobody was notified yet, so it is a draft again; otherwise it ends here. Whoever wrote it hears of it. */
 async function giveBack(ctx: Ctx, message: MessageToMany): Promise<true> {
   const isBegun = message.lastUserId !== null
   await write(ctx, message, isBegun ? { state: 'sent', sentAt: ctx.now } : { state: 'draft' })
+  const { id, title } = message
+  await notify(ctx, messageStopped, [message.authorId], { id, title: defaultText(title), isBegun })
   return true
 }
 

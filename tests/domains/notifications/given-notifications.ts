@@ -114,6 +114,7 @@ export const givenNotifications = {
       const code = randomBytes(24).toString('base64url')
       await tx.insert(telegramCodes).values({
         ...{ schoolId, id: newId(), userId, codeHash: hashOfToken(code), language: 'en' },
+        isSigned: false,
         expiresAt: new Date(now.getTime() + 60_000),
       })
       return code
