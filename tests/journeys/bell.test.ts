@@ -74,9 +74,16 @@ describe.each([
     await ask(school.subdomain, '/toggle-notification', token, { closed: true })
     await open(page, at(school.subdomain, `${prefix}/my-course`))
     await answer('Quietly.')
+    const followedAgain = page.waitForResponse((response) => response.url().endsWith('/pusher/auth'))
     await open(page, at(school.subdomain, `${prefix}/notifications`))
     await page.getByText('Quietly.').waitFor()
     expect(await page.getByRole('status').filter({ hasText: 'Quietly.' }).count()).toBe(0)
+
+    await followedAgain
+    await ask(school.subdomain, '/toggle-notification', token, { closed: false })
+    await answer(`In the list. ${'A long answer. '.repeat(30)}`)
+    await page.getByRole('listitem').filter({ hasText: 'In the list.' }).waitFor()
+    expect(await page.getByRole('status').filter({ hasText: 'In the list.' }).count()).toBe(0)
   })
 
   test('marks all as read, also without scripts', async () => {

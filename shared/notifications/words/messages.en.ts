@@ -77,6 +77,7 @@ export const messages = {
     later: 'Later',
     time: 'Day and time',
     zone: 'Cambodian time',
+    past: 'Choose a time in the future.',
   },
   preview: {
     title: 'Preview',
@@ -90,6 +91,8 @@ export const messages = {
     saving: 'Saving…',
     saved: 'Saved',
     failed: 'Not saved. What you wrote is still here.',
+    conflict: 'Not saved: someone else changed this message.',
+    retry: 'Try again',
     other: (language: string, count: number, gets: string) =>
       `${language} is empty: ${count} ${count === 1 ? 'reader gets' : 'readers get'} ${gets}`,
     half: (language: string) => `${language} needs a title and a text`,

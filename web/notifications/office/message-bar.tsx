@@ -14,6 +14,9 @@ import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { AlsoEditing } from '#web/ui/office/form/also-editing.tsx'
+import { focusField } from '#web/ui/office/form/focus-field.ts'
+import { UnsavedGuard } from '#web/ui/office/form/unsaved-guard.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
@@ -47,7 +50,7 @@ function Draft({ form, reach, own }: Props) {
   const [doing, setDoing] = useState<'test' | 'send'>()
   const { values } = form
   const people = reach?.people ?? 0
-  const isReady = isComplete(values) && values.conditions.length > 0
+  const isReady = isComplete(values) && values.conditions.length > 0 && !form.conflict
 
   /** The draft as it is on the screen, saved. */
   async function saved(): Promise<Message | undefined> {
@@ -70,6 +73,7 @@ function Draft({ form, reach, own }: Props) {
     })
   async function send() {
     const { send_at } = values
+    if (form.isPast) return focusField(['send_at'])
     const isSure =
       send_at !== null || (await ask({ title: words.ask(people), text: words.askText, verb: words.send(people) }))
     if (!isSure) return
@@ -84,11 +88,16 @@ function Draft({ form, reach, own }: Props) {
     <>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-nav text-second md:flex-1 md:basis-72">
         <SaveState form={form} />
+        {form.editors && <AlsoEditing editors={form.editors} />}
         <Missing form={form} reach={reach} own={own} />
       </div>
       {!form.disabled && (
         <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:w-full max-md:*:min-h-12 max-md:*:grow">
-          <OfficeButton loading={doing === 'test'} disabled={!isComplete(values)} onClick={() => void test()}>
+          <OfficeButton
+            loading={doing === 'test'}
+            disabled={!isComplete(values) || form.conflict}
+            onClick={() => void test()}
+          >
             {words.test}
           </OfficeButton>
           <OfficeButton
@@ -105,13 +114,25 @@ function Draft({ form, reach, own }: Props) {
   )
 }
 
-function SaveState({ form: { state, latest, dirty } }: Pick<Props, 'form'>) {
+function SaveState({ form: { state, conflict, latest, dirty, submit } }: Pick<Props, 'form'>) {
   const { bar: words } = useArea(messageWords)
-  if (state === 'failed')
+  if (conflict || state === 'failed')
     return (
-      <span role="alert" className="flex items-center gap-2 text-danger">
-        <Icon of={CloudAlert} size={18} />
-        {words.failed}
+      <span className="flex flex-wrap items-center gap-x-3 text-danger">
+        <span role="alert" className="flex items-center gap-2">
+          <Icon of={CloudAlert} size={18} />
+          {conflict ? words.conflict : words.failed}
+        </span>
+        {!conflict && (
+          <button
+            type="button"
+            onClick={() => void submit()}
+            className="min-h-8 font-medium underline underline-offset-4 max-md:min-h-11"
+          >
+            {words.retry}
+          </button>
+        )}
+        <UnsavedGuard dirty={dirty} save={conflict ? undefined : async () => Boolean(await submit())} />
       </span>
     )
   if (!latest && !dirty) return null

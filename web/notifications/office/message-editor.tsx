@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { MessageChoices } from '#shared/notifications/messages.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { useLocalText } from '#web/core/local-text.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
@@ -11,6 +12,7 @@ import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import { MessageBar } from './message-bar.tsx'
 import { stateTones } from './message-columns.tsx'
 import { MessagePreview } from './message-preview.tsx'
+import { MessageResult } from './message-result.tsx'
 import { MessageTexts } from './message-texts.tsx'
 import { MessageTo } from './message-to.tsx'
 import { MessageWhen } from './message-when.tsx'
@@ -25,13 +27,19 @@ export function MessageEditor({ choices, ...begun }: Begun & { choices: MessageC
   const own = useRoot()?.site?.default_language ?? page
   const [language, setLanguage] = useState<Language>(own)
   const form = useMessageForm(begun)
-  const reach = useReach(form.values.conditions)
   const state = form.latest?.state ?? 'draft'
+  const reach = useReach(form.values.conditions)
+  const say = useLocalText()
+  const title = say(form.latest?.title)
   return (
     <EditorFrame bar={<MessageBar form={form} reach={reach} own={own} />}>
       <PageHeader
-        crumbs={[{ name: words.title, to: '/secure/messages' }, { name: words.write }]}
-        title={words.new}
+        crumbs={[
+          { name: words.title, to: '/secure/messages' },
+          state === 'draft' ? { name: words.write } : { name: title.text, lang: title.lang },
+        ]}
+        title={form.latest ? title.text || words.untitled : words.new}
+        lang={title.text ? title.lang : undefined}
         badge={<OfficeBadge tone={stateTones[state]}>{words.states[state]}</OfficeBadge>}
       />
       {form.conflictNotice && (
@@ -41,9 +49,15 @@ export function MessageEditor({ choices, ...begun }: Begun & { choices: MessageC
       )}
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <MessageTo form={form} choices={choices} reach={reach} />
-          <MessageTexts form={form} choices={choices} language={language} onLanguage={setLanguage} />
-          <MessageWhen form={form} />
+          {state === 'draft' || !form.latest ? (
+            <>
+              <MessageTo form={form} choices={choices} reach={reach} />
+              <MessageTexts form={form} choices={choices} language={language} onLanguage={setLanguage} />
+              <MessageWhen form={form} />
+            </>
+          ) : (
+            <MessageResult message={form.latest} choices={choices} />
+          )}
         </div>
         <MessagePreview values={form.values} language={language} own={own} />
       </div>

@@ -66,7 +66,7 @@ function InBell({ title, text }: Shown) {
       {user && <Avatar src={user.avatar} />}
       <div className="min-w-0">
         <p className="font-bold break-words">{title}</p>
-        <p className="line-clamp-3 break-words whitespace-pre-line text-second">{text}</p>
+        <p className="line-clamp-3 break-words text-second">{text}</p>
         <p className="text-meta text-muted">{preview.now}</p>
       </div>
     </div>

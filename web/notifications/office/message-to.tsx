@@ -27,7 +27,7 @@ export function MessageTo({ form, choices, reach }: Props) {
         <ul className="flex flex-wrap gap-2 empty:hidden">
           {conditions.map((one, at) => (
             <li key={`${one.audience}:${one.value}`}>
-              <Chip
+              <ConditionChip
                 name={nameOf(one, choices, reach, form.latest?.conditions) ?? to.gone}
                 onRemove={form.disabled ? undefined : () => set(conditions.filter((_, other) => other !== at))}
               />
@@ -81,7 +81,7 @@ function nameOf(
   return found ? [found.name, chosen].filter(Boolean).join(' ') : null
 }
 
-function Chip({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
+export function ConditionChip({ name, onRemove }: { name: string; onRemove: (() => void) | undefined }) {
   const { to } = useArea(messageWords)
   const look =
     'inline-flex min-h-9 items-center gap-2 rounded-pill border border-primary-tint bg-primary-soft px-3.5 py-1 text-left text-nav font-medium text-primary-strong max-md:min-h-11'

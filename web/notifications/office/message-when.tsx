@@ -32,10 +32,13 @@ export function MessageWhen({ form }: { form: MessageForm }) {
         />
         {send_at !== null && (
           <DateTimeInput
+            name="send_at"
             label={when.time}
             labelHidden
             hint={when.zone}
             value={send_at}
+            min={form.now && clockText(form.now.toISOString())}
+            error={form.isPast ? when.past : undefined}
             // Without a time it would be sent at once: the last one stays.
             onChange={(next) => next && form.set('send_at', next)}
             disabled={form.disabled}

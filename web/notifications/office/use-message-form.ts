@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addMessage, readMessage, updateMessage } from '#shared/notifications/messages.endpoints.ts'
 import { type Condition, type Message, messageFields } from '#shared/notifications/messages.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
+import { useOnline } from '#web/core/use-online.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
 import { messageAddress } from './message-columns.tsx'
 
@@ -65,10 +66,35 @@ export function useMessageForm(begun: Begun) {
     return () => clearTimeout(timer)
   }, [values, dirty, conflict, isBusy])
 
+  // What failed without a connection is saved when it is back.
+  const isOnline = useOnline()
+  const saveAgain = useEffectEvent(() => {
+    if (state === 'failed' && dirty && !conflict) void form.submit()
+  })
+  useEffect(() => {
+    if (isOnline) saveAgain()
+  }, [isOnline])
+
   // Whoever leaves the page sooner has it saved, too.
   const saveAtEnd = useEffectEvent(() => {
     if (dirty && !conflict) void form.submit()
   })
   useEffect(() => () => saveAtEnd(), [])
-  return form
+  const now = useNow()
+  const isPast = now !== undefined && values.send_at !== null && new Date(values.send_at) <= now
+  return { ...form, now, isPast }
+}
+
+const tickMs = 15_000
+
+/** The time, in the browser only: the server renders the page at another. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

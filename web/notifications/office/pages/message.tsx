@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { readMessage, readMessageChoices } from '#shared/notifications/messages.endpoints.ts'
+import { metaSite } from '#web/core/meta.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { load, pageOf } from '#web/core/page.ts'
 import { needPermission } from '#web/identity/need-permission.ts'
@@ -29,8 +31,11 @@ export async function loader({ context, url, params: { messageId } }: Route.Load
   return { message: undefined, like, choices, conditions }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return officeMeta(matches, (say) => say(messageWords).new)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const message = loaderData?.message
+  const { language } = metaSite(matches)
+  const title = message && textFor(message.title, language, language).text
+  return officeMeta(matches, (say) => (message ? title || say(messageWords).untitled : say(messageWords).new))
 }
 
 /** Another message is another form; a new one that was saved for the first time is the same. */

@@ -1,8 +1,8 @@
 import { clockText, momentFrom } from '#shared/core/clock.rules.ts'
 import { controlClass, Field, type FieldProps, frameClass } from './field.tsx'
 
-/** An ISO date and time, shown in Cambodia's time zone wherever the device is. */
-export function DateTimeInput(props: FieldProps<string, string | null>) {
+/** An ISO date and time, shown in Cambodia's time zone wherever the device is; `min` is a time on that clock. */
+export function DateTimeInput({ min, ...props }: FieldProps<string, string | null> & { min?: string | undefined }) {
   const { name, disabled, value, onChange, onBlur } = props
   return (
     <Field {...props}>
@@ -12,6 +12,7 @@ export function DateTimeInput(props: FieldProps<string, string | null>) {
             {...wiring}
             type="datetime-local"
             name={name}
+            min={min}
             disabled={disabled}
             value={value ? clockText(value) : ''}
             onChange={(event) => onChange(momentFrom(event.target.value))}
