@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { addMessage, readMessage, updateMessage } from '#shared/notifications/messages.endpoints.ts'
 import { type Condition, type Message, messageFields } from '#shared/notifications/messages.schema.ts'
@@ -56,7 +56,16 @@ export function useMessageForm(begun: Begun) {
     },
   })
 
-  const save = useEffectEvent(() => void form.submit())
+  /** Whoever presses a button while a draft is being saved waits for that: a form sends one save at a time. */
+  const running = useRef<Promise<unknown>>(undefined)
+  async function submit(): ReturnType<typeof form.submit> {
+    await running.current?.catch(() => undefined)
+    const saving = form.submit()
+    running.current = saving
+    return saving
+  }
+
+  const save = useEffectEvent(() => void submit())
   const { values, dirty, conflict, state } = form
   const isBusy = state === 'saving' || state === 'failed'
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change begins the pause anew
@@ -69,7 +78,7 @@ export function useMessageForm(begun: Begun) {
   // What failed without a connection is saved when it is back.
   const isOnline = useOnline()
   const saveAgain = useEffectEvent(() => {
-    if (state === 'failed' && dirty && !conflict) void form.submit()
+    if (state === 'failed' && dirty && !conflict) void submit()
   })
   useEffect(() => {
     if (isOnline) saveAgain()
@@ -82,7 +91,7 @@ export function useMessageForm(begun: Begun) {
   useEffect(() => () => saveAtEnd(), [])
   const now = useNow()
   const isPast = now !== undefined && values.send_at !== null && new Date(values.send_at) <= now
-  return { ...form, now, isPast }
+  return { ...form, submit, now, isPast }
 }
 
 const tickMs = 15_000
