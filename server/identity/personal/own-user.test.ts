@@ -7,13 +7,11 @@ const { ask } = openSite()
 const city = uniqueWord()
 
 async function somebody(role: 'student' | 'vendor' = 'student') {
-  const school = await given.school()
-  const phone = `+3361${String(Math.random()).slice(2, 10)}`
-  const person = await given.person(school, { role, phone })
-  const token = await given.session(school, person)
+  const signedIn = await given.signedIn({ role, phone: `+3361${String(Math.random()).slice(2, 10)}` })
+  const { school, token } = signedIn
   const lives = { country: 'FR', city }
   expect((await ask(school.host, 'PATCH', '/own_user/personal', { token, body: lives })).status).toBe(200)
-  return { school, person, token }
+  return signedIn
 }
 let student: Awaited<ReturnType<typeof somebody>>
 

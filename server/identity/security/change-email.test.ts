@@ -3,22 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
 import { users } from '#server/identity/identity.tables.ts'
-import { password } from '#tests/domains/identity/given-people.ts'
-import { everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
+import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
+import { everywhere, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const { ask } = openSite()
 type Person = Awaited<ReturnType<typeof given.person>>
-let school: School
-let person: Person
-let token: string
+let { school, person, token } = {} as SignedIn
 let fresh: string
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn())
   fresh = `${uniqueWord()}@example.com`
 })
 
