@@ -19,7 +19,7 @@ import {
   users,
 } from '#server/identity/identity.tables.ts'
 import { hashOfToken } from '#server/identity/links.ts'
-import { applicationConsents, applications } from '#server/identity/openid/openid.tables.ts'
+import { systemConsents, systems } from '#server/identity/openid/openid.tables.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { findable } from '#server/identity/people.ts'
 import { sealedFile } from '#server/identity/personal/company-files.ts'
@@ -188,21 +188,21 @@ export const givenPeople = {
   },
 
   /** Another system of the school; `by` has allowed it to know who they are. */
-  async application(
+  async system(
     school: School,
-    wanted: Row<typeof applications> & { secret?: string; by?: { id: string } } = {},
+    wanted: Row<typeof systems> & { secret?: string; by?: { id: string } } = {},
   ): Promise<{ id: string; clientId: string }> {
     const { secret, by, ...row } = wanted
     const id = newId()
     await inSchool(school, async ({ tx, schoolId, now }) => {
-      await tx.insert(applications).values({
+      await tx.insert(systems).values({
         ...{ schoolId, id, name: `${school.mark} library`, redirectAddresses: ['https://library.example/callback'] },
         ...{ secretHash: secret ? hashOfToken(secret) : null, createdAt: now },
         ...row,
       })
       if (!by) return
-      const consent = { schoolId, id: newId(), applicationId: id, userId: by.id, scopes: ['openid'], givenAt: now }
-      await tx.insert(applicationConsents).values(consent)
+      const consent = { schoolId, id: newId(), systemId: id, userId: by.id, scopes: ['openid'], givenAt: now }
+      await tx.insert(systemConsents).values(consent)
     })
     return { id, clientId: `${school.id}.${id}` }
   },
