@@ -212,6 +212,26 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
        from notification_targets t, generate_series(1, 5) n`,
     ],
     [
+      'what people get at first',
+      `insert into notification_defaults (school_id, id, choices, revision, updated_at)
+       select id, uuidv7(), '{"questions": {"mail": false}}', 1, now() from crowd_schools`,
+    ],
+    [
+      'messages to many',
+      `insert into messages (school_id, id, author_id, state, conditions, title, text, button, matched, reached, sent_at, revision,
+         created_at, updated_at)
+       select school_id, uuidv7(), user_id, 'sent', '[{"audience": "students", "value": ""}]', '{"km": "សួស្តី"}', '{"km": "សួស្តី"}', '{}',
+         100, 100, now(), 1, now(), now() - n * interval '1 day'
+       from crowd_people, generate_series(1, 60) n where m = 1`,
+    ],
+    [
+      'reminders',
+      `insert into reminders (school_id, id, subject, notice, before, facts, user_ids, at, due_at)
+       select school_id, uuidv7(), 'access ' || user_id, 'access ending', '1_day', '{}', array[user_id],
+         now() + interval '9 days', now() + interval '8 days'
+       from crowd_people`,
+    ],
+    [
       'visitors',
       `insert into visitors (school_id, id, secret_hash, fingerprint_hash, token_hash, created_at, last_seen_at, expires_at)
        select school_id, uuidv7(), sha256(('secret ' || school_id || user_id)::bytea), sha256('fingerprint'),

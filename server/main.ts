@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
+import { declareAudiences } from './core/audiences.ts'
 import { followChanges } from './core/cache/follow-changes.ts'
 import { followByRedis, publishByRedis } from './core/cache/redis-changes.ts'
 import { declareChannels } from './core/channels.ts'
@@ -42,6 +43,7 @@ const routeLists = await Promise.all(
 )
 const listenerLists = await Promise.all(domains.flatMap(({ listeners }) => (listeners ? [listeners()] : [])))
 const noticeLists = await Promise.all(domains.flatMap(({ notices }) => (notices ? [notices()] : [])))
+const audienceLists = await Promise.all(domains.flatMap(({ audiences }) => (audiences ? [audiences()] : [])))
 const waitings = await Promise.all(domains.flatMap(({ waiting }) => (waiting ? [waiting()] : [])))
 const channelLists = await Promise.all(domains.flatMap(({ channels }) => (channels ? [channels()] : [])))
 const wayLists = await Promise.all(domains.flatMap(({ ways }) => (ways ? [ways()] : [])))
@@ -56,6 +58,7 @@ export const routes: readonly Served[] = routeLists.flat()
 for (const { listeners } of listenerLists) listen(listeners)
 for (const { reach } of reaches) declareReach(reach)
 for (const { notices } of noticeLists) declareNotices(notices)
+for (const declared of audienceLists) declareAudiences(declared)
 for (const { channels } of channelLists) declareChannels(channels)
 for (const { ways } of wayLists) declareWays(ways)
 for (const { waiting } of waitings) declareWaiting(waiting)

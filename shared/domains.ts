@@ -49,6 +49,7 @@ export const parts = /* @__PURE__ */ merge(
   core.parts,
   tenancy.parts,
   identity.parts,
+  notifications.parts,
   media.parts,
   content.parts,
   courses.parts,
@@ -82,6 +83,7 @@ export type AuditAction =
   | core.AuditAction
   | tenancy.AuditAction
   | identity.AuditAction
+  | notifications.AuditAction
   | media.AuditAction
   | courses.AuditAction
   | learning.AuditAction

@@ -36,8 +36,9 @@ const isLazy = (id: string, graph: Graph) => Boolean(graph.getModuleInfo(id)?.dy
 const ours = /\/(web|shared|lucide-react)\/(?!.*\/words\/)/
 const manyPages = 5
 
-/** The pages of an account and of signing in count as one: what only they share is not for every visitor. */
-const counted = (file: string) => (file.startsWith(`${web}identity/`) ? 'identity' : file)
+/** The pages of an account, of signing in and of notifications count as one: what only they share is not for every visitor. */
+const ofPerson = ['identity', 'notifications'].map((domain) => `${web}${domain}/`)
+const counted = (file: string) => (ofPerson.some((folder) => file.startsWith(folder)) ? 'person' : file)
 
 /** Loaded by the frame of every public page, or by many of them. */
 function isKit(id: string, graph: Graph): boolean {

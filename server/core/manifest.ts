@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/core/errors.ts'
 import type { TokenAccess } from '#shared/core/token-scopes.ts'
+import type { Audiences } from './audiences.ts'
 import type { DeclaredChannel } from './channels.ts'
 import type { Config } from './config/config.ts'
 import type { Ctx, Doors } from './database/door.ts'
@@ -95,6 +96,8 @@ export type ServerManifest = {
   reach?: () => Promise<{ reach: SomeReach }>
   /** What it notifies people of. */
   notices?: () => Promise<{ notices: readonly { name: string }[] }>
+  /** By what people can be chosen to write to, and which pages a message can open. */
+  audiences?: () => Promise<Audiences>
   /** What people follow of it over a socket while a page is open. */
   channels?: () => Promise<{ channels: readonly DeclaredChannel[] }>
   /** Ways to sign in that schools set up themselves. */

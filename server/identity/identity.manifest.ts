@@ -100,6 +100,7 @@ export const identity = {
   channels: () => import('./identity.channels.ts'),
   routes: () => import('./identity.routes.ts'),
   fileRoutes: () => import('./identity.files.ts'),
+  audiences: () => import('./identity.audiences.ts'),
   ownData: () => import('./identity.own-data.ts'),
   worker: () => import('./identity.worker.ts'),
   schoolFigures: () => import('./identity.school-figures.ts'),

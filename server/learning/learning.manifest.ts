@@ -48,6 +48,7 @@ export const learning = {
   routes: () => import('./learning.routes.ts'),
   fileRoutes: () => import('./certificates/certificate-route.ts'),
   notices: () => import('./learning.notices.ts'),
+  audiences: () => import('./learning.audiences.ts'),
   listeners: () => import('./learning.listeners.ts'),
   channels: () => import('./learning.channels.ts'),
   reach: () => import('./learning.reach.ts'),

@@ -1,4 +1,5 @@
 import { type Notice, notice } from '#server/notifications/notice.ts'
+import { dayTime } from '#shared/core/format.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { notices as en } from '#shared/learning/words/notices.en.ts'
 import { notices as km } from '#shared/learning/words/notices.km.ts'
@@ -91,6 +92,18 @@ export const enrollmentRefused = notice<Refused>({
   mail: ({ course, ...step }, sender, { name, by }) => enrollmentMail(sender, { name, by }, course, step),
 })
 
+/** The course closes to a student tomorrow. */
+export const accessEnding = notice<{ course: NamedCourse; until: string }>({
+  name: 'access ending',
+  kind: 'enrollments',
+  icon: 'warning',
+  subject: ({ course }) => course.slug,
+  show({ course, until }, { language }) {
+    const { title, text, button } = words[language].ending
+    return { title: title(course.title), text: text(dayTime(language, until)), path: lecturePath(course), button }
+  },
+})
+
 type Message = { id: string; subject: string; text: string }
 
 /** A teacher writes to students of a course. */
@@ -175,6 +188,7 @@ export const notices: readonly Notice<never>[] = [
   courseOpened,
   enrollmentGiven,
   enrollmentRefused,
+  accessEnding,
   courseMessage,
   directMessage,
 ]

@@ -56,7 +56,7 @@ export async function bellPage(ctx: Ctx, query: ParsedOf<typeof listNotification
   const school = textFor(site.name, language, site.default_language).text
   const shown = rows
     .slice(0, perPage)
-    .flatMap(({ notification, actor }) => rowFor({ language, school }, notification, actor))
+    .flatMap(({ notification, actor }) => rowFor({ language, school, name: actorOf(ctx).name }, notification, actor))
   const next = { query: { ...query, page: page + 1 } }
   return {
     data: shown,
@@ -69,7 +69,7 @@ export async function bellPage(ctx: Ctx, query: ParsedOf<typeof listNotification
 type Actor = { firstName: string | null; lastName: string | null; avatar: string | null }
 
 function rowFor(
-  reader: Pick<Reader, 'language' | 'school'>,
+  reader: Pick<Reader, 'language' | 'school' | 'name'>,
   notification: Notification,
   actor: Actor | null,
 ): ShownNotification[] {
@@ -124,7 +124,7 @@ export async function openOwn(ctx: Ctx, id: string): Promise<{ path: string }> {
     .select()
     .from(notifications)
     .where(ownIn(ctx, eq(notifications.id, id)))
-  const opened = found && shownTo(found, { language: 'en', count: found.count, by: '', school: '' })
+  const opened = found && shownTo(found, { language: 'en', count: found.count, by: '', school: '', name: '' })
   need(opened, 'notifications.not_found')
   await markRead(ctx, [id])
   return { path: opened.shown.path }

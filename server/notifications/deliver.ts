@@ -33,7 +33,7 @@ async function deliverSome(ctx: Ctx, platform: Visit['platform']): Promise<numbe
   const sender = await senderIn(ctx, platform)
   const missed = await writeMessages(ctx, claimed, people, (to) => sender(to, []))
   const instead = missed.filter(({ userId, kind, channels }) =>
-    isMailedInstead(kind, people.get(userId)?.choices ?? {}, channels),
+    isMailedInstead(kind, people.get(userId)?.choices ?? {}, channels, people.get(userId)?.defaults),
   )
   const byMail = claimed.filter(({ channels }) => channels.includes('mail'))
   await emailNotifications(ctx, platform, [...byMail, ...instead], people)

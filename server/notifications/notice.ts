@@ -12,6 +12,8 @@ export type Reader = {
   /** Who did it, else the school. */
   by: string
   school: string
+  /** Who reads it. */
+  name: string
 }
 
 /** A notification as somebody reads it: in the bell, in a message. */
@@ -36,7 +38,7 @@ export type Notice<Facts extends object = object> = {
   subject(facts: Facts): string
   show(facts: Facts, reader: Reader): Shown
   /** Its email; without one, it is made of what is shown. */
-  mail?(facts: Facts, sender: MailSender, reader: Reader & { name: string }): Omit<NewMail, 'to'>
+  mail?(facts: Facts, sender: MailSender, reader: Reader): Omit<NewMail, 'to'>
 }
 
 /** Declare a notice; `Facts` is what is known of one when it happens, stored as JSON. */

@@ -1,5 +1,8 @@
-import type { DeclaredChannel } from '#server/core/channels.ts'
+import { type DeclaredChannel, editing, editingOfSchool } from '#server/core/channels.ts'
+import { messageById } from './to-many/messages.ts'
 
 export const channels: readonly DeclaredChannel[] = [
   { prefix: 'user', kind: 'private', may: async ({ actor }, id) => actor.id === id },
+  editing('message', 'messages.view', messageById),
+  editingOfSchool('notification-defaults', 'school_settings.view'),
 ]

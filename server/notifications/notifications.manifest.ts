@@ -1,5 +1,5 @@
 import type { RowsOfAccount, ServerManifest } from '#server/core/manifest.ts'
-import { deliverQueue, messageQueue } from './notifications.queues.ts'
+import { deliverQueue, messageQueue, toManyQueue } from './notifications.queues.ts'
 
 /** What somebody has connected receives what is about the account, and may open it. */
 const wayIn = { erased: 'deleted', takenOver: 'deleted', passwordLost: 'deleted' } as const satisfies RowsOfAccount
@@ -11,6 +11,9 @@ export const notifications = {
       ofAccount: { erased: 'deleted', takenOver: 'deleted' },
     },
     notification_choices: { kind: 'tenant', ofAccount: { erased: 'deleted', takenOver: 'deleted' } },
+    notification_defaults: { kind: 'tenant' },
+    messages: { kind: 'tenant' },
+    reminders: { kind: 'tenant' },
     notification_targets: { kind: 'tenant', ofAccount: wayIn },
     telegram_bots: { kind: 'tenant' },
     telegram_codes: { kind: 'tenant', ofAccount: wayIn },
@@ -23,7 +26,7 @@ export const notifications = {
     '/notifications': 'personal',
     '/notifications/open/:notificationId': 'personal',
   },
-  queues: [deliverQueue, messageQueue],
+  queues: [deliverQueue, messageQueue, toManyQueue],
   ways: () => import('./notifications.ways.ts'),
   ownData: () => import('./notifications.own-data.ts'),
   routes: () => import('./notifications.routes.ts'),

@@ -3,6 +3,7 @@ import { notices as en } from '#shared/notifications/words/notices.en.ts'
 import { notices as km } from '#shared/notifications/words/notices.km.ts'
 import { notices as zh } from '#shared/notifications/words/notices.zh.ts'
 import { type Notice, notice } from './notice.ts'
+import { messageNotice, testNotice } from './to-many/message.notice.ts'
 
 const words = { en, km, zh }
 
@@ -31,4 +32,4 @@ export const newSignIn = notice<{ device: Pick<Device, 'browser' | 'system'> }>(
   },
 })
 
-export const notices: readonly Notice<never>[] = [newSignIn, telegramStopped]
+export const notices: readonly Notice<never>[] = [newSignIn, messageNotice, testNotice, telegramStopped]

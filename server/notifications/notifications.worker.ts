@@ -6,12 +6,13 @@ import type { Worker, WorkerParts } from '#server/core/manifest.ts'
 import { deliver, deliverDigests } from './deliver.ts'
 import { messagesOutbox } from './messages/send-messages.ts'
 import { sendersFor } from './messages/senders.ts'
-import { deliverQueue, messageQueue } from './notifications.queues.ts'
+import { deliverQueue, messageQueue, toManyQueue } from './notifications.queues.ts'
 import { notifications } from './notifications.tables.ts'
+import { purgeReminders, sendDueReminders } from './reminders/reminders.ts'
+import { storedDays } from './stored-days.ts'
 import { startPolling } from './telegram/polling.ts'
 import { telegramCodes } from './telegram/telegram.tables.ts'
-
-const storedDays = 180
+import { sendToAll } from './to-many/send-message.ts'
 
 /** Delete what nobody looks for any more. */
 export async function purgeNotifications(doors: Doors, now = new Date()): Promise<void> {
@@ -25,20 +26,30 @@ export async function purgeNotifications(doors: Doors, now = new Date()): Promis
 }
 
 const digestsEveryMs = 5 * 60_000
+const remindersEveryMs = 60_000
 
 export function startWorker(parts: WorkerParts): Worker {
-  const purge = everyHour(parts, 'purge of notifications', () => purgeNotifications(parts.doors))
+  const purge = everyHour(parts, 'purge of notifications', async () => {
+    await purgeNotifications(parts.doors)
+    await purgeReminders(parts.doors)
+  })
   const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
+  const reminders = every(parts, remindersEveryMs, 'reminders', () => sendDueReminders(parts.doors))
   const messages = messagesOutbox(parts, sendersFor(parts))
   const polling = startPolling(parts)
   const purgeMessages = everyHour(parts, 'purge of messages', messages.purge)
   return {
-    handlers: [handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId)), handle(messageQueue, messages.send)],
+    handlers: [
+      handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId)),
+      handle(messageQueue, messages.send),
+      handle(toManyQueue, (message) => sendToAll(parts.doors, message)),
+    ],
     stop() {
       polling.stop()
       purgeMessages.stop()
       purge.stop()
       digests.stop()
+      reminders.stop()
     },
   }
 }

@@ -51,9 +51,9 @@ async function recipientsOf(
 ): Promise<Recipient[]> {
   return [...(await knownAmong(ctx, userIds)).values()]
     .filter(({ canSignIn }) => canSignIn)
-    .map(({ userId, choices, mutedUntil, connected }) => {
+    .map(({ userId, choices, defaults, mutedUntil, connected }) => {
       const isPaused = (mutedUntil ?? ctx.now) > ctx.now
-      const wanted = isFixed(kind) ? (['bell'] as const) : wantedChannels(kind, choices, connected)
+      const wanted = isFixed(kind) ? (['bell'] as const) : wantedChannels(kind, choices, connected, defaults)
       const sent = wanted.filter((channel) => channel !== 'bell')
       return { userId, isPaused, inBell: wanted.includes('bell'), channels: isPaused || isBellOnly ? [] : sent }
     })

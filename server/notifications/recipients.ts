@@ -10,7 +10,7 @@ import type { Choices } from '#shared/notifications/choices.rules.ts'
 import type { ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import { unchosen } from './choices/choices.ts'
 import { connectedIn } from './messages/targets.ts'
-import { type Notification, notificationChoices } from './notifications.tables.ts'
+import { type Notification, notificationChoices, notificationDefaults } from './notifications.tables.ts'
 
 /** What is known of a person of the school who is notified. */
 export type Known = {
@@ -19,6 +19,8 @@ export type Known = {
   name: string
   language: Language | null
   choices: Choices
+  /** As the school wants it for whoever has not chosen. */
+  defaults: Choices
   mailPace: MailPace
   mutedUntil: Date | null
   connected: ConnectedChannel[]
@@ -37,6 +39,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
       account: users,
       membership: memberships,
       chosen: notificationChoices,
+      defaults: notificationDefaults.choices,
       connected: connectedIn(ctx, memberships.userId),
       refusedAt: refusedAddresses.refusedAt,
     })
@@ -50,10 +53,11 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
       refusedAddresses,
       and(eq(refusedAddresses.schoolId, memberships.schoolId), eq(refusedAddresses.email, users.email)),
     )
+    .leftJoin(notificationDefaults, eq(notificationDefaults.schoolId, ctx.schoolId))
     .where(ofSchool(ctx, memberships, inArray(memberships.userId, [...userIds])))
     .orderBy(memberships.id)
   return new Map(
-    people.map(({ account, membership, chosen, connected, refusedAt }) => {
+    people.map(({ account, membership, chosen, defaults, connected, refusedAt }) => {
       const { choices, mailPace, mutedUntil } = chosen ?? unchosen
       return [
         account.id,
@@ -63,6 +67,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           name: fullName(membership.firstName, membership.lastName),
           language: account.language,
           choices,
+          defaults: defaults ?? {},
           mailPace,
           mutedUntil,
           connected,

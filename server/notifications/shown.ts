@@ -23,7 +23,7 @@ export function shownTo(
 }
 
 /** A notification for an email or a message. */
-export type ForReader = { notice: Notice; shown: Shown; facts: object; reader: Reader & { name: string } }
+export type ForReader = { notice: Notice; shown: Shown; facts: object; reader: Reader }
 
 export function forReader(
   notification: Notification,

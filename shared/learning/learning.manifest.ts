@@ -48,9 +48,9 @@ export const notificationKinds = {
   enrollments: {
     name: { km: 'ការចុះឈ្មោះចូលរៀន', en: 'Enrollments', zh: '报名' },
     text: {
-      km: 'ពេលសាលាអនុញ្ញាត ឬបដិសេធការចូលរៀន',
-      en: 'When the school approves or declines your request',
-      zh: '学校批准或拒绝您的报名时',
+      km: 'ពេលសាលាអនុញ្ញាត ឬបដិសេធការចូលរៀន និងមួយថ្ងៃមុនសិទ្ធិចូលរៀនផុតកំណត់',
+      en: 'When the school approves or declines your request, and a day before your access ends',
+      zh: '学校批准或拒绝您的报名时，以及学习权限到期前一天',
     },
     to: 'students',
     topic: 'learning',
@@ -60,16 +60,6 @@ export const notificationKinds = {
     text: { km: 'ពេលគ្រូឆ្លើយសំណួររបស់អ្នក', en: 'When your question is answered', zh: '您的提问得到回答时' },
     to: 'students',
     topic: 'learning',
-  },
-  messages: {
-    name: { km: 'សារពីសាលា', en: 'Messages', zh: '消息' },
-    text: {
-      km: 'ពេលគ្រូ ឬសាលាសរសេរមកអ្នក',
-      en: 'When a teacher or the school writes to you',
-      zh: '老师或学校给您发消息时',
-    },
-    to: 'students',
-    topic: 'news',
   },
   openings: {
     name: { km: 'វគ្គដែលអ្នករង់ចាំ', en: "Courses you're waiting for", zh: '您等待的课程' },

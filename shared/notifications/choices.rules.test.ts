@@ -21,6 +21,25 @@ it.each<Case>([
   expect(wantedChannels('answers', { answers: chosen, messages: { bell: false } }, connected)).toEqual(wanted)
 })
 
+describe('the defaults of a school', () => {
+  const off: Choices = { answers: { mail: false } }
+
+  it.each<[string, Choices, ConnectedChannel[], Choices, Channel[]]>([
+    ['decide for who chose nothing', {}, [], off, ['bell']],
+    ['do not decide for who chose', { answers: { mail: true } }, [], off, ['bell', 'mail']],
+    ['of another kind do not count', {}, [], { messages: { mail: false } }, ['bell', 'mail']],
+    ['turn off what is connected', {}, ['telegram'], { answers: { telegram: false } }, ['bell']],
+    ['send no email to who has Telegram', {}, ['telegram'], {}, ['bell', 'telegram']],
+  ])('%s', (_, choices, connected, defaults, wanted) => {
+    expect(wantedChannels('answers', choices, connected, defaults)).toEqual(wanted)
+  })
+
+  it('that turn off emails send none instead of a message that did not arrive', () => {
+    expect(isMailedInstead('answers', {}, ['telegram'], off)).toBe(false)
+    expect(isMailedInstead('answers', { answers: { mail: true } }, ['telegram'], off)).toBe(true)
+  })
+})
+
 describe('what did not arrive', () => {
   it.each<[Choices, Channel[], boolean]>([
     [{}, ['telegram'], true],

@@ -5,15 +5,17 @@ import { type Channel, type ConnectedChannel, channels } from './notifications.l
 export type Choices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>
 
 /**
- * Whether somebody wants this kind by a channel: as they chose. Who chose nothing gets it everywhere, but no emails where
- * they have connected Telegram.
+ * Whether somebody wants this kind by a channel: as they chose. Who chose nothing gets it everywhere where the school has not
+ * turned it off, but no emails where they have connected Telegram.
  */
 export const isWanted = (
   kind: NotificationKind,
   channel: Channel,
   choices: Choices,
   connected: readonly ConnectedChannel[],
-): boolean => choices[kind]?.[channel] ?? (channel !== 'mail' || !connected.includes('telegram'))
+  defaults: Choices = {},
+): boolean =>
+  choices[kind]?.[channel] ?? defaults[kind]?.[channel] ?? (channel !== 'mail' || !connected.includes('telegram'))
 
 /** The channels that reach somebody who has connected these. */
 export const reachingChannels = (connected: readonly ConnectedChannel[]): Channel[] =>
@@ -24,11 +26,20 @@ export const wantedChannels = (
   kind: NotificationKind,
   choices: Choices,
   connected: readonly ConnectedChannel[],
-): Channel[] => reachingChannels(connected).filter((channel) => isWanted(kind, channel, choices, connected))
+  defaults: Choices = {},
+): Channel[] => reachingChannels(connected).filter((channel) => isWanted(kind, channel, choices, connected, defaults))
+
+/** Whether somebody has chosen nothing of this kind, so that the school decides. */
+export const isUnchosen = (kind: NotificationKind, choices: Choices): boolean =>
+  channels.every((channel) => choices[kind]?.[channel] === undefined)
 
 /** Whether an email is sent instead of a message that did not arrive: not if it is emailed anyway, or they want none. */
-export const isMailedInstead = (kind: NotificationKind, choices: Choices, sentBy: readonly Channel[]): boolean =>
-  !sentBy.includes('mail') && (choices[kind]?.mail ?? true)
+export const isMailedInstead = (
+  kind: NotificationKind,
+  choices: Choices,
+  sentBy: readonly Channel[],
+  defaults: Choices = {},
+): boolean => !sentBy.includes('mail') && (choices[kind]?.mail ?? defaults[kind]?.mail ?? true)
 
 /** The choices after one more. */
 export const choose = (choices: Choices, kind: NotificationKind, channel: Channel, isOn: boolean): Choices => ({

@@ -14,6 +14,8 @@ const chosenKind = z.object({
   name: z.string(),
   text: z.string(),
   channels: z.array(z.enum(channels)),
+  /** Whether the person has chosen nothing of it: it is as the school wants it. */
+  is_default: z.boolean(),
 })
 
 /** What a person is notified of in this school. */
@@ -47,3 +49,19 @@ export const notificationToggle = z.object({
 
 /** What the link of an email turns off. */
 export const unsubscribed = z.object({ kinds: z.array(z.object({ kind: z.enum(kinds), name: z.string() })) })
+
+/** What those get who have chosen nothing, as the school wants it. */
+export const notificationDefaults = z.object({
+  kinds: z.array(z.extend(z.omit(chosenKind, { is_default: true }), { to: z.enum(['students', 'staff', 'owners']) })),
+  revision: z.number(),
+  last_change: z.nullable(z.object({ by: z.string(), at: z.string(), own: z.boolean() })),
+})
+export type NotificationDefaults = z.infer<typeof notificationDefaults>
+
+/** Of each kind: by which channels people get it at first. */
+export const defaultsFields = z.object({
+  kinds: z
+    .array(z.object({ kind: z.enum(kinds), channels: z.array(z.enum(channels)).check(z.maxLength(channels.length)) }))
+    .check(z.maxLength(kinds.length)),
+})
+export const changedDefaults = z.extend(defaultsFields, { revision: z.number() })

@@ -1,11 +1,23 @@
-import type { NotificationKinds, Refusals } from '#shared/core/manifest.ts'
-import type { auditKinds } from './notifications.audit.ts'
+import type { NotificationKinds, Parts, Refusals } from '#shared/core/manifest.ts'
+import type { auditActions, auditKinds } from './notifications.audit.ts'
 
-export type AuditKind = keyof typeof auditKinds
+/** What can be allowed in the office, the pages it opens, and which built-in roles may do it. */
+export const parts = {
+  messages: {
+    feature: 'people',
+    name: { km: 'សារជូនសិស្ស', en: 'Messages', zh: '消息' },
+    paths: {
+      view: '/secure/messages',
+      add: '/secure/messages/write',
+      update: '/secure/messages/write/*',
+      delete: '',
+    },
+    roles: { lecture: ['view', 'add', 'update', 'delete'], teacher: ['view', 'add', 'update', 'delete'] },
+    reach: 'own',
+  },
+} as const satisfies Parts
 
-export const loadAuditKinds = async () => (await import('./notifications.audit.ts')).auditKinds
-
-/** What people are notified of: what happens to their account, and to the school. */
+/** What people are notified of: what the school writes, and what happens to their account. */
 export const notificationKinds = {
   school_alerts: {
     name: { km: 'ការព្រមានរបស់សាលា', en: 'School alerts', zh: '学校提醒' },
@@ -16,6 +28,16 @@ export const notificationKinds = {
     },
     to: 'staff',
     topic: 'account',
+  },
+  messages: {
+    name: { km: 'សារពីសាលា', en: 'Messages', zh: '消息' },
+    text: {
+      km: 'ពេលគ្រូ ឬសាលាសរសេរមកអ្នក',
+      en: 'When a teacher or the school writes to you',
+      zh: '老师或学校给您发消息时',
+    },
+    to: 'students',
+    topic: 'news',
   },
   sign_ins: {
     name: { km: 'ការចូលគណនីថ្មី', en: 'New sign-ins', zh: '新的登录' },
@@ -34,6 +56,18 @@ export const notificationKinds = {
 export const refusals = {
   'notifications.not_found': { status: 404, text: 'Notification not found' },
   'notifications.link_invalid': { status: 404, text: 'This link is invalid' },
+  'notifications.message_not_found': { status: 404, text: 'This message was not found' },
+  'notifications.message_sent': { status: 409, text: 'This message was sent or scheduled already' },
+  'notifications.message_incomplete': {
+    status: 409,
+    text: 'Write a title and a text in at least one language, and both in each language you begin.',
+  },
+  'notifications.message_to_nobody': { status: 409, text: 'Nobody gets this message. Choose other people.' },
+  'notifications.message_too_late': { status: 409, text: 'Choose a time that is still to come.' },
+  'notifications.audience_not_found': {
+    status: 409,
+    text: 'A course, group or page of this message no longer exists.',
+  },
   'notifications.channel_refused': { status: 403, text: 'You may not subscribe to this channel' },
   'notifications.telegram_token': {
     status: 422,
@@ -54,6 +88,7 @@ export const refusals = {
 /** Kinds of things an address can name, and how a missing one is refused. */
 export const things = {
   notification: 'notifications.not_found',
+  message: 'notifications.message_not_found',
   'unsubscribe link': 'notifications.link_invalid',
   'session token': 'notifications.channel_refused',
   visitor: 'notifications.channel_refused',
@@ -64,3 +99,10 @@ export const errorWords = {
   km: () => import('./words/errors.km.ts'),
   zh: () => import('./words/errors.zh.ts'),
 }
+
+/** Kinds of things in the audit log, and what is done to them. */
+export type AuditKind = keyof typeof auditKinds
+export type AuditAction = (typeof auditActions)[number]
+
+/** The same with their fields; visitors never load them. */
+export const loadAuditKinds = async () => (await import('./notifications.audit.ts')).auditKinds

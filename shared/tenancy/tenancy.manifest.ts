@@ -7,7 +7,7 @@ export const parts = {
     feature: 'website',
     name: { km: 'ការកំណត់សាលា', en: 'School settings', zh: '学校设置' },
     paths: {
-      view: '/secure/settings/school,/secure/settings/school/web-setting,/secure/settings/school/telegram',
+      view: '/secure/settings/school,/secure/settings/school/web-setting,/secure/settings/school/notifications,/secure/settings/school/telegram',
       update: '',
     },
   },

@@ -10,6 +10,7 @@ import type { EnrollmentState, GrantSource } from '#shared/learning/learning.lis
 import { countStudents } from '../enrollments/student-counts.ts'
 import { enrollmentEnded, studentEnrolled } from '../learning.events.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
+import { remindOfEnd } from './access-end.ts'
 
 type GrantRow = typeof courseGrants.$inferSelect
 
@@ -114,6 +115,7 @@ export async function grantCourse(ctx: Ctx, grant: NewGrant): Promise<void> {
       ],
       set: { ...given, endedAt: null, endedReason: null },
     })
+  await remindOfEnd(ctx, courseId, studentIds)
   await countStudents(ctx, [courseId])
   for (const { studentId, was } of written) {
     if (was !== 'approved') await emit(ctx, studentEnrolled, { courseId, studentId, source })
@@ -175,6 +177,7 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
       ),
     )
     .returning(studentWas)
+  await remindOfEnd(ctx, courseId, studentIds)
   await countStudents(ctx, [courseId])
   for (const { studentId, was } of written) {
     if (was === 'approved') await emit(ctx, enrollmentEnded, { courseId, studentId, reason })

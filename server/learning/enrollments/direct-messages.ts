@@ -9,11 +9,11 @@ import { groupNoun, membersOfGroup } from '#server/identity/group-members.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { findRow } from '#server/identity/people-list.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { countMessage } from '#server/notifications/to-many/message-limit.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { directMessage } from '#shared/learning/students.schema.ts'
 import { directMessage as directNotice } from '../learning.notices.ts'
-import { countMessage } from './student-messages.ts'
 
 type Message = z.output<typeof directMessage>
 

@@ -12,6 +12,7 @@ import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { isEndedBy } from '#shared/learning/access.rules.ts'
 import type { EnrollmentDetail, enrollmentExpiry } from '#shared/learning/enrollments.schema.ts'
+import { remindOfEnd } from '../access/access-end.ts'
 import { grantAnswer, grantsOf } from '../access/grants.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
 import { type EnrollmentRow, enrollmentAnswer, enrollmentRows, enrollmentsWithPeople } from './enrollment-rows.ts'
@@ -105,6 +106,7 @@ export async function setExpiry(
         isNull(courseGrants.endedAt),
       ),
     )
+  await remindOfEnd(ctx, row.course.id, [row.enrollment.studentId])
   await record(ctx, {
     action: 'update',
     kind: 'enrollment',

@@ -3,20 +3,12 @@ import type * as z from 'zod/mini'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { countMessage } from '#server/notifications/to-many/message-limit.ts'
 import { need } from '#shared/core/errors.ts'
 import type { studentMessage } from '#shared/learning/students.schema.ts'
 import { courseMessage } from '../learning.notices.ts'
-
-// More messages in an hour are spam.
-const perPerson: Limit = { hits: 20, seconds: 3600 }
-
-/** Refuse a person's messages when they are too many. */
-export async function countMessage(ctx: Ctx): Promise<void> {
-  await countAttempt(ctx.tx, `message:${ctx.schoolId}:${ctx.actor?.id}`, perPerson, ctx.now)
-}
 
 /** Write to students of a course, to each separately, so that nobody sees the others' addresses. */
 export async function sendMessage(

@@ -1,4 +1,5 @@
 import { demoFeedback } from './demo-feedback.ts'
+import { demoMessages } from './demo-messages.ts'
 import type { LearningContent } from './seed.types.ts'
 
 export const demoLearning: LearningContent = {
@@ -76,6 +77,7 @@ export const demoLearning: LearningContent = {
       daysAgo: 3,
     },
   ],
+  toMany: demoMessages,
   classList: {
     course: 'excel-for-the-office',
     daysAgo: 2,

@@ -37,7 +37,7 @@ describe('those who learn in the demo', () => {
     const body = { email: 'student@demo.test', password: demoPassword }
     const { token } = (await ask('demo.localhost', 'POST', '/login', { body })).json
     const bell = (await ask('demo.localhost', 'GET', '/user-notification', { token })).json
-    expect({ unread: bell.count, all: bell.data.length }).toEqual({ unread: 3, all: 4 })
+    expect({ unread: bell.count, all: bell.data.length }).toEqual({ unread: 3, all: 6 })
     const lecturer = (
       await ask('demo.localhost', 'POST', '/login', { body: { ...body, email: 'sophea@example.test' } })
     ).json

@@ -10,6 +10,7 @@ import { seedClassLists } from './seed-class-lists.ts'
 import { seedEnrollments } from './seed-enrollments.ts'
 import { seedFeedback } from './seed-feedback.ts'
 import { seedJoinRequests } from './seed-join-requests.ts'
+import { seedMessages } from './seed-messages.ts'
 import { seedNotifications } from './seed-notifications.ts'
 
 const contents: ContentOfSchools<LearningContent> = { demo: demoLearning, english: englishLearning }
@@ -20,7 +21,7 @@ export async function prepare(doors: Doors, config?: Config): Promise<void> {
   await storeCertificateKey(doors)
 }
 
-/** Who learns what and how far they are, who asked to join, what students say, the first certificate, and what is in the bell. */
+/** Who learns what and how far they are, who asked to join, what students say, the first certificate, what is in the bell, and what the school wrote. */
 export async function seed(seeding: Seeding): Promise<void> {
   const content = contents[seeding.school]
   if (!content) return
@@ -30,4 +31,5 @@ export async function seed(seeding: Seeding): Promise<void> {
   await seedFeedback(seeding, content)
   await seedCertificates(seeding, content)
   await seedNotifications(seeding, content)
+  await seedMessages(seeding, content.toMany ?? [])
 }

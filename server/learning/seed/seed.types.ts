@@ -1,4 +1,5 @@
 import type { Done } from '#server/core/seed/moments.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
 
 /** What students say and save: courses are named by their slug, people who answer by their key. */
 export type FeedbackContent = {
@@ -28,6 +29,20 @@ export type JoinRequestContent = {
   rejected?: Done & { reason: string }
 }
 
+/** What somebody wrote to all students, or to those of a course. */
+export type MessageContent = {
+  state: 'draft' | 'scheduled' | 'sent'
+  by: string
+  /** When it was written or sent; of a scheduled one, when it will be. */
+  at: Pick<Done, 'daysAgo' | 'time'>
+  course?: string
+  title: LocalText
+  text: LocalText
+  button?: LocalText
+  /** How many of those who got it have read it. */
+  readShare?: number
+}
+
 export type LearningContent = {
   /** What the demo student is enrolled in, and how many lessons are done. */
   studentCourses: { slug: string; lessonsDone: number; lastVisitDaysAgo: number }[]
@@ -37,6 +52,8 @@ export type LearningContent = {
   feedback?: FeedbackContent
   /** What teachers wrote to the demo student, by their key. */
   messages?: { course: string; by: string; subject: string; text: string; daysAgo: number }[]
+  /** What the school wrote to many. */
+  toMany?: readonly MessageContent[]
   /** A class as the school pasted it. */
   classList?: { course: string; daysAgo: number; text: string }
   /** How the school's certificates are signed and look, and the course of which the demo student holds one. */

@@ -34,9 +34,9 @@ describe('what somebody is notified of', () => {
     expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual([
       'enrollments',
       'answers',
-      'messages',
       'openings',
       'certificates',
+      'messages',
     ])
     expect(kinds.every(({ channels }: { channels: string[] }) => channels.join() === 'bell,mail')).toBe(true)
     const lecturer = await given.person(school, { role: 'lecture' })

@@ -14,6 +14,7 @@ import type { saveNotificationChoices, toggleNotification } from '#shared/notifi
 import {
   type Choices,
   choose,
+  isUnchosen,
   isWanted,
   reachingChannels,
   wantedChannels,
@@ -23,6 +24,7 @@ import { type Channel, channels } from '#shared/notifications/notifications.list
 import { chosenBy } from '../kinds-for.ts'
 import { connectedOf } from '../messages/targets.ts'
 import { notificationChoices } from '../notifications.tables.ts'
+import { defaultsOf } from './defaults.ts'
 
 type Stored = Pick<typeof notificationChoices.$inferSelect, 'choices' | 'mailPace' | 'mutedUntil'>
 
@@ -60,6 +62,7 @@ export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<Notificat
   const { id } = actorOf(ctx)
   const language = wanted ?? (await siteOf(ctx)).default_language
   const { choices, mailPace, mutedUntil } = await choicesOf(ctx, id)
+  const { choices: defaults } = await defaultsOf(ctx)
   const connected = await connectedOf(ctx, id)
   const closed = mutedUntil !== null && mutedUntil > ctx.now
   return {
@@ -68,7 +71,8 @@ export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<Notificat
       kind,
       name: nameOfKind(kind, language),
       text: textFor(notificationKinds[kind].text, language, language).text,
-      channels: wantedChannels(kind, choices, connected),
+      channels: wantedChannels(kind, choices, connected, defaults),
+      is_default: isUnchosen(kind, choices),
     })),
     mail_pace: mailPace,
     mail_refused: await isRefused(ctx, id),
@@ -97,12 +101,13 @@ export async function saveOwnChoices(
     mail: body.by_mail,
   }
   let { choices } = await choicesOf(ctx, id, true)
+  const { choices: defaults } = await defaultsOf(ctx)
   const connected = await connectedOf(ctx, id)
   for (const channel of channels) {
     for (const kind of sent[channel] ? chosenBy(actorOf(ctx)) : []) {
       const isOn = sent[channel]?.includes(kind) ?? true
-      // What stays as it was is no choice: it follows what the person connects later.
-      if (isOn !== isWanted(kind, channel, choices, connected)) choices = choose(choices, kind, channel, isOn)
+      // What stays as it was is no choice: it follows what the person connects later, and what the school wants.
+      if (isOn !== isWanted(kind, channel, choices, connected, defaults)) choices = choose(choices, kind, channel, isOn)
     }
   }
   await change(ctx, id, { choices, ...(body.mail_pace && { mailPace: body.mail_pace }) })

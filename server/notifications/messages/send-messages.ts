@@ -79,6 +79,6 @@ async function emailInstead(ctx: Ctx, platform: Visit['platform'], message: Mess
   const people = await peopleOf(ctx, [notification])
   const to = people.get(notification.userId)
   if (!to?.canSignIn || (to.mutedUntil ?? ctx.now) > ctx.now) return
-  if (!isMailedInstead(notification.kind, to.choices, notification.channels)) return
+  if (!isMailedInstead(notification.kind, to.choices, notification.channels, to.defaults)) return
   await emailNotifications(ctx, platform, [{ ...notification, undelivered: message.count }], people)
 }

@@ -27,6 +27,11 @@ export const notices = {
   },
   rejected: { title: (course: string) => `Your request to join ${course} was declined`, button: 'See the course' },
   withdrawn: { title: (course: string) => `${course} is no longer open to you`, button: 'See the course' },
+  ending: {
+    title: (course: string) => `Your access to ${course} ends tomorrow`,
+    text: (until: string) => `You can learn until ${until}.`,
+    button: 'Continue learning',
+  },
   courseMessage: { button: 'Open the course' },
   directMessage: { button: 'Open my courses' },
   rated: {

@@ -28,6 +28,11 @@ export const notices: typeof english = {
   },
   rejected: { title: (course) => `សំណើចូលរៀនវគ្គ ${course} មិនត្រូវបានយល់ព្រម`, button: 'មើលវគ្គ' },
   withdrawn: { title: (course) => `វគ្គ ${course} លែងបើកសម្រាប់អ្នក`, button: 'មើលវគ្គ' },
+  ending: {
+    title: (course) => `សិទ្ធិចូលរៀន ${course} ផុតកំណត់ថ្ងៃស្អែក`,
+    text: (until) => `អ្នកអាចរៀនរហូតដល់ ${until}។`,
+    button: 'បន្តរៀន',
+  },
   courseMessage: { button: 'បើកវគ្គ' },
   directMessage: { button: 'បើកវគ្គរបស់ខ្ញុំ' },
   rated: {

@@ -28,6 +28,11 @@ export const notices: typeof english = {
   },
   rejected: { title: (course) => `加入“${course}”的申请未通过`, button: '查看课程' },
   withdrawn: { title: (course) => `“${course}”不再对您开放`, button: '查看课程' },
+  ending: {
+    title: (course) => `您对《${course}》的学习权限明天到期`,
+    text: (until) => `您可以学到 ${until}。`,
+    button: '继续学习',
+  },
   courseMessage: { button: '打开课程' },
   directMessage: { button: '打开我的课程' },
   rated: {

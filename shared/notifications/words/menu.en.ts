@@ -1,1 +1,3 @@
-export const menu = { screens: { telegram: 'Telegram' } }
+export const menu = {
+  screens: { messages: 'Messages', sent: 'Sent', write: 'Write', defaults: 'Notifications', telegram: 'Telegram' },
+}

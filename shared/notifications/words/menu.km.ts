@@ -1,3 +1,5 @@
 import type { menu as english } from './menu.en.ts'
 
-export const menu: typeof english = { screens: { telegram: 'Telegram' } }
+export const menu: typeof english = {
+  screens: { messages: 'សារជូនសិស្ស', sent: 'បានផ្ញើ', write: 'សរសេរសារ', defaults: 'ការជូនដំណឹង', telegram: 'Telegram' },
+}

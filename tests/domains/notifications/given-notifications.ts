@@ -3,11 +3,20 @@ import { newId } from '#server/core/database/id.ts'
 import { encrypted } from '#server/core/encryption.ts'
 import { hashOfToken } from '#server/identity/links.ts'
 import { declareNotices, type Notice, notice } from '#server/notifications/notice.ts'
-import { notificationChoices, notificationTargets } from '#server/notifications/notifications.tables.ts'
+import {
+  messages,
+  notificationChoices,
+  notificationDefaults,
+  notificationTargets,
+} from '#server/notifications/notifications.tables.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { remind } from '#server/notifications/reminders/reminders.ts'
 import { telegramBots, telegramCodes } from '#server/notifications/telegram/telegram.tables.ts'
+import type { Choices } from '#shared/notifications/choices.rules.ts'
 import type { ConnectedChannel } from '#shared/notifications/notifications.lists.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
+
+const inTwoHours = () => new Date(Date.now() + 2 * 3600 * 1000)
 
 const greetingOf = (kind: Notice['kind']) =>
   notice<{ words: string }>({
@@ -30,7 +39,38 @@ export function greeting(kind: Notice['kind'] = 'messages') {
   return made
 }
 
+type Written = Partial<typeof messages.$inferInsert>
+
 export const givenNotifications = {
+  /** A draft to all students, or a message in another state. */
+  message: async (school: School, { id: authorId }: { id: string }, more: Written = {}): Promise<{ id: string }> => {
+    const id = newId()
+    const title = { km: school.mark, en: school.mark }
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(messages).values({
+        ...{ schoolId, id, authorId, state: 'draft', conditions: [{ audience: 'students', value: '' }], title },
+        ...{ text: { km: 'សូមអាន', en: 'Please read' }, button: {}, page: null, sendAt: null, lastUserId: null },
+        ...{ matched: 0, reached: 0, sentAt: null, revision: 1, createdAt: now, updatedAt: now },
+        ...more,
+      }),
+    )
+    return { id }
+  },
+
+  /** What those get of the school who have chosen nothing. */
+  notificationDefaults: (school: School, choices: Choices = {}) =>
+    inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(notificationDefaults).values({ schoolId, id: newId(), choices, revision: 1, updatedAt: now }),
+    ),
+
+  /** Something that people are reminded of an hour before. */
+  reminder: (school: School, people: readonly { id: string }[], { words = school.mark, at = inTwoHours() } = {}) =>
+    inSchool(school, (ctx) =>
+      remind(ctx, greeting(), [
+        { subject: words, at, before: ['1_hour'], userIds: people.map(({ id }) => id), facts: { words } },
+      ]),
+    ),
+
   /** A person who wants no emails about messages of this school. */
   notifications: (school: School, { id: userId }: { id: string }) =>
     inSchool(school, ({ tx, schoolId, now }) =>

@@ -3,6 +3,8 @@ import type { FrequentRequest } from '#tests/support/domain-tests.ts'
 const as = 'student'
 
 export const frequent: readonly FrequentRequest[] = [
+  { path: '/office/messages', table: 'messages', as: 'vendor' },
+  { path: '/office/message-people?condition=students:', table: 'memberships', as: 'vendor' },
   { path: '/user-notification', table: 'notifications', as },
   { path: '/user-notification?filter=unread&page=2', table: 'notifications', as },
   { path: '/user-notification?filter=learning', table: 'notifications', as },

@@ -15,6 +15,7 @@ import { givenNotifications } from './given-notifications.ts'
 import { frequent } from './notifications.frequent.ts'
 
 export type NotificationsWorld = IdentityWorld & {
+  messageIds: string[]
   notificationIds: string[]
   unsubscribeTokens: string[]
   sessionTokens: string[]
@@ -25,6 +26,14 @@ const ownChannel: Sample<NotificationsWorld> = (own, other) =>
   [own, other].map(({ people }) => ({
     body: { socket_id: '1234.5678', channel_name: `private-user-${people.student.id}` },
   }))
+
+const inGroup: Sample<NotificationsWorld> = (own, other) =>
+  [own, other].map(({ groupIds: [id] }) => ({ query: { condition: ['students:', `group:${id}`] } }))
+
+const written = ({ groupIds: [id = ''] }: NotificationsWorld) => ({
+  conditions: [{ audience: 'group', value: id }],
+  ...{ title: { en: 'Hello' }, text: { en: 'Please read' }, button: {}, page: null, send_at: null },
+})
 
 pushTo(readConfig({}).pushHosts)
 
@@ -44,6 +53,11 @@ export const notificationsTests = {
     await givenNotifications.telegramCode(school, people.vendor)
     await givenNotifications.target(school, people.student)
     await givenNotifications.notified(school, [people.student, people.vendor, people.lecture])
+    await givenNotifications.notificationDefaults(school)
+    await givenNotifications.reminder(school, [people.student])
+    const drafts = [await givenNotifications.message(school, people.lecture)]
+    const soon = new Date(Date.now() + 24 * 3600 * 1000)
+    drafts.push(await givenNotifications.message(school, people.lecture, { state: 'scheduled', sendAt: soon }))
     await delivered(school)
     await inSchool(school, (ctx) => noteRefused(ctx, `nobody@${school.mark}.example`, '550 No such user'))
     const rows = await inSchool(school, ({ tx, schoolId }) =>
@@ -53,9 +67,11 @@ export const notificationsTests = {
     const visitor = await givenPeople.visitor(school)
     const unsubscribeTokens = [tokenOf(school.id, people.student.id, ['messages'])]
     const notificationIds = rows.map(({ id }) => id)
-    return { notificationIds, unsubscribeTokens, sessionTokens, visitorIds: [visitor.user.uidd] }
+    const messageIds = drafts.map(({ id }) => id)
+    return { messageIds, notificationIds, unsubscribeTokens, sessionTokens, visitorIds: [visitor.user.uidd] }
   },
   names: {
+    message: ({ messageIds }) => messageIds,
     notification: ({ notificationIds }) => notificationIds,
     'unsubscribe link': ({ unsubscribeTokens }) => unsubscribeTokens,
     'session token': ({ sessionTokens }) => sessionTokens,
@@ -63,6 +79,10 @@ export const notificationsTests = {
   },
   fields: { 'markNotificationsRead.ids': 'notification' },
   samples: {
+    readMessageReach: inGroup,
+    listMessagePeople: inGroup,
+    addMessage: (own, other) => [own, other].map((world) => ({ body: written(world) })),
+    updateMessage: (own, other) => [own, other].map((world) => ({ body: { ...written(world), revision: 1 } })),
     savePushSubscription: () => [{ body: subscription() }, { body: subscription() }],
     authorizeChannel: ownChannel,
     authorizeChannelByToken: ownChannel,
@@ -73,6 +93,8 @@ export const notificationsTests = {
   },
   // Counts, paths, and the names of kinds.
   withoutMark: [
+    'testMessage',
+    'readNotificationDefaults',
     'countNotifications',
     'markNotificationsRead',
     'openNotification',

@@ -220,7 +220,7 @@ function Kinds({ choices }: { choices: NotificationChoices }) {
 type OfferedKind = NotificationChoices['kinds'][number] & { offered: readonly Channel[] }
 
 /** A kind, and by which channels it comes. */
-function KindRow({ kind, name, text, channels: wanted, offered }: OfferedKind) {
+function KindRow({ kind, name, text, channels: wanted, offered, is_default }: OfferedKind) {
   const { kinds } = useArea(choiceWords)
   return (
     <li
@@ -229,6 +229,7 @@ function KindRow({ kind, name, text, channels: wanted, offered }: OfferedKind) {
       <div className="min-w-0 grow">
         <b className="block text-ink">{name}</b>
         <span className="text-muted">{text}</span>
+        {is_default && <span className="block text-caption text-muted">{kinds.isDefault}</span>}
       </div>
       <div className="mt-2 flex shrink-0 flex-wrap gap-x-6 sm:mt-0">
         {offered.map((channel) => (

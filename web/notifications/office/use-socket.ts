@@ -5,7 +5,7 @@ import { whenIdle } from '#web/core/when-idle.ts'
 type Socket = typeof import('../live-socket.ts')
 
 /**
- * Do something over the socket of the page while `channel` stays the same: `begin` gets the school's key and returns how it
+ * Do something over the socket of the page while `channel` stays the same. It gets the school's key and returns how it
  * ends. The code is loaded when the browser is idle; without it, nothing happens.
  */
 export function useSocket(channel: string, begin: (socket: Socket, key: string) => () => void): void {

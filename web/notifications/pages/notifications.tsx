@@ -6,6 +6,7 @@ import { listNotifications, markNotificationsRead } from '#shared/notifications/
 import type { ShownNotification } from '#shared/notifications/bell.schema.ts'
 import { readNotificationChoices } from '#shared/notifications/choices.endpoints.ts'
 import { type BellFilter, bellFilters } from '#shared/notifications/notifications.lists.ts'
+import { readOwnTelegram } from '#shared/notifications/telegram.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load, pageOf } from '#web/core/page.ts'
@@ -27,15 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = bellFilters.find((one) => one === url.searchParams.get('show')) ?? 'all'
   const page = Math.max(1, Math.min(10_000, Math.trunc(Number(url.searchParams.get('page'))) || 1))
   const { language } = pageOf(context)
-  const [bell, choices] = await Promise.all([
+  const [bell, choices, telegram] = await Promise.all([
     load(context, listNotifications, { query: { filter, page, language } }),
     load(context, readNotificationChoices, { query: { language } }),
+    load(context, readOwnTelegram, {}),
   ])
   const today = calendarDay(new Date())
   const isToday = ({ at }: ShownNotification) => calendarDay(new Date(at)) === today
   return {
     ...bell,
     choices,
+    telegram,
     filter,
     page,
     today: bell.data.filter(isToday),
@@ -116,7 +119,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         <aside className="lg:pt-9">
-          <ReachCard choices={choices} />
+          <ReachCard choices={choices} telegram={loaderData.telegram} />
         </aside>
       </div>
     </div>

@@ -1,0 +1,143 @@
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { Condition } from '#server/core/audiences.ts'
+import type { Ctx, Doors } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { type Before, dueAt, isTimely } from '#shared/notifications/reminders.rules.ts'
+import { type Notice, noticeOf } from '../notice.ts'
+import { type Reminder, reminders } from '../notifications.tables.ts'
+import { notify } from '../notify.ts'
+import { meeting } from '../to-many/message-people.ts'
+
+/** Who is reminded: these people, or all who meet the conditions at that time. */
+type People = { userIds: readonly string[] } | { conditions: readonly Condition[] }
+
+/** Something that people are reminded of. `subject` is what it is about, such as `event {id}`. */
+export type NewReminder<Facts extends object> = People & {
+  subject: string
+  at: Date
+  before: readonly Before[]
+  facts: Facts
+}
+
+/** How many rows one statement writes. */
+const mostRows = 500
+
+/**
+ * Remind people of something before it happens, or at its moment. What was planned for the same subject and notice is replaced,
+ * so this is also how a subject is moved together with its people or facts. What would be in the past is left out.
+ */
+export async function remind<Facts extends object>(
+  ctx: Ctx,
+  notice: Notice<Facts>,
+  planned: readonly NewReminder<Facts>[],
+): Promise<void> {
+  await dropReminders(
+    ctx,
+    planned.map(({ subject }) => subject),
+    notice,
+  )
+  const rows = planned.flatMap(({ subject, at, before, facts, ...people }) =>
+    before
+      .map((one) => ({ before: one, dueAt: dueAt(at, one) }))
+      .filter((one) => one.dueAt > ctx.now)
+      .map((one) => ({
+        ...{ schoolId: ctx.schoolId, id: newId(), subject, notice: notice.name, facts, at, sentAt: null },
+        ...one,
+        userIds: 'userIds' in people ? [...people.userIds] : null,
+        conditions: 'conditions' in people ? [...people.conditions] : null,
+      })),
+  )
+  for (let first = 0; first < rows.length; first += mostRows)
+    await ctx.tx.insert(reminders).values(rows.slice(first, first + mostRows))
+}
+
+/** Something happens at another moment: who was reminded already is reminded again if that is still to come. */
+export async function moveReminders(ctx: Ctx, subject: string, at: Date): Promise<void> {
+  const rows = await ctx.tx
+    .select()
+    .from(reminders)
+    .where(ofSchool(ctx, reminders, eq(reminders.subject, subject)))
+    .orderBy(reminders.id)
+    .for('update')
+  for (const { id, before } of rows) {
+    const due = dueAt(at, before)
+    await ctx.tx
+      .update(reminders)
+      .set({ at, dueAt: due, sentAt: due > ctx.now ? null : ctx.now })
+      .where(ofSchool(ctx, reminders, eq(reminders.id, id)))
+  }
+}
+
+/** Nobody is reminded of these any more. */
+export async function dropReminders(
+  ctx: Ctx,
+  subjects: readonly string[],
+  notice?: Pick<Notice, 'name'>,
+): Promise<void> {
+  if (subjects.length === 0) return
+  await ctx.tx
+    .delete(reminders)
+    .where(
+      ofSchool(ctx, reminders, inArray(reminders.subject, [...subjects]), notice && eq(reminders.notice, notice.name)),
+    )
+}
+
+/** How many reminders are sent in one transaction. */
+const atOnce = 50
+
+const isDue = (now: Date): SQL => and(lte(reminders.dueAt, now), isNull(reminders.sentAt)) as SQL
+
+/** Send what is due, in every school. */
+export async function sendDueReminders(doors: Doors, now = new Date()): Promise<void> {
+  const due = await doors.acrossSchools(null, 'find reminders that are due', ({ tx }) =>
+    tx.selectDistinct({ schoolId: reminders.schoolId }).from(reminders).where(isDue(now)),
+  )
+  for (const { schoolId } of due) {
+    let count: number
+    do count = await doors.inSchool(schoolId, null, (ctx) => sendSome({ ...ctx, now }))
+    while (count === atOnce)
+  }
+}
+
+/** What is claimed is marked in the transaction of its notifications, so that each is sent once by however many workers. */
+async function sendSome(ctx: Ctx): Promise<number> {
+  const claimed = await ctx.tx
+    .select()
+    .from(reminders)
+    .where(ofSchool(ctx, reminders, isDue(ctx.now)))
+    .orderBy(reminders.dueAt, reminders.id)
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  for (const reminder of claimed) {
+    const notice = noticeOf(reminder.notice)
+    // After the workers were down, what would only confuse is not sent.
+    if (notice && isTimely(reminder.at, reminder.before, ctx.now))
+      await notify(ctx, notice, await peopleOf(ctx, reminder), reminder.facts)
+  }
+  const ids = claimed.map(({ id }) => id)
+  if (ids.length > 0)
+    await ctx.tx
+      .update(reminders)
+      .set({ sentAt: ctx.now })
+      .where(ofSchool(ctx, reminders, inArray(reminders.id, ids)))
+  return claimed.length
+}
+
+async function peopleOf(ctx: Ctx, { userIds, conditions }: Reminder): Promise<string[]> {
+  if (userIds) return userIds
+  const { rows } = await ctx.tx.execute<{ id: string }>(
+    sql`select m.user_id as id from memberships m where ${meeting(ctx, conditions ?? [])} order by m.user_id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const storedDays = 30
+
+/** Delete what has happened long ago. */
+export async function purgeReminders(doors: Doors, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - storedDays * 24 * 3600 * 1000)
+  await doors.acrossSchools(null, 'purge old reminders', ({ tx }) =>
+    tx.delete(reminders).where(and(lte(reminders.dueAt, before), lte(reminders.at, before))),
+  )
+}

@@ -1,0 +1,2 @@
+/** How long notifications are stored. */
+export const storedDays = 180

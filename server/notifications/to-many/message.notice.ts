@@ -1,0 +1,65 @@
+import { schoolMail } from '#server/tenancy/school-mail.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { type LocalText, textFor } from '#shared/core/local-text.rules.ts'
+import { withName } from '#shared/notifications/messages.rules.ts'
+import { mail as en } from '#shared/notifications/words/mail.en.ts'
+import { mail as km } from '#shared/notifications/words/mail.km.ts'
+import { mail as zh } from '#shared/notifications/words/mail.zh.ts'
+import { type Notice, notice, type Reader, type Shown } from '../notice.ts'
+
+const words = { en, km, zh }
+
+export type MessageFacts = {
+  id: string
+  title: LocalText
+  text: LocalText
+  button: LocalText
+  /** The page it opens; null if it opens none but the list of notifications. */
+  path: string | null
+  /** The school's own language. */
+  own: Language
+}
+
+/** A message as one person reads it, in their language. */
+function show({ title, text, button, path, own }: MessageFacts, { language, name }: Reader): Shown {
+  const in_ = (written: LocalText) => withName(textFor(written, language, own).text, name)
+  const { open, all } = words[language].message
+  return {
+    title: in_(title),
+    text: in_(text),
+    path: path ?? '/notifications',
+    button: path ? in_(button) || open : all,
+  }
+}
+
+const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
+
+const messageOf = (name: string): Notice<MessageFacts> =>
+  notice<MessageFacts>({
+    name,
+    kind: 'messages',
+    icon: 'message',
+    subject: ({ id }) => id,
+    show,
+    mail(facts, sender, reader) {
+      const { title, text, path, button } = show(facts, reader)
+      const { message, footer } = words[sender.language]
+      return schoolMail(sender, {
+        kind: 'message',
+        subject: title,
+        heading: title,
+        paragraphs: [
+          ...linesOf(text),
+          ...(reader.by === reader.school ? [] : [message.from(reader.by, reader.school)]),
+        ],
+        button: { text: button, to: path },
+        footer: footer(reader.school),
+      })
+    },
+  })
+
+/** What somebody of the school writes to many. */
+export const messageNotice = messageOf('message')
+
+/** The same, to whoever writes it, before it is sent. */
+export const testNotice = messageOf('message test')

@@ -1,0 +1,180 @@
+import CloudAlert from 'lucide-react/icons/cloud-alert'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { dayTime } from '#shared/core/format.rules.ts'
+import { type Language, languageNames } from '#shared/core/language.rules.ts'
+import { cancelMessage, sendMessage, testMessage } from '#shared/notifications/messages.endpoints.ts'
+import { halfWritten, isComplete, otherLanguages } from '#shared/notifications/messages.rules.ts'
+import type { Message, MessageReach } from '#shared/notifications/messages.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useMay } from '#web/core/office.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { Spinner } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useConfirm } from '#web/ui/office/page/confirm.tsx'
+import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { messageWords } from './messages.words.ts'
+import { similarAddress } from './use-message-entries.ts'
+import type { MessageForm } from './use-message-form.ts'
+
+type Props = { form: MessageForm; reach: MessageReach | null | undefined; own: Language }
+
+/** At the bottom: whether it is saved, what is missing, and sending. */
+export function MessageBar({ form, reach, own }: Props) {
+  const isDraft = (form.latest?.state ?? 'draft') === 'draft'
+  return (
+    <div
+      data-save-bar
+      className="sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8"
+    >
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {isDraft || !form.latest ? <Draft form={form} reach={reach} own={own} /> : <Sent message={form.latest} />}
+      </div>
+    </div>
+  )
+}
+
+function Draft({ form, reach, own }: Props) {
+  const { bar: words } = useArea(messageWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const ask = useConfirm()
+  const write = useWrites()
+  const [doing, setDoing] = useState<'test' | 'send'>()
+  const { values } = form
+  const people = reach?.people ?? 0
+  const isReady = isComplete(values) && values.conditions.length > 0
+
+  /** The draft as it is on the screen, saved. */
+  async function saved(): Promise<Message | undefined> {
+    if (!form.dirty && form.latest) return form.latest
+    return (await form.submit()) as Message | undefined
+  }
+  async function act(what: 'test' | 'send', work: (message: Message) => Promise<void>) {
+    setDoing(what)
+    const message = await saved()
+    if (message) await work(message)
+    setDoing(undefined)
+  }
+  const test = () =>
+    act('test', async ({ id }) => {
+      const done = await write(() => call(testMessage, { params: { messageId: id } }))
+      if (!done) return
+      const [tone, title] =
+        done.sent > 0 ? (['success', words.testSent] as const) : (['warning', words.testNone] as const)
+      showToast({ tone, title, seconds: toastSeconds.success })
+    })
+  async function send() {
+    const { send_at } = values
+    const isSure =
+      send_at !== null || (await ask({ title: words.ask(people), text: words.askText, verb: words.send(people) }))
+    if (!isSure) return
+    await act('send', async ({ id, revision }) => {
+      if (!(await write(() => call(sendMessage, { params: { messageId: id }, body: { revision } })))) return
+      const title = send_at === null ? words.sent(people) : words.scheduled(dayTime(language, send_at))
+      showToast({ tone: 'success', title, seconds: toastSeconds.success })
+      await navigate('/secure/messages')
+    })
+  }
+  return (
+    <>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-nav text-second md:flex-1 md:basis-72">
+        <SaveState form={form} />
+        <Missing form={form} reach={reach} own={own} />
+      </div>
+      {!form.disabled && (
+        <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:w-full max-md:*:min-h-12 max-md:*:grow">
+          <OfficeButton loading={doing === 'test'} disabled={!isComplete(values)} onClick={() => void test()}>
+            {words.test}
+          </OfficeButton>
+          <OfficeButton
+            kind="primary"
+            loading={doing === 'send'}
+            disabled={!isReady || reach === undefined || reach === null || (people === 0 && values.send_at === null)}
+            onClick={() => void send()}
+          >
+            {values.send_at === null ? words.send(people) : words.schedule(people)}
+          </OfficeButton>
+        </div>
+      )}
+    </>
+  )
+}
+
+function SaveState({ form: { state, latest, dirty } }: Pick<Props, 'form'>) {
+  const { bar: words } = useArea(messageWords)
+  if (state === 'failed')
+    return (
+      <span role="alert" className="flex items-center gap-2 text-danger">
+        <Icon of={CloudAlert} size={18} />
+        {words.failed}
+      </span>
+    )
+  if (!latest && !dirty) return null
+  const isSaved = state !== 'saving' && !dirty
+  return (
+    <span role="status" className="flex items-center gap-2">
+      {isSaved ? <Icon of={CloudCheck} size={18} className="text-primary-strong" /> : <Spinner />}
+      {isSaved ? words.saved : words.saving}
+    </span>
+  )
+}
+
+/** What is half written, else who reads it in another language than their own. */
+function Missing({ form: { values }, reach, own }: Props) {
+  const { bar: words } = useArea(messageWords)
+  const half = halfWritten(values)
+  const lines =
+    half.length > 0
+      ? half.map((one) => words.half(languageNames[one]))
+      : reach
+        ? otherLanguages(values, reach.readers, own).map(({ language, people, gets }) =>
+            words.other(languageNames[language], people, languageNames[gets]),
+          )
+        : []
+  return lines.map((line) => (
+    <span key={line} className="text-meta">
+      {line}
+    </span>
+  ))
+}
+
+function Sent({ message }: { message: Message }) {
+  const { bar: words, cancel, canceled } = useArea(messageWords)
+  const language = useLanguage()
+  const may = useMay()
+  const write = useWrites()
+  const { id, state, send_at, sent_at, reached, read } = message
+  async function stop() {
+    if (await write(() => call(cancelMessage, { params: { messageId: id } })))
+      showToast({ tone: 'success', title: canceled, seconds: toastSeconds.success })
+  }
+  return (
+    <>
+      <p className="min-w-0 text-nav text-second">
+        {state === 'scheduled' && send_at && words.isScheduled(dayTime(language, send_at))}
+        {state === 'sending' && words.isSending}
+        {state === 'sent' && sent_at && (
+          <>
+            <b className="block font-medium text-ink">{words.isSent(dayTime(language, sent_at))}</b>
+            {read === null ? words.resultOnly(reached) : words.result(reached, read)}
+          </>
+        )}
+      </p>
+      {state === 'scheduled' && may('messages.update') && (
+        <OfficeButton className="max-md:min-h-12 max-md:w-full" onClick={() => void stop()}>
+          {cancel}
+        </OfficeButton>
+      )}
+      {state === 'sent' && may('messages.add') && (
+        <OfficeButtonLink to={similarAddress(id)} className="max-md:min-h-12 max-md:w-full">
+          {words.again}
+        </OfficeButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ComponentProps } from 'react'
+import { type Language, languageNames, languages } from '#shared/core/language.rules.ts'
+import { mostButton, mostText, mostTitle, nameBlank } from '#shared/notifications/messages.lists.ts'
+import { writtenIn } from '#shared/notifications/messages.rules.ts'
+import type { MessageChoices } from '#shared/notifications/messages.schema.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { Select } from '#web/ui/office/form/select.tsx'
+import { TextArea } from '#web/ui/office/form/text-area.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { messageWords } from './messages.words.ts'
+import type { MessageForm } from './use-message-form.ts'
+
+type Props = {
+  form: MessageForm
+  choices: MessageChoices
+  language: Language
+  onLanguage: (language: Language) => void
+}
+
+const noPage = 'none'
+
+/** What a message says, in each language. */
+export function MessageTexts({ form, choices, language, onLanguage }: Props) {
+  const { text: words } = useArea(messageWords)
+  const { values, disabled, errors } = form
+  const fieldOf = (field: 'title' | 'text' | 'button') => ({
+    name: `${field}.${language}`,
+    lang: language,
+    value: values[field][language] ?? '',
+    onChange: (written: string) => form.set(field, { ...values[field], [language]: written }),
+    error: errors[`${field}.${language}`],
+    disabled,
+  })
+  function insertName() {
+    const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="text.${language}"]`)
+    const before = values.text[language] ?? ''
+    const [from, to] = [area?.selectionStart ?? before.length, area?.selectionEnd ?? before.length]
+    form.set('text', { ...values.text, [language]: before.slice(0, from) + nameBlank + before.slice(to) })
+    area?.focus()
+  }
+  return (
+    <OfficeCard title={words.title} aside={<Tabs {...{ form, language, onLanguage }} />}>
+      <div className="flex flex-col gap-5 px-5 py-5 md:px-6">
+        <TextInput label={words.name} most={mostTitle} {...fieldOf('title')} />
+        <div>
+          <TextArea label={words.body} rows={5} most={mostText} {...fieldOf('text')} />
+          {!disabled && (
+            <p className="mt-2 flex flex-wrap items-center gap-2 text-nav text-muted">
+              {words.insert}
+              <button
+                type="button"
+                onClick={insertName}
+                className="inline-flex min-h-8 items-center rounded-pill border border-line-strong px-3 text-nav text-ink hover:bg-sand max-md:min-h-11"
+              >
+                {words.insertName}
+              </button>
+            </p>
+          )}
+        </div>
+        <ButtonFields form={form} choices={choices} text={fieldOf('button')} />
+      </div>
+    </OfficeCard>
+  )
+}
+
+/** The languages; a dot says which is not written yet. */
+function Tabs({ form, language, onLanguage }: Omit<Props, 'choices'>) {
+  const { text: words } = useArea(messageWords)
+  const written = writtenIn(form.values)
+  return (
+    <div role="radiogroup" aria-label={words.language} className="flex rounded-pill bg-sunken p-1">
+      {languages.map((one) => (
+        <label
+          key={one}
+          className="relative flex min-h-8 cursor-pointer items-center gap-2 rounded-pill px-3 text-nav text-second has-checked:bg-band has-checked:font-medium has-checked:text-ink has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:min-h-10"
+        >
+          <input
+            type="radio"
+            name="message-language"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none"
+            checked={one === language}
+            onChange={() => onLanguage(one)}
+          />
+          <span lang={one}>{languageNames[one]}</span>
+          {!written.includes(one) && (
+            <span className="size-1.5 rounded-full bg-saffron">
+              <span className="sr-only">{words.unwritten}</span>
+            </span>
+          )}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type ButtonProps = Pick<Props, 'form' | 'choices'> & { text: Omit<ComponentProps<typeof TextInput>, 'label'> }
+
+/** The button of a message and the page it opens. */
+function ButtonFields({ form, choices, text }: ButtonProps) {
+  const { text: words } = useArea(messageWords)
+  const { page, conditions } = form.values
+  const pages = choices.pages.filter((one) => one.choices === null || one.choices.length > 0)
+  const chosen = choices.pages.find((one) => one.page === page?.page)
+  function choose(next: string) {
+    const found = pages.find((one) => one.page === next)
+    if (!found) return form.set('page', null)
+    // Mostly the course whose students are written to.
+    const course = conditions.find(({ audience }) => audience === 'course')?.value
+    const known = found.choices?.find(({ value }) => value === course) ?? found.choices?.[0]
+    form.set('page', { page: next, value: known?.value ?? '' })
+  }
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Select
+        label={words.page}
+        value={page?.page ?? noPage}
+        onChange={choose}
+        disabled={form.disabled}
+        choices={[{ value: noPage, name: words.noPage }, ...pages.map((one) => ({ value: one.page, name: one.name }))]}
+      />
+      {page && chosen?.choices && (
+        <Select
+          label={words.which}
+          value={page.value}
+          onChange={(value) => form.set('page', { ...page, value })}
+          disabled={form.disabled}
+          choices={chosen.choices}
+        />
+      )}
+      {page && <TextInput {...text} label={words.buttonText} most={mostButton} />}
+    </div>
+  )
+}
