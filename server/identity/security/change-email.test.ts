@@ -4,8 +4,9 @@ import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
 import { hashOfClosed } from '#server/identity/closing/closed-emails.ts'
 import { closedEmails, users } from '#server/identity/identity.tables.ts'
+import { newLink } from '#server/identity/links.ts'
 import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
-import { everywhere, uniqueWord } from '#tests/support/doors.ts'
+import { everywhere, inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -167,6 +168,17 @@ describe('a new email', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 })
     expect((await own('GET')).json.awaited).toBeNull()
     expect(refusedWith(await own('PUT', { code }))).toBe('identity.code_expired')
+  })
+
+  it('voids the link of a confirmation, also for an invitation that comes later', async () => {
+    const inviting = await given.school()
+    person = await given.person(school, { confirmedAt: null })
+    token = await given.session(school, person)
+    const linked = await inSchool(inviting, (ctx) => newLink(ctx, { userId: person.id }, 'en'))
+    await wish()
+    expect((await own('PUT', { code: await codeTo(fresh) })).status).toBe(200)
+    await given.membership(inviting, person, { invitedAt: new Date() })
+    expect((await ask(inviting.host, 'GET', `/invitation?token=${linked}`)).status).toBe(404)
   })
 
   it('voids the link of an invitation that was sent to the old address', async () => {
