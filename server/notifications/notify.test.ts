@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emit } from '#server/core/events.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
 import { greeting } from '#tests/domains/notifications/given-notifications.ts'
-import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { delivered, mailsOf, mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -13,14 +14,10 @@ const { ask } = openSite()
 
 type Person = Awaited<ReturnType<typeof given.person>>
 
-let school: School
-let student: Person
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 
 const bell = async (query = '', as = token, at = school) =>

@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAccepted, noteRefused } from '#server/core/mail/refused-addresses.ts'
 import type { NotificationKind } from '#shared/domains.ts'
-import { doors, inSchool, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { doors, inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
 import { deliverDigests } from '../deliver.ts'
 
 const { ask } = openSite()
-let school: School
-let student: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 
 afterEach(() => vi.useRealTimers())
