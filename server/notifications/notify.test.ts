@@ -35,9 +35,9 @@ describe('what somebody is notified of', () => {
       { title: 'First', is_read: false },
     ])
     expect({ count, next_page_url }).toEqual({ count: 2, next_page_url: null })
-    expect((await read({ ids: [data[0].id] })).json).toEqual({ count: 1, is_muted: false })
+    expect((await read({ ids: [data[0].id] })).json).toMatchObject({ count: 1, is_muted: false })
     expect((await bell('&filter=unread')).data).toMatchObject([{ title: 'First' }])
-    expect((await read({})).json).toEqual({ count: 0, is_muted: false })
+    expect((await read({})).json).toMatchObject({ count: 0, is_muted: false })
     expect((await ask(school.host, 'GET', '/user-notification/count', { token })).json).toMatchObject({ count: 0 })
   })
 
@@ -76,6 +76,17 @@ describe('what somebody is notified of', () => {
     expect((await bell()).count).toBe(1)
     expect((await open(token)).json).toEqual({ path: '/my-course' })
     expect((await bell()).count).toBe(0)
+  })
+
+  it('has a newer moment when more of the same is gathered, so that a page announces it', async () => {
+    const count = async () => (await ask(school.host, 'GET', '/user-notification/count', { token })).json
+    expect((await count()).newest_at).toBeNull()
+    await given.notified(school, [student], { words: 'Again' })
+    const first = await count()
+    await given.notified(school, [student], { words: 'Again' })
+    const second = await count()
+    expect(second.count).toBe(first.count)
+    expect(second.newest_at > first.newest_at).toBe(true)
   })
 
   it('comes page by page', async () => {

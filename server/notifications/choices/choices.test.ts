@@ -172,8 +172,8 @@ describe('the link of an email', () => {
   })
 
   it('is in no email about the account', async () => {
-    await ask(school.host, 'POST', '/forget', { body: { email: student.email } })
-    for (const mail of await mailsTo(student.email)) expect(mail.unsubscribeUrl).toBeNull()
+    await ask(school.host, 'POST', '/forget-password', { body: { email: student.email } })
+    expect((await mailsTo(student.email)).map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([null])
   })
 })
 
@@ -181,6 +181,18 @@ describe('an email once a day', () => {
   const digests = (now: Date) =>
     deliverDigests({ doors, platform: { scheme: 'http', host: 'localhost', port: '' } }, now)
   const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000)
+
+  it.each([
+    ['turned it off', () => own('PUT', { by_mail: [] })],
+    ['paused notifications', () => toggle({ closed: true })],
+  ])('is not sent to whoever has %s meanwhile', async (_, meanwhile) => {
+    await own('PUT', { mail_pace: 'daily' })
+    await given.notified(school, [student], { words: 'One', kind: 'answers' })
+    expect(await mailsTo(student.email)).toEqual([])
+    await meanwhile()
+    await digests(days(2))
+    expect(await mailsTo(student.email)).toEqual([])
+  })
 
   it('has all that is unread by then, once, and turns off all of its kinds', async () => {
     await own('PUT', { mail_pace: 'daily' })
