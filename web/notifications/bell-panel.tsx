@@ -8,6 +8,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { bellWords } from './bell.words.ts'
+import { useLive, useOwnChannel } from './live.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { setUnread, useUnread } from './unread.ts'
 
@@ -28,6 +29,7 @@ export default function BellPanel({ anchor, onClose }: { anchor: RefObject<HTMLE
   return (
     <div
       ref={box}
+      data-newest
       role="dialog"
       aria-label={texts.title}
       tabIndex={-1}
@@ -103,6 +105,7 @@ function useNewest() {
     }
   }, [language])
   useEffect(() => void load(), [load])
+  useLive(useOwnChannel(), 'notification', () => void load())
   async function readAll() {
     const { count } = await call(markNotificationsRead, { body: {} })
     setUnread(count)

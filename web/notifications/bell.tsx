@@ -67,7 +67,8 @@ function useAsking() {
   const language = useLanguage()
   const navigate = useNavigate()
   const ask = useCallback(async () => {
-    if (!(await askUnread())) return
+    // Whoever sees the list sees what is new in it.
+    if (!(await askUnread()) || document.querySelector('[data-newest]')) return
     const { announceNewest } = await import('./announce.ts')
     await announceNewest(language, navigate)
   }, [language, navigate])

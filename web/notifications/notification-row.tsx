@@ -33,18 +33,28 @@ const looks: Record<NoticeIcon, { icon: LucideIcon; colours: string }> = {
   security: { icon: ShieldCheck, colours: warm },
 }
 
+type Fold = { more: string; less: string }
+
+/** Where the list is: what leads nowhere else has no button in it. */
+const listPath = '/notifications'
+
+/** More characters than three lines of the page hold. */
+const longText = 240
+
 /** A notification in the panel, where its text is short, or on the page, where it is whole and has its button. */
 export function NotificationRow({
   of: shown,
   isUnread,
-  isWhole = false,
+  fold,
 }: {
   of: ShownNotification
   /** What is said of one that is unread. */
   isUnread: string
-  isWhole?: boolean
+  /** On the page: what unfolds a long text and folds it again. */
+  fold?: Fold
 }) {
-  const { id, title, text, button, person, icon, at, is_read } = shown
+  const isWhole = fold !== undefined
+  const { id, title, text, path, button, person, icon, at, is_read } = shown
   return (
     <li
       className={`relative flex gap-3.5 border-b border-line px-4 py-3.5 last:border-b-0 md:px-5 ${is_read ? '' : 'bg-primary-soft/40'}`}
@@ -57,15 +67,12 @@ export function NotificationRow({
         >
           {title}
         </Link>
-        {text && (
-          <p className={`text-tight break-words text-muted ${isWhole ? 'whitespace-pre-line' : 'line-clamp-2'}`}>
-            {text}
-          </p>
-        )}
+        {text && !isWhole && <p className="line-clamp-2 text-tight break-words text-muted">{text}</p>}
+        {text && isWhole && <WholeText text={text} fold={fold} />}
         <p className="text-caption">
           <Ago at={at} />
         </p>
-        {isWhole && !is_read && (
+        {isWhole && !is_read && path !== listPath && (
           <span
             aria-hidden
             className="mt-2 inline-flex min-h-9 items-center rounded-pill bg-primary-soft px-4 font-label text-primary-strong"
@@ -80,6 +87,23 @@ export function NotificationRow({
         </span>
       )}
     </li>
+  )
+}
+
+/** Longer texts are folded, so that those below are still seen. It unfolds without scripts, too. */
+function WholeText({ text, fold }: { text: string; fold: Fold }) {
+  const look = 'text-tight break-words whitespace-pre-line text-muted'
+  if (text.length <= longText) return <p className={look}>{text}</p>
+  return (
+    <div className="group/text">
+      <p className={`${look} line-clamp-3 group-has-[[open]]/text:line-clamp-none`}>{text}</p>
+      <details className="relative z-1 w-fit">
+        <summary className="flex min-h-11 cursor-pointer items-center font-label text-primary-strong hover:underline">
+          <span className="in-[[open]]:hidden">{fold.more}</span>
+          <span className="hidden in-[[open]]:inline">{fold.less}</span>
+        </summary>
+      </details>
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ type ChipProps = LinkProps & {
 }
 
 /** A small link that selects or clears one of several things. */
-export function Chip({ children, selected, removes, ...rest }: ChipProps) {
+export function Chip({ children, selected, removes, className = '', ...rest }: ChipProps) {
   const look =
     selected || removes
       ? 'border-primary-mid bg-primary-soft text-primary-strong'
@@ -22,7 +22,7 @@ export function Chip({ children, selected, removes, ...rest }: ChipProps) {
       {...rest}
       aria-label={removes}
       aria-current={selected ? 'true' : undefined}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-pill border px-4 py-1 text-tight transition ${look}`}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-pill border px-4 py-1 text-tight transition ${look} ${className}`}
     >
       {children}
       {removes && <Icon of={X} size={16} />}

@@ -13,7 +13,7 @@ export function Switch({ label, text, checked, className, ...rest }: SwitchProps
     <label className={`flex min-h-14 cursor-pointer items-center gap-4 py-1.5 ${className ?? ''}`}>
       <span className="min-w-0 grow text-tight">
         <span className="block">{label}</span>
-        {text && <span className="block text-caption opacity-80">{text}</span>}
+        {text && <span className="block text-caption wrap-anywhere opacity-80">{text}</span>}
       </span>
       <span className="relative flex h-7 w-12 shrink-0">
         <input

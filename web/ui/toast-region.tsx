@@ -22,6 +22,14 @@ const colours: Record<Tone, string> = {
 /** On a white icon in a filled circle a lighter orange is easier to distinguish from red. */
 const officeColours: Record<Tone, string> = { ...colours, warning: 'text-[#d9730d]' }
 
+/** What somebody wrote may be long and is read on its page; what went wrong is our own sentence, and is read here. */
+const lines: Record<Tone, string> = {
+  success: 'line-clamp-2',
+  info: 'line-clamp-2',
+  warning: 'line-clamp-4',
+  error: 'line-clamp-4',
+}
+
 type Look = { region: string; card: string; text: string; mark: Record<Tone, string>; isOffice: boolean }
 
 /**
@@ -97,8 +105,8 @@ function ToastCard({ toast, look }: { toast: Toast; look: Look }) {
         </span>
       )}
       <div className="min-w-0 flex-1">
-        <p className="font-bold text-ink">{toast.title}</p>
-        {toast.text && <p className={look.text}>{toast.text}</p>}
+        <p className="line-clamp-3 font-bold break-words text-ink">{toast.title}</p>
+        {toast.text && <p className={`break-words ${lines[tone]} ${look.text}`}>{toast.text}</p>}
         {action && (
           <button
             type="button"

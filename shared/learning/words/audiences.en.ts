@@ -4,7 +4,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 export const audiences = {
   course: { label: 'In a course', name: (course: string) => `In ${course}` },
   below: { label: 'Progress below', name: (percent: number) => `Below ${percent}%` },
-  away: { label: 'Away for', name: (count: number) => `Away ${days(count)}`, unit: 'days' },
+  away: { label: 'Inactive for', name: (count: number) => `Inactive ${days(count)}`, unit: 'days' },
   finished: 'Finished the course',
   pages: { myCourses: 'My courses', nextLesson: 'Next lesson of each person', course: 'Page of a course' },
 }

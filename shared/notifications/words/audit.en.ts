@@ -5,7 +5,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   message: { name: 'Messages', fields: { text: 'Text', send_at: 'Time', people: 'People' }, values: {} },
   'notification defaults': {
     name: 'Notification defaults',
-    fields: { bell: 'In the bell', telegram: 'Telegram', push: 'On devices', mail: 'Email' },
+    fields: { bell: 'In notifications', telegram: 'Telegram', push: 'On devices', mail: 'Email' },
     values: {},
   },
   telegram_bot: {

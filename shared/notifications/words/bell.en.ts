@@ -6,6 +6,7 @@ export const bell = {
   seeAll: 'See all',
   choose: 'Choose what you get',
   more: 'Show more',
+  fold: { more: 'Read more', less: 'Show less' },
   today: 'Today',
   earlier: 'Earlier',
   filters: {

@@ -8,6 +8,7 @@ export const bell: typeof english = {
   seeAll: '查看全部',
   choose: '选择接收哪些通知',
   more: '显示更多',
+  fold: { more: '展开全文', less: '收起' },
   today: '今天',
   earlier: '更早',
   filters: {

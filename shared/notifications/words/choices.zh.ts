@@ -4,7 +4,7 @@ export const choices: typeof english = {
   title: '通知',
   mute: {
     title: '暂停通知',
-    text: '需要安静？暂停期间我们不会发送通知。有关账号安全的邮件始终会发送。',
+    text: '暂停期间我们不会发送通知。有关账号安全的邮件始终会发送。',
     minutes: { 15: '15 分钟', 60: '1 小时', 480: '8 小时', 1440: '1 天' },
     always: '直到我重新开启',
     label: (time) => `暂停：${time}`,
@@ -28,7 +28,7 @@ export const choices: typeof english = {
     disconnect: '断开连接',
   },
   kinds: {
-    title: '您接收的内容',
+    title: '通知类型',
     text: '逐项选择接收方式',
     bell: '通知中心',
     telegram: 'Telegram',
@@ -40,7 +40,7 @@ export const choices: typeof english = {
     saved: '您的选择已保存。',
   },
   reach: {
-    title: '我们如何联系您',
+    title: '接收方式',
     telegram: 'Telegram',
     mail: '电子邮件',
     choose: '选择接收的内容',
@@ -56,14 +56,14 @@ export const choices: typeof english = {
   },
   offer: {
     answer: '在此设备上接收回答',
-    course: '通过后立即知道',
+    course: '审核通过后通知我',
     text: '即使关闭此页面，我们也会通知您。',
     yes: '开启',
     no: '以后再说',
     on: '通知已开启，您可以在设置中关闭。',
   },
   mailRefused: {
-    title: '发给您的邮件被退回',
+    title: '我们的邮件无法送达',
     text: (email: string) => `邮件服务器表示 ${email} 不存在，请检查您的地址。`,
     change: '更改我的邮箱',
   },

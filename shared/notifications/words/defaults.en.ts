@@ -1,11 +1,11 @@
 /** What people of a school are notified of until they choose. */
 export const defaults = {
   title: 'Notifications',
-  about: 'What people get until they choose for themselves. What somebody has chosen stays.',
+  about: 'Defaults for everyone. People can change them, and their own choices stay.',
   students: 'Students',
   staff: 'Lecturers and assistants',
   owners: 'Owners',
-  bell: 'In the bell',
+  bell: 'In notifications',
   telegram: 'Telegram',
   push: 'On devices',
   mail: 'Email',

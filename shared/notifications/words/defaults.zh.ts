@@ -2,7 +2,7 @@ import type { defaults as english } from './defaults.en.ts'
 
 export const defaults: typeof english = {
   title: '通知',
-  about: '成员自己选择之前收到的内容。已经选择过的保持不变。',
+  about: '所有人的默认设置。成员可以自行更改，其选择不受影响。',
   students: '学生',
   staff: '讲师和助教',
   owners: '学校所有者',

@@ -7,7 +7,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'notifications.message_sent': '这条消息已发送或已安排发送',
   'notifications.message_incomplete': '请至少用一种语言写好标题和正文；写了哪种语言，就要写全。',
   'notifications.message_to_nobody': '没有人会收到这条消息，请选择其他人。',
-  'notifications.message_too_late': '请选择还没到的时间。',
+  'notifications.message_too_late': '请选择将来的时间。',
   'notifications.audience_not_found': '消息中的课程、班组或页面已不存在。请移除后重试。',
   'notifications.channel_refused': '您无法接收这些消息',
   'notifications.telegram_token': 'Telegram 无法识别此令牌，请从 BotFather 重新复制。',

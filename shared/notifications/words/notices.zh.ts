@@ -5,7 +5,7 @@ export const notices: typeof english = {
     title: (device) => `新的登录：${device}`,
     several: (count) => `在新设备上登录了 ${count} 次`,
     unknown: '未知设备',
-    text: '如果不是您本人，请让该设备退出登录，并修改密码。',
+    text: '如果不是您本人，请在该设备上退出登录，并修改密码。',
     button: '查看我的设备',
   },
   messageStopped: {

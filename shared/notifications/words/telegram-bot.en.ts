@@ -6,7 +6,7 @@ export const telegramBot = {
     `This chat is connected to ${name} at ${school}. To connect it to another account, send /stop first.`,
   expired: (school: string) =>
     `This link has expired or was used already. Open your notification settings at ${school} and connect Telegram again.`,
-  stopped: (school: string) => `You won’t get messages from ${school} here any more.`,
+  stopped: (school: string) => `You won’t get messages from ${school} here anymore.`,
   about: (school: string) =>
     `This bot brings you messages from ${school}. Nobody reads what you write here. To stop, send /stop.`,
   aboutUnconnected: (school: string) =>

@@ -1,13 +1,18 @@
+import BellOff from 'lucide-react/icons/bell-off'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useEffect } from 'react'
-import { redirect } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
 import { calendarDay } from '#shared/core/clock.rules.ts'
+import { dayTime } from '#shared/core/format.rules.ts'
 import { listNotifications, markNotificationsRead } from '#shared/notifications/bell.endpoints.ts'
 import type { ShownNotification } from '#shared/notifications/bell.schema.ts'
-import { readNotificationChoices } from '#shared/notifications/choices.endpoints.ts'
+import { readNotificationChoices, toggleNotification } from '#shared/notifications/choices.endpoints.ts'
+import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type BellFilter, bellFilters } from '#shared/notifications/notifications.lists.ts'
 import { readOwnTelegram } from '#shared/notifications/telegram.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { readForm } from '#web/core/form.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -19,10 +24,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { bellWords } from '../bell.words.ts'
 import { choiceWords } from '../choices.words.ts'
+import { useLive, useOwnChannel } from '../live.ts'
 import { NotificationRow } from '../notification-row.tsx'
 import { ReachCard } from '../reach-card.tsx'
 import { setUnread } from '../unread.ts'
 import type { Route } from './+types/notifications.ts'
+
+/** In the form that ends a pause. */
+const resumeField = 'resume'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = bellFilters.find((one) => one === url.searchParams.get('show')) ?? 'all'
@@ -46,8 +55,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  await load(context, markNotificationsRead, { body: {} })
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  if (form.has(resumeField)) {
+    await load(context, toggleNotification, { query: { language: pageOf(context).language }, body: { closed: false } })
+  } else await load(context, markNotificationsRead, { body: {} })
   return redirect('/notifications')
 }
 
@@ -72,9 +84,11 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const words = useArea(bellWords)
   const { data, count, topics, choices, filter, page, today, earlier, next_page_url } = loaderData
   useEffect(() => setUnread(count), [count])
+  const { revalidate } = useRevalidator()
+  useLive(useOwnChannel(), 'notification', () => void revalidate())
   const filters: BellFilter[] = ['all', 'unread', ...topics]
   return (
-    <div className="wrap py-8 md:py-12">
+    <div data-newest className="wrap py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-h1">{words.title}</h1>
         {count > 0 && (
@@ -86,18 +100,19 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           </PostForm>
         )}
       </div>
+      {choices.closed && <Paused until={choices.closed_until} />}
       <nav
         aria-label={words.filters.label}
         className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
       >
         {filters.map((one) => (
-          <Chip key={one} to={addressOf(one)} selected={one === filter} className="shrink-0">
+          <Chip key={one} to={addressOf(one)} selected={one === filter} className="shrink-0 whitespace-nowrap">
             {words.filters[one]}
             {one === 'unread' && count > 0 && ` ${count}`}
           </Chip>
         ))}
       </nav>
-      <div className="mt-6 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21.5rem]">
         <div className="min-w-0">
           {data.length === 0 && (
             <div className="py-10">
@@ -126,15 +141,39 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Nothing is sent for now, until when, and the way to end it. */
+function Paused({ until }: { until: NotificationChoices['closed_until'] }) {
+  const { mute } = useArea(choiceWords)
+  const language = useLanguage()
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg bg-secondary-soft px-4 py-2 text-secondary-ink">
+      <p className="flex min-w-0 items-center gap-3">
+        <Icon of={BellOff} />
+        {until ? mute.until(dayTime(language, until)) : mute.forGood}
+      </p>
+      <PostForm>
+        <button
+          type="submit"
+          name={resumeField}
+          value="yes"
+          className="min-h-11 font-label font-bold underline underline-offset-4"
+        >
+          {mute.resume}
+        </button>
+      </PostForm>
+    </div>
+  )
+}
+
 function Day({ title, rows }: { title: string; rows: readonly ShownNotification[] }) {
-  const { isUnread } = useArea(bellWords)
+  const { isUnread, fold } = useArea(bellWords)
   if (rows.length === 0) return null
   return (
     <section className="mb-6">
       <h2 className="mb-3 text-body font-bold text-muted">{title}</h2>
       <ul className="-mx-4 overflow-hidden border-y border-line bg-band md:mx-0 md:rounded-lg md:border-x">
         {rows.map((row) => (
-          <NotificationRow key={row.id} of={row} isUnread={isUnread} isWhole />
+          <NotificationRow key={row.id} of={row} isUnread={isUnread} fold={fold} />
         ))}
       </ul>
     </section>
