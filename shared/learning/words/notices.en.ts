@@ -33,7 +33,7 @@ export const notices = {
     button: 'Continue learning',
   },
   announced: {
-    title: (subject: string, course: string) => `${course}: ${subject}`,
+    title: (subject: string, course: string) => `New in ${course}: ${subject}`,
     button: 'Read it in the course',
   },
   courseMessage: { button: 'Open the course' },
