@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { captchaHeaders } from '#shared/core/captcha.ts'
 import type { ErrorCode } from '#shared/core/errors.ts'
 import type { User } from '#shared/identity/identity.schema.ts'
+import { visitorHeader } from '#shared/identity/visitors.schema.ts'
 import type { Config } from './core/config/config.ts'
 import type { Actor, Doors } from './core/database/door.ts'
 import type { Granted, Visit, VisitedSchool } from './core/http/visit.ts'
@@ -132,6 +133,7 @@ export function openFrontdoor(
         trust: ownCookie(header, trustCookie),
         browser: ownCookie(header, browserCookie),
         captcha: header(captchaHeaders.answered.toLowerCase()),
+        visitor: header(visitorHeader.toLowerCase()),
         bearer,
         origin: originOf(header),
         platform: { scheme: secure ? 'https' : 'http', host: config.platformHost, port: portOf(secure) },

@@ -7,6 +7,7 @@ import * as courses from './courses/office/palette.ts'
 import * as identity from './identity/office/palette.ts'
 import * as learning from './learning/office/palette.ts'
 import { mediaPalette } from './media/office/media-palette.words.ts'
+import * as notifications from './notifications/office/palette.ts'
 import * as tenancy from './tenancy/office/palette.ts'
 
 /** What each domain brings to the search of the office. Not in the manifests: it is loaded when somebody searches. */
@@ -14,6 +15,7 @@ const domains: readonly Palette[] = [
   { words: corePalette },
   tenancy,
   identity,
+  notifications,
   { words: mediaPalette },
   content,
   courses,

@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { DomainEvent } from '#server/core/events.ts'
 import type { NewCourse } from '#tests/domains/courses/given-course.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
+import { documentOf } from '#tests/support/documents.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
 import {
+  announcementPublished,
   courseApproved,
   coursePublished,
   courseRejected,
@@ -17,7 +19,14 @@ import {
 import { courses } from './courses.tables.ts'
 
 const { ask } = openSite()
-const events = recordEvents(coursePublished, courseUnpublished, courseSubmitted, courseApproved, courseRejected)
+const events = recordEvents(
+  announcementPublished,
+  coursePublished,
+  courseUnpublished,
+  courseSubmitted,
+  courseApproved,
+  courseRejected,
+)
 let school: School
 let token: string
 let teacher: Person
@@ -56,6 +65,26 @@ const rowOf = async (id: string) => {
   )
   return row
 }
+
+describe('announcement.published', () => {
+  it('is emitted when students can read it, once', async () => {
+    const { id: courseId } = await complete()
+    const published = () => emitted().filter(([name]) => name === announcementPublished.name)
+    const fields = { title: 'News', body: documentOf('Today'), published: false }
+    const { json: draft } = await send('POST', `/${courseId}/announcements`, fields)
+    expect(published()).toEqual([])
+    const save = (revision: number, title: string) =>
+      ask(school.host, 'PUT', `/office/announcements/${draft.id}`, {
+        token,
+        body: { revision, fields: { ...fields, title, published: true } },
+      })
+    await save(1, 'News')
+    await save(2, 'Changed')
+    expect(published()).toEqual([
+      [announcementPublished.name, { courseId, announcementId: draft.id, title: 'News', text: 'Today' }],
+    ])
+  })
+})
 
 describe('course.published and course.unpublished', () => {
   it('are emitted when a course is published and unpublished, and not if nothing changes', async () => {

@@ -9,6 +9,11 @@ export const courseUnpublished = event<{ courseId: string }>('course.unpublished
 /** `isAgain`: it was rejected before. */
 export const courseSubmitted = event<{ courseId: string; isAgain: boolean }>('course.submitted')
 
+/** Students of a course can read an announcement from now on. */
+export const announcementPublished = event<{ courseId: string; announcementId: string; title: string; text: string }>(
+  'announcement.published',
+)
+
 export const courseApproved = event<{ courseId: string }>('course.approved')
 
 export const courseRejected = event<{ courseId: string; reason: string }>('course.rejected')

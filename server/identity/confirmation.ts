@@ -6,7 +6,6 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { writeMail } from '#server/core/mail/mail.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { siteOf } from '#server/tenancy/site.ts'
-import { refuse } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { blockedReason, isPending } from '#shared/identity/may-enter.rules.ts'
 import { resendSeconds } from './code-mails.ts'
@@ -65,7 +64,7 @@ export async function confirmOwnAddress(ctx: Ctx, visit: Visit, wanted?: Languag
   const [account] = await ctx.tx
     .select()
     .from(users)
-    .where(eq(users.id, ctx.actor?.id ?? refuse('identity.sign_in_required')))
+    .where(eq(users.id, actorOf(ctx).id))
   if (account?.confirmedAt !== null) return { sent: false }
   // Whoever presses twice has one email, and a code that works.
   const { sent_at } = await sentConfirmation(ctx)

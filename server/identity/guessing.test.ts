@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { password } from '#tests/domains/identity/given-people.ts'
-import { type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
 import { clock } from './sign-in-delay.ts'
 
@@ -44,6 +46,48 @@ describe('whoever guesses codes day after day', () => {
     expect(tried).toBe(300)
     vi.useFakeTimers({ toFake: ['Date'], now: start + 47 * hour })
     expect((await post('/login', { email: person.email, password }, uniqueWord())).status).toBe(200)
+  })
+})
+
+describe('whoever guesses codes from many addresses', () => {
+  const key = () => `code:wrong:reset:${person.id}`
+  const counted = async () =>
+    (await doors.reference.execute<{ hits: number }>(sql`select hits from rate_limits where key = ${key()}`)).rows[0]
+      ?.hits
+  /** A code of the person, after 499 wrong ones today. */
+  const nearlyTooMany = async () => {
+    const { json } = await post('/forget-password', { email: person.email }, uniqueWord())
+    const code = /^\d{6}$/m.exec((await mailsTo(person.email)).at(-1)?.text ?? '')?.[0] ?? ''
+    const verify = (typed: string, cookie?: string) =>
+      ask(school.host, 'POST', '/verify-code/reset', {
+        ...{ ip: uniqueWord(), cookie },
+        body: { access_token: json.access_token, code: typed },
+      })
+    const wrong = code === '000000' ? '111111' : '000000'
+    await verify(wrong)
+    await doors.reference.execute(sql`update rate_limits set hits = 499 where key = ${key()}`)
+    return { code, wrong, verify }
+  }
+
+  it('gets five hundred in a day, and then not even the right one counts', async () => {
+    const { code, wrong, verify } = await nearlyTooMany()
+    expect((await verify(wrong)).json.code).toBe('identity.wrong_code')
+    expect((await verify(code)).json.code).toBe('identity.codes_blocked')
+    expect((await verify(code)).json.code, 'asked often, it stays so').toBe('identity.codes_blocked')
+  })
+
+  it('does not lock out the owner on a device where they were signed in', async () => {
+    const entered = await post('/login', { email: person.email, password }, uniqueWord())
+    const cookie = /auth\.device=[^;]+/.exec(entered.headers.get('set-cookie') ?? '')?.[0]
+    const { code, wrong, verify } = await nearlyTooMany()
+    await verify(wrong)
+    expect((await verify(code, cookie)).status).toBe(200)
+  })
+
+  it('is not helped by the owner, whose right codes do not count', async () => {
+    const { code, verify } = await nearlyTooMany()
+    expect((await verify(code)).status).toBe(200)
+    expect(await counted()).toBe(499)
   })
 })
 

@@ -135,7 +135,7 @@ export function newDeviceMail(sender: MailSender, { device, ip, at, isLast }: Se
     heading: newDevice.heading,
     paragraphs: [
       newDevice.text(school),
-      [name, ip, dayTime(sender.language, at)].join(' · '),
+      [name, `IP ${ip}`, dayTime(sender.language, at)].join(' · '),
       newDevice.next,
       ...(isLast ? [newDevice.last] : []),
     ],

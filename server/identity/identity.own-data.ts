@@ -3,7 +3,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OwnData } from '#server/core/own-data.ts'
 import { maskedNumber } from '#shared/identity/payout.rules.ts'
 import { accessTokens, memberships, passkeys, sessions, signIns, users } from './identity.tables.ts'
-import { applicationConsents, applications } from './openid/openid.tables.ts'
+import { systemConsents, systems } from './openid/openid.tables.ts'
 import { findPayoutAccount } from './payout/payout.ts'
 import { ownCompanyData } from './personal/company-information.ts'
 import { ownPictureData } from './personal/own-picture.ts'
@@ -77,16 +77,10 @@ export const ownData: OwnData = async (ctx, userId) => {
     .from(accessTokens)
     .where(ofSchool(ctx, accessTokens, eq(accessTokens.userId, userId)))
   const allowed = await tx
-    .select({ system: applications.name, scopes: applicationConsents.scopes, allowed_at: applicationConsents.givenAt })
-    .from(applicationConsents)
-    .innerJoin(
-      applications,
-      and(
-        eq(applications.schoolId, applicationConsents.schoolId),
-        eq(applications.id, applicationConsents.applicationId),
-      ),
-    )
-    .where(ofSchool(ctx, applicationConsents, eq(applicationConsents.userId, userId)))
+    .select({ system: systems.name, scopes: systemConsents.scopes, allowed_at: systemConsents.givenAt })
+    .from(systemConsents)
+    .innerJoin(systems, and(eq(systems.schoolId, systemConsents.schoolId), eq(systems.id, systemConsents.systemId)))
+    .where(ofSchool(ctx, systemConsents, eq(systemConsents.userId, userId)))
   const payout = await findPayoutAccount(tx, userId)
   return {
     account,

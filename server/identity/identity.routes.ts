@@ -35,8 +35,8 @@ import { groupRoutes } from './groups.routes.ts'
 import { handOverRoutes } from './hand-over/hand-over.ts'
 import { isKnownByCode, isKnownByName } from './known-callers.ts'
 import { leaveSchool } from './leave-school.ts'
-import { applicationRoutes } from './openid/applications.ts'
 import { consentRoutes } from './openid/consent.ts'
+import { systemRoutes } from './openid/systems.ts'
 import { changeOwnName } from './own-name.ts'
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts'
 import { payoutRoutes } from './payout/own-payout.ts'
@@ -89,7 +89,7 @@ export const routes = [
   ...tokenRoutes,
   ...visitorRoutes,
   ...handOverRoutes,
-  ...applicationRoutes,
+  ...systemRoutes,
   ...consentRoutes,
   ...peopleRoutes,
   ...groupRoutes,

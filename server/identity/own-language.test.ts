@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Language } from '#shared/core/language.rules.ts'
-import { password } from '#tests/domains/identity/given-people.ts'
+import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
@@ -12,14 +12,10 @@ import { changeTwoFactor } from './two-factor/two-factor.ts'
 
 const { ask, visit } = openSite({ render: async () => new Response('', { headers: { 'content-type': 'text/html' } }) })
 const redirecting = openSite({ render: async () => Response.redirect('http://localhost/', 302) })
-let school: School
-let person: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn())
 })
 
 const languageOf = async (id = person.id) =>

@@ -1,23 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '#shared/core/language.rules.ts'
 import { errorWordsIn } from '#shared/domains.ts'
-import { password } from '#tests/domains/identity/given-people.ts'
-import { type School, uniqueWord } from '#tests/support/doors.ts'
+import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
+import { uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
 
 // Every refusal of the account, called for real: its code, its exact English text, and that people read it in their language.
 
 const { ask } = openSite()
-type Person = Awaited<ReturnType<typeof given.person>>
-
-let school: School
-let person: Person
-let session: string
+let { school, person, token: session } = {} as SignedIn
 beforeAll(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  session = await given.session(school, person)
+  ;({ school, person, token: session } = await given.signedIn())
 })
 
 const send = (method: string, path: string, body: object, token?: string) =>

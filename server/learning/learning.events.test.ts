@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { emit } from '#server/core/events.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
 import type { Course, NewCourse } from '#tests/domains/courses/given-course.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
-import { inSchool, type School } from '#tests/support/doors.ts'
+import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
+import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -20,16 +20,12 @@ import { certificates, completions, enrollments } from './learning.tables.ts'
 
 const { ask } = openSite()
 const events = recordEvents(studentEnrolled, enrollmentEnded, lessonCompleted, courseFinished, certificateIssued)
-let school: School
-let student: Person
-let token: string
+let { school, person: student, token } = {} as SignedIn
 let vendor: string
 
 beforeEach(async () => {
-  school = await given.school()
+  ;({ school, person: student, token } = await given.signedIn())
   await given.subscription(school)
-  student = await given.person(school)
-  token = await given.session(school, student)
   vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
 })
 

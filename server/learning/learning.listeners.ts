@@ -2,8 +2,10 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
+import { announcementPublished } from '#server/courses/courses.events.ts'
 import { memberAccepted, membersMoved, membersRemoved } from '#server/identity/identity.events.ts'
 import { endGrants } from './access/grants.ts'
+import { notifyOfAnnouncement } from './enrollments/announcements.ts'
 import { openForAccepted } from './enrollments/invited-students.ts'
 import { countStudents } from './enrollments/student-counts.ts'
 import {
@@ -42,6 +44,7 @@ export const listeners: Listener[] = [
       held.map(({ courseId }) => courseId),
     )
   }),
+  on(announcementPublished, notifyOfAnnouncement),
   on(memberAccepted, (ctx, { userId }) => openForAccepted(ctx, userId)),
 ]
 

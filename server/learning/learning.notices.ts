@@ -119,6 +119,18 @@ export const courseMessage = notice<Message & { course: NamedCourse }>({
     enrollmentMail(sender, { name, by }, course, { is: 'message', subject, text }),
 })
 
+/** The teachers of a course have published an announcement. */
+export const courseAnnounced = notice<Message & { course: NamedCourse }>({
+  name: 'course announced',
+  kind: 'messages',
+  icon: 'message',
+  subject: ({ id }) => id,
+  show({ course, subject, text }, { language }) {
+    const { title, button } = words[language].announced
+    return { title: title(subject, course.title), text, path: `${lecturePath(course)}?tab=news`, button }
+  },
+})
+
 /** The school writes to students. */
 export const directMessage = notice<Message>({
   name: 'direct message',
@@ -189,6 +201,7 @@ export const notices: readonly Notice<never>[] = [
   enrollmentGiven,
   enrollmentRefused,
   accessEnding,
+  courseAnnounced,
   courseMessage,
   directMessage,
 ]

@@ -10,7 +10,7 @@ import { textFor } from '#shared/core/local-text.rules.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
 import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
 import { listNotifications } from '#shared/notifications/bell.endpoints.ts'
-import type { BellPage, ShownNotification } from '#shared/notifications/bell.schema.ts'
+import type { BellCount, BellPage, ShownNotification } from '#shared/notifications/bell.schema.ts'
 import { type BellFilter, bellFilters } from '#shared/notifications/notifications.lists.ts'
 import { choicesOf } from './choices/choices.ts'
 import { kindsFor } from './kinds-for.ts'
@@ -61,7 +61,7 @@ export async function bellPage(ctx: Ctx, query: ParsedOf<typeof listNotification
   return {
     data: shown,
     next_page_url: rows.length > perPage ? apiBase + addressOf(listNotifications, next) : null,
-    count: await unreadCount(ctx),
+    count: (await unread(ctx)).count,
     topics: topicsOf(kindsFor(actorOf(ctx))),
   }
 }
@@ -96,17 +96,20 @@ function topicsOf(kinds: readonly NotificationKind[]): BellFilter[] {
 }
 
 /** How many are unread, and whether something new is announced. */
-export async function bellCount(ctx: Ctx): Promise<{ count: number; is_muted: boolean }> {
+export async function bellCount(ctx: Ctx): Promise<BellCount> {
   const { mutedUntil } = await choicesOf(ctx, actorOf(ctx).id)
-  return { count: await unreadCount(ctx), is_muted: (mutedUntil ?? ctx.now) > ctx.now }
+  return { ...(await unread(ctx)), is_muted: (mutedUntil ?? ctx.now) > ctx.now }
 }
 
-async function unreadCount(ctx: Ctx): Promise<number> {
+async function unread(ctx: Ctx): Promise<Pick<BellCount, 'count' | 'newest_at'>> {
   const [row] = await ctx.tx
-    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .select({
+      count: sql<number>`count(*)`.mapWith(Number),
+      newest: sql<Date | null>`max(${notifications.happenedAt})`.mapWith(notifications.happenedAt),
+    })
     .from(notifications)
     .where(ownIn(ctx, isNull(notifications.readAt)))
-  return row?.count ?? 0
+  return { count: row?.count ?? 0, newest_at: row?.newest?.toISOString() ?? null }
 }
 
 /** Mark these as read, or all. */

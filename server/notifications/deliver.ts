@@ -4,13 +4,13 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { writeMails } from '#server/core/mail/mail.ts'
-import { isMailedInstead } from '#shared/notifications/choices.rules.ts'
+import { isMailedInstead, wantsEmail } from '#shared/notifications/choices.rules.ts'
 import { change, emailNotifications } from './email-notifications.ts'
 import { senderIn } from './mail-sender.ts'
 import { writeMessages } from './messages/write-messages.ts'
 import { digestMail, noticeMail } from './notice-mail.ts'
 import { type Notification, notifications } from './notifications.tables.ts'
-import { peopleOf } from './recipients.ts'
+import { isQuiet, peopleOf } from './recipients.ts'
 import { forReader } from './shown.ts'
 
 /** How many are delivered in one transaction. */
@@ -71,13 +71,16 @@ async function deliverDigest(ctx: Ctx, platform: Visit['platform'], userId: stri
   const unread = claimed.filter(({ readAt, inBell }) => readAt === null || !inBell)
   const people = await peopleOf(ctx, unread)
   const to = people.get(userId)
-  if (!to || to.isRefused || unread.length === 0) return
+  if (!to || to.isRefused || isQuiet(to, ctx.now)) return
+  // They may have turned it off since.
+  const wanted = unread.filter(({ kind }) => wantsEmail(kind, to.choices, to.defaults))
+  if (wanted.length === 0) return
   const sender = await senderIn(ctx, platform)
   const from = sender(
     to,
-    unread.map(({ kind }) => kind),
+    wanted.map(({ kind }) => kind),
   )
-  const rows = unread.flatMap((notification) => forReader(notification, to, people, from, notification.count) ?? [])
+  const rows = wanted.flatMap((notification) => forReader(notification, to, people, from, notification.count) ?? [])
   const [only, ...others] = rows
   if (only) await writeMails(ctx, [{ ...(others.length > 0 ? digestMail(rows, from) : noticeMail(only, from)), to }])
 }

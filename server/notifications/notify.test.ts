@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emit } from '#server/core/events.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
 import { greeting } from '#tests/domains/notifications/given-notifications.ts'
-import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { delivered, mailsOf, mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -13,14 +14,10 @@ const { ask } = openSite()
 
 type Person = Awaited<ReturnType<typeof given.person>>
 
-let school: School
-let student: Person
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 
 const bell = async (query = '', as = token, at = school) =>
@@ -38,9 +35,9 @@ describe('what somebody is notified of', () => {
       { title: 'First', is_read: false },
     ])
     expect({ count, next_page_url }).toEqual({ count: 2, next_page_url: null })
-    expect((await read({ ids: [data[0].id] })).json).toEqual({ count: 1, is_muted: false })
+    expect((await read({ ids: [data[0].id] })).json).toMatchObject({ count: 1, is_muted: false })
     expect((await bell('&filter=unread')).data).toMatchObject([{ title: 'First' }])
-    expect((await read({})).json).toEqual({ count: 0, is_muted: false })
+    expect((await read({})).json).toMatchObject({ count: 0, is_muted: false })
     expect((await ask(school.host, 'GET', '/user-notification/count', { token })).json).toMatchObject({ count: 0 })
   })
 
@@ -79,6 +76,17 @@ describe('what somebody is notified of', () => {
     expect((await bell()).count).toBe(1)
     expect((await open(token)).json).toEqual({ path: '/my-course' })
     expect((await bell()).count).toBe(0)
+  })
+
+  it('has a newer moment when more of the same is gathered, so that a page announces it', async () => {
+    const count = async () => (await ask(school.host, 'GET', '/user-notification/count', { token })).json
+    expect((await count()).newest_at).toBeNull()
+    await given.notified(school, [student], { words: 'Again' })
+    const first = await count()
+    await given.notified(school, [student], { words: 'Again' })
+    const second = await count()
+    expect(second.count).toBe(first.count)
+    expect(second.newest_at > first.newest_at).toBe(true)
   })
 
   it('comes page by page', async () => {

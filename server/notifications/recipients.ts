@@ -32,6 +32,9 @@ export type Known = {
   canSignIn: boolean
 }
 
+/** Whether nothing is sent to them now: they have paused it, or cannot sign in. */
+export const isQuiet = ({ canSignIn, mutedUntil }: Known, now: Date): boolean => !canSignIn || (mutedUntil ?? now) > now
+
 /** Those of them who belong to the school, by their user id. */
 export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<Map<string, Known>> {
   const people = await ctx.tx

@@ -68,7 +68,7 @@ export const decideCourse = endpoint({
   method: 'POST',
   path: '/office/courses/{courseId}/decision',
   summary:
-    'Approve a course that was submitted, or reject it with a reason or open comments on its lessons. The lecturers get an email.',
+    'Approve a course that was submitted, or reject it with a reason or open comments on its lessons. The lecturers are notified.',
   ...office('course_reviews.update'),
   ...oneCourse,
   body: decision,

@@ -23,6 +23,7 @@ export const auditKinds = {
   'student group': { name: 'text', deletedAt: 'text' },
   // Never a part of the token itself.
   'access token': { scopes: 'text', expires_at: 'text' },
+  // A system: entries of the log are never changed, so they have the name it had first.
   application: { address: 'text' },
   'group member': { group: 'text' },
 } as const satisfies AuditKinds

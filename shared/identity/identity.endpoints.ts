@@ -52,7 +52,8 @@ export const readOwnUser = endpoint({
   byToken: 'any',
   method: 'GET',
   path: '/own_user',
-  summary: 'The person who is signed in. Where they live is not shown to access tokens.',
+  summary:
+    'The person who is signed in. `uidd` is the visitor (`POST /cvi`) whose token is sent as the header `Visitor-Token`, or null. Neither that nor where they live is shown to access tokens.',
   access: 'signed-in',
   site: 'always',
   answer: z.object({ user: ownUser }),

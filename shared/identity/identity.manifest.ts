@@ -189,8 +189,8 @@ export const refusals = {
     status: 403,
     text: 'Only members of this school can sign in to its systems. Ask the school, or use another account.',
   },
-  'identity.application_not_found': { status: 404, text: 'This system was removed already' },
-  'identity.too_many_applications': { status: 409, text: 'The school has 20 systems. Please remove one first.' },
+  'identity.system_not_found': { status: 404, text: 'This system was removed already' },
+  'identity.too_many_systems': { status: 409, text: 'The school has 20 systems. Please remove one first.' },
   'identity.invalid_redirect': {
     status: 422,
     text: 'Enter whole addresses that begin with https://, or with http://localhost for tests.',
@@ -234,7 +234,7 @@ export const things = {
   device: 'identity.device_not_found',
   passkey: 'identity.passkey_not_found',
   'access token': 'identity.token_not_found',
-  application: 'identity.application_not_found',
+  system: 'identity.system_not_found',
   'company file': 'identity.company_file_not_found',
   'account link': 'identity.code_expired',
 } as const satisfies Record<string, keyof typeof refusals>

@@ -76,6 +76,8 @@ export const ownUser = z.extend(user, {
   country_code: z.optional(z.nullable(z.string())),
   country: z.optional(z.nullable(z.string())),
   city: z.optional(z.nullable(z.string())),
+  /** The visitor whose token was sent along: it is of the browser, and no account is linked to it. */
+  uidd: z.optional(z.nullable(z.string())),
 })
 export type OwnUser = z.infer<typeof ownUser>
 

@@ -16,7 +16,7 @@ export type ConsentDenial = (typeof consentDenials)[number]
 /** Who asks for what, and of whom. */
 export const askedConsent = z.object({
   /** The name of the system; null: the school itself, on its own site. */
-  application: z.nullable(z.string()),
+  system: z.nullable(z.string()),
   school: localText,
   scopes: z.array(z.enum(openIdScopes)),
   /** Who is signed in on the platform’s host. */

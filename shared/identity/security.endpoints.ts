@@ -225,7 +225,7 @@ export const disconnectSystem = endpoint({
   path: '/own_user/systems/{systemId}',
   summary: 'Another system of the school no longer knows the current person, and asks again at the next sign-in to it.',
   params: z.object({ systemId: id }),
-  things: { systemId: 'application' },
+  things: { systemId: 'system' },
   answer: z.object({}),
 })
 

@@ -18,4 +18,7 @@ export const knownVisitor = z.object({
 })
 export type KnownVisitor = z.infer<typeof knownVisitor>
 
+/** The header by which a call says which visitor its browser is; it proves nothing about who is signed in. */
+export const visitorHeader = 'Visitor-Token'
+
 export const visitorToken = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) })

@@ -66,7 +66,7 @@ export const decideEnrollments = endpoint({
   name: 'decideEnrollments',
   method: 'POST',
   path: '/office/enrollments/decisions',
-  summary: 'Approve or reject requests to join. Each student gets an email.',
+  summary: 'Approve or reject requests to join. Each student is notified.',
   ...office('enrollments.update'),
   body: enrollmentDecision,
   answer: changedCount,

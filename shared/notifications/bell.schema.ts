@@ -40,9 +40,12 @@ export type BellPage = z.infer<typeof bellPage>
 
 export const bellCount = z.object({
   count: z.number(),
+  /** When the newest of them happened; a later one is announced. */
+  newest_at: z.nullable(z.string()),
   /** Whether the person has paused notifications: nothing new is announced. */
   is_muted: z.boolean(),
 })
+export type BellCount = z.infer<typeof bellCount>
 
 /** Which are read: these, or all. */
 export const readNotifications = z.object({ ids: z.optional(z.array(id).check(z.maxLength(100))) })

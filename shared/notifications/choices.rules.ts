@@ -33,13 +33,17 @@ export const wantedChannels = (
 export const isUnchosen = (kind: NotificationKind, choices: Choices): boolean =>
   channels.every((channel) => choices[kind]?.[channel] === undefined)
 
+/** Whether somebody wants emails of this kind, if nothing else reaches them. */
+export const wantsEmail = (kind: NotificationKind, choices: Choices, defaults: Choices = {}): boolean =>
+  choices[kind]?.mail ?? defaults[kind]?.mail ?? true
+
 /** Whether an email is sent instead of a message that did not arrive: not if it is emailed anyway, or they want none. */
 export const isMailedInstead = (
   kind: NotificationKind,
   choices: Choices,
   sentBy: readonly Channel[],
   defaults: Choices = {},
-): boolean => !sentBy.includes('mail') && (choices[kind]?.mail ?? defaults[kind]?.mail ?? true)
+): boolean => !sentBy.includes('mail') && wantsEmail(kind, choices, defaults)
 
 /** The choices after one more. */
 export const choose = (choices: Choices, kind: NotificationKind, channel: Channel, isOn: boolean): Choices => ({

@@ -14,7 +14,8 @@ export function useLive(channel: string | undefined, event: string, read: () => 
     latest.current = read
   })
   useEffect(() => {
-    if (!key || !channel) return
+    // What is shown in a frame is a preview, which nobody reads for long.
+    if (!key || !channel || window !== window.top) return
     let isOver = false
     let leave: (() => void) | undefined
     const cancel = whenIdle(async () => {

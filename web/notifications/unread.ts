@@ -22,11 +22,17 @@ export function useUnread(): number {
   )
 }
 
+/** When the newest happened, as far as this page knows; undefined before it has asked. */
+let newestAt: string | null | undefined
+
 /** Ask how many there are; answers whether there is something new to announce. Without a connection, the number stays. */
 export async function askUnread(): Promise<boolean> {
-  const before = count
+  const before = newestAt
   const asked = await callQuietly(countNotifications).catch(() => null)
   if (!asked) return false
   setUnread(asked.count)
-  return before !== null && asked.count > before && !asked.is_muted
+  // More of the same is gathered: the number stays, the moment does not.
+  newestAt = asked.newest_at ?? before ?? null
+  const isNew = before !== undefined && asked.newest_at !== null && asked.newest_at > (before ?? '')
+  return isNew && !asked.is_muted
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addressBucket, countHit } from '#server/core/database/rate-limits.ts'
+import { routes } from '#server/main.ts'
 import { type Challenge, captchaHeaders } from '#shared/core/captcha.ts'
 import { errors } from '#shared/core/errors.ts'
 import { password } from '#tests/domains/identity/given-people.ts'
@@ -12,6 +13,7 @@ import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal, type TestResponse } from '#tests/support/site.ts'
 import { repeat } from '#web/core/captcha/repeat.ts'
+import { guard } from './captcha.ts'
 import { newWork } from './proof-of-work.ts'
 import { askByRecaptcha, recaptchaSources } from './recaptcha.ts'
 
@@ -169,12 +171,58 @@ describe('whoever signs in', () => {
     expect(refusal(await again(other.email))).toEqual(asked)
   })
 
+  it('is asked for nothing because of somebody who was asked and did not do it', async () => {
+    const { email } = await given.person(school)
+    const robot = anAddress()
+    await failedBefore(robot)
+    for (let n = 0; n < 21; n++) expect(refusal(await guess({ ip: robot }, email))).toEqual(asked)
+    expect((await signIn({ email, password }, { ip: anAddress() })).status).toBe(200)
+  })
+
+  it('is not asked where a browser could not do the work: a host without https', async () => {
+    const ip = anAddress()
+    await failedBefore(ip)
+    expect(refusal(await guess({ ip, host: await given.domain(school) }))).toEqual(wrong)
+  })
+
   it.each([
     ['a proxy on this machine that hides the addresses', '127.0.0.1', undefined],
     ['an address that is none', 'unknown', undefined],
   ])('is not asked behind %s', async (_, ip) => {
     await failedBefore(ip)
     expect(refusal(await guess({ ip }))).toEqual(wrong)
+  })
+})
+
+describe('a call that fails by our fault', () => {
+  it('does not count', async () => {
+    const visit = { ip: anAddress(), origin: `http://${school.host}`, captcha: undefined, respond: new Headers() }
+    const endpoint = { name: uniqueWord(), captcha: { counts: 'calls', perAddress: 2 } } as const
+    const call = (run: () => Promise<string>) =>
+      guard(doors.reference, endpoint, visit, { body: {}, isKnown: async () => false, run })
+    for (let n = 0; n < 3; n++) await expect(call(() => Promise.reject(new Error('ours')))).rejects.toThrow('ours')
+    for (let n = 0; n < 2; n++) expect(await call(async () => 'done')).toBe('done')
+    await expect(call(async () => 'done')).rejects.toMatchObject({ code: 'identity.captcha_needed' })
+  })
+})
+
+it('is asked by every call that guesses or sends emails, and by no other', () => {
+  const counted = routes.flatMap(({ endpoint: { name, captcha } }) => {
+    const { counts, perAddress, perAccount } = captcha ?? {}
+    return counts ? [[name, [counts, perAddress, ...(perAccount ? [perAccount.most] : [])].join(' ')]] : []
+  })
+  expect(Object.fromEntries(counted)).toEqual({
+    login: 'failures 30 20',
+    loginByPasskey: 'failures 30',
+    verifySignInCode: 'failures 20',
+    verifyResetCode: 'failures 20',
+    acceptInvitation: 'failures 20',
+    proveAccount: 'failures 20',
+    register: 'calls 20 10',
+    forgetPassword: 'calls 15 5',
+    resendCode: 'calls 15',
+    sendProofCode: 'calls 15',
+    recognizeVisitor: 'calls 60',
   })
 })
 
@@ -229,7 +277,7 @@ describe('by reCAPTCHA', () => {
   })
   afterEach(() => askByRecaptcha(undefined))
 
-  const person = () => ({ success: true, score: 0.9, action: 'login', hostname: hostname() })
+  const person = () => ({ success: true, score: 0.5, action: 'login', hostname: hostname() })
 
   it('a browser is asked for a token of this action, which Google then judges', async () => {
     const ip = anAddress()
@@ -250,7 +298,7 @@ describe('by reCAPTCHA', () => {
   })
 
   const doubts: [string, () => Said][] = [
-    ['has a low score', () => ({ body: { ...person(), score: 0.3 } })],
+    ['has a low score', () => ({ body: { ...person(), score: 0.49 } })],
     ['has no score', () => ({ body: { success: true, action: 'login', hostname: hostname() } })],
     ['is of another action', () => ({ body: { ...person(), action: 'register' } })],
     ['is of another site', () => ({ body: { ...person(), hostname: 'evil.example' } })],
@@ -263,6 +311,20 @@ describe('by reCAPTCHA', () => {
     const response = await guess({ ip, token: { recaptcha: uniqueWord() } })
     expect(refusal(response)).toEqual(asked)
     expect(refusal(await guess({ ip, token: await tokenFor(challengeOf(response)) }))).toEqual(wrong)
+  })
+
+  it('that work is harder', async () => {
+    const ip = anAddress()
+    await failedBefore(ip)
+    said = { body: { ...person(), score: 0.1 } }
+    const counters: number[] = []
+    // Of the harder ones three in four are above what is usual.
+    while (counters.length < 40 && !counters.some((counter) => counter >= 200)) {
+      const response = await guess({ ip, token: { recaptcha: uniqueWord() } })
+      const { work } = await tokenFor(challengeOf(response))
+      counters.push((work.solution as { counter: number }).counter)
+    }
+    expect(Math.max(...counters)).toBeGreaterThanOrEqual(200)
   })
 
   it('a browser that cannot load it says so, and works instead', async () => {
@@ -288,6 +350,8 @@ describe('by reCAPTCHA', () => {
       expect(refusal(response)).toEqual(asked)
       expect(refusal(await guess({ ip, token: await tokenFor(challengeOf(response)) }))).toEqual(wrong)
       expect(challengeOf(await guess({ ip })), 'not even asked for a minute').toHaveProperty('work')
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+      expect(challengeOf(await guess({ ip })), 'and then again').toHaveProperty('recaptcha')
     },
   )
 

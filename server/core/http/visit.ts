@@ -30,6 +30,8 @@ export type Visit = {
   browser: string | undefined
   /** What was sent to show that no robot calls. */
   captcha?: string | undefined
+  /** The token that a browser has as a visitor, beside who is signed in. */
+  visitor?: string | undefined
   /** What was sent as Authorization, whatever it is. */
   bearer: string | undefined
   /** A page asks in this process, not a client of the API. */

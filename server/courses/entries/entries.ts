@@ -41,6 +41,8 @@ export type EntryKind<Table extends EntryTable, Fields, Answer> = {
   ): Partial<Table['$inferInsert']>
   /** Refuses what only the database knows to be wrong. */
   needAllowed?(ctx: Ctx, fields: Fields, stored: Table['$inferSelect'] | null): Promise<void>
+  /** What else happens when one is added or changed. */
+  saved?(ctx: Ctx, row: Table['$inferSelect'], stored: Table['$inferSelect'] | null): Promise<void>
   /** What else changes with the entries of a course. */
   changed?(ctx: Ctx, course: Course): Promise<void>
   answerOf(row: Table['$inferSelect']): Omit<Answer, keyof ReturnType<typeof common>>
@@ -135,6 +137,7 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
       const beside = (await rowsOf(ctx, eq(table.courseId, courseId))).filter((one) => sharesOrder(one, row))
       needRoom(trashTabs(beside).counts.all + 1)
       await addRow(ctx, entry, { ...row, position: endOf(beside) })
+      await list.saved?.(ctx, row, null)
       await list.changed?.(ctx, course)
       await contentChanged(ctx, courseId)
       return readOne(ctx, row.id)
@@ -143,7 +146,10 @@ export function entryList<Table extends EntryTable, Fields, Answer>(list: EntryK
     async update(ctx: Ctx, id: string, revision: number, fields: Fields): Promise<Answer> {
       const { course, row } = await entryToEdit(ctx, id)
       await list.needAllowed?.(ctx, fields, row)
-      await updateRow(ctx, entry, { id, revision }, (stored) => list.written(ctx, course, fields, stored))
+      const changed = await updateRow(ctx, entry, { id, revision }, (stored) =>
+        list.written(ctx, course, fields, stored),
+      )
+      await list.saved?.(ctx, changed, row)
       await list.changed?.(ctx, course)
       await contentChanged(ctx, course.id)
       return readOne(ctx, id)

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { emit } from '#server/core/events.ts'
 import { needOwnPicturesIn } from '#server/media/pictures/own-picture.ts'
 import { need } from '#shared/core/errors.ts'
 import { money } from '#shared/core/format.rules.ts'
@@ -23,6 +24,7 @@ import type {
   testimonialFields,
 } from '#shared/courses/course-entries.schema.ts'
 import { isBelowFloor, totalCents } from '#shared/courses/price.rules.ts'
+import { announcementPublished } from '../courses.events.ts'
 import { announcements, coursePoints, pricePlans, testimonials } from '../courses.tables.ts'
 import { savePictureUses } from '../office/course-files.ts'
 import { entryList } from './entries.ts'
@@ -62,6 +64,10 @@ export const announcementList = entryList<typeof announcements, z.output<typeof 
     return { title, body, publishedAt: published ? (stored?.publishedAt ?? now) : null }
   },
   needAllowed: (ctx, { body }, stored) => needOwnPicturesIn(ctx, body, { field: 'body', stored: stored?.body }),
+  async saved(ctx, { id: announcementId, courseId, title, body, publishedAt }, stored) {
+    if (publishedAt && !stored?.publishedAt)
+      await emit(ctx, announcementPublished, { courseId, announcementId, title, text: plainText(body) })
+  },
   changed: savePictureUses,
   answerOf: ({ title, body, publishedAt }) => ({
     title,

@@ -5,27 +5,22 @@ import { newId } from '#server/core/database/id.ts'
 import { bookedBy } from '#server/tenancy/subscription.ts'
 import { givenCategory } from '#tests/domains/courses/given-course.ts'
 import { oneCourse } from '#tests/domains/courses/one-course.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
+import type { Office } from '#tests/domains/identity/given-people.ts'
 import { documentOf } from '#tests/support/documents.ts'
-import { inSchool, type School, untilWaitedFor } from '#tests/support/doors.ts'
+import { inSchool, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { courses } from '../courses.tables.ts'
 
 const { ask } = openSite()
 
-let school: School
-let boss: Person
-let vendor: string
-let teacher: Person
-let lecturer: string
+let { school, owner: boss, teacher, vendor, lecture: lecturer } = {} as Office
 beforeAll(async () => {
-  school = await given.school()
-  await given.subscription(school)
-  boss = await given.person(school, { role: 'vendor', firstName: 'Boss', lastName: 'Kim' })
-  vendor = await given.session(school, boss)
-  teacher = await given.person(school, { role: 'lecture', firstName: 'ចន្ទា', lastName: 'ឡុង' })
-  lecturer = await given.session(school, teacher)
+  const office = await given.office({
+    owner: { firstName: 'Boss', lastName: 'Kim' },
+    teacher: { firstName: 'ចន្ទា', lastName: 'ឡុង' },
+  })
+  ;({ school, owner: boss, teacher, vendor, lecture: lecturer } = office)
 })
 
 const path = (id: string, rest = '') => `/office/courses/${id}${rest}`

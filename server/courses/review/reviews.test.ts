@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import type { NewCourse } from '#tests/domains/courses/given-course.ts'
 import { oneCourse } from '#tests/domains/courses/one-course.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
+import type { Office } from '#tests/domains/identity/given-people.ts'
 import { documentOf } from '#tests/support/documents.ts'
-import { inSchool, type School } from '#tests/support/doors.ts'
+import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsOf, mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
@@ -13,18 +13,13 @@ import { courses, lessons, pricePlans } from '../courses.tables.ts'
 
 const { ask } = openSite()
 
-let school: School
-let owner: Person
-let teacher: Person
-let vendor: string
-let lecturer: string
+let { school, owner, teacher, vendor, lecture: lecturer } = {} as Office
 beforeAll(async () => {
-  school = await given.school()
-  await given.subscription(school)
-  owner = await given.person(school, { role: 'vendor', firstName: 'Owner', lastName: 'One' })
-  teacher = await given.person(school, { role: 'lecture', firstName: 'Bopha', lastName: 'Chea' })
-  vendor = await given.session(school, owner)
-  lecturer = await given.session(school, teacher)
+  const office = await given.office({
+    owner: { firstName: 'Owner', lastName: 'One' },
+    teacher: { firstName: 'Bopha', lastName: 'Chea' },
+  })
+  ;({ school, owner, teacher, vendor, lecture: lecturer } = office)
 })
 
 /** A quiz needs nothing yet, so a course of one lacks nothing. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
-import { password } from '#tests/domains/identity/given-people.ts'
-import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
+import { doors, everywhere, inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
@@ -11,15 +11,11 @@ import { accessTokens, memberships, users } from '../identity.tables.ts'
 import { removeMembers } from '../remove-members.ts'
 
 const { ask } = openSite()
-let school: School
-let owner: Awaited<ReturnType<typeof given.person>>
-let session: string
+let { school, person: owner, token: session } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
+  ;({ school, person: owner, token: session } = await given.signedIn({ role: 'vendor' }))
   await given.subscription(school, { package: 'premium' })
-  owner = await given.person(school, { role: 'vendor' })
-  session = await given.session(school, owner)
 })
 
 const call = (token: string, path = '/office/students', at = school) =>

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
-import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, everywhere, inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { memberships, sessions, signIns, users } from '../identity.tables.ts'
@@ -11,16 +12,11 @@ import { changeTwoFactor } from '../two-factor/two-factor.ts'
 import { handOvers } from './hand-over.tables.ts'
 
 const { ask } = openSite()
-type Person = Awaited<ReturnType<typeof given.person>>
-let school: School
-let person: Person
-/** Of the app. */
-let session: string
+/** `session` is that of the app. */
+let { school, person, token: session } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  session = await given.session(school, person)
+  ;({ school, person, token: session } = await given.signedIn())
 })
 afterEach(() => {
   vi.useRealTimers()

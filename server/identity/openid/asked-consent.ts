@@ -11,10 +11,10 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import { type AskedConsent, type OpenIdScope, openIdScopes } from '#shared/identity/openid.schema.ts'
 import { sessions, users } from '../identity.tables.ts'
 import { markBrowser, openFlow, readFlow } from '../providers/provider-flows.ts'
-import { findApplication } from './applications.ts'
-import { applicationConsents } from './openid.tables.ts'
+import { systemConsents } from './openid.tables.ts'
 import { ownClientId } from './own-client.ts'
 import { denialOf } from './people-of-systems.ts'
+import { findSystem } from './systems.ts'
 
 /** What waits for somebody's answer, in one browser. */
 export type Waiting = { uid: string; begunAt: number }
@@ -26,36 +26,28 @@ export async function allowedScopes(
   { clientId, userId }: { clientId: string; userId: string },
 ): Promise<readonly string[]> {
   if (clientId === ownClientId) return openIdScopes
-  const application = await findApplication(doors, clientId)
-  if (!application) return []
-  return doors.inSchool(application.schoolId, null, async (ctx) => {
+  const system = await findSystem(doors, clientId)
+  if (!system) return []
+  return doors.inSchool(system.schoolId, null, async (ctx) => {
     const [row] = await ctx.tx
-      .select({ scopes: applicationConsents.scopes })
-      .from(applicationConsents)
-      .where(
-        ofSchool(
-          ctx,
-          applicationConsents,
-          eq(applicationConsents.applicationId, application.id),
-          eq(applicationConsents.userId, userId),
-        ),
-      )
+      .select({ scopes: systemConsents.scopes })
+      .from(systemConsents)
+      .where(ofSchool(ctx, systemConsents, eq(systemConsents.systemId, system.id), eq(systemConsents.userId, userId)))
     return row?.scopes ?? []
   })
 }
 
 export async function allow(doors: Doors, clientId: string, userId: string, scopes: readonly string[]): Promise<void> {
   if (clientId === ownClientId) return
-  const { schoolId, id: applicationId } =
-    (await findApplication(doors, clientId)) ?? refuse('identity.provider_expired')
+  const { schoolId, id: systemId } = (await findSystem(doors, clientId)) ?? refuse('identity.provider_expired')
   const known = await allowedScopes(doors, { clientId, userId })
   const all = openIdScopes.filter((scope) => scopes.includes(scope) || known.includes(scope))
   await doors.inSchool(schoolId, null, ({ tx, now }) =>
     tx
-      .insert(applicationConsents)
-      .values({ schoolId, id: newId(), applicationId, userId, scopes: all, givenAt: now })
+      .insert(systemConsents)
+      .values({ schoolId, id: newId(), systemId, userId, scopes: all, givenAt: now })
       .onConflictDoUpdate({
-        target: [applicationConsents.schoolId, applicationConsents.applicationId, applicationConsents.userId],
+        target: [systemConsents.schoolId, systemConsents.systemId, systemConsents.userId],
         set: { scopes: all, givenAt: now },
       }),
   )
@@ -69,8 +61,8 @@ const scopesOf = ({ params }: Interaction): OpenIdScope[] =>
 async function schoolOf({ doors, visit }: At, interaction: Interaction) {
   const clientId = clientOf(interaction)
   if (clientId !== ownClientId) {
-    const found = await findApplication(doors, clientId)
-    return found && { application: found.name, school: found.school.name, language: found.school.defaultLanguage }
+    const found = await findSystem(doors, clientId)
+    return found && { system: found.name, school: found.school.name, language: found.school.defaultLanguage }
   }
   // The sign-in of the school's site is under way in this very browser.
   const flow = await readFlow(doors.reference, 'at provider', interaction.params.state ?? '', visit)
@@ -78,7 +70,7 @@ async function schoolOf({ doors, visit }: At, interaction: Interaction) {
     .select({ name: schools.name })
     .from(schools)
     .where(eq(schools.id, flow.schoolId))
-  return school && { application: null, school: school.name, language: flow.language }
+  return school && { system: null, school: school.name, language: flow.language }
 }
 
 /** When this person signed in on the platform's host. */
@@ -143,7 +135,7 @@ export async function addressToAsk(at: At, interaction: Interaction): Promise<st
   const begunAt = Date.now()
   const asked = await askedBy(at, interaction, begunAt)
   const { userId } = asked
-  const isFree = userId && asked.application && !asked.denied && !asked.is_too_old && !interaction.params.prompt
+  const isFree = userId && asked.system && !asked.denied && !asked.is_too_old && !interaction.params.prompt
   if (isFree) {
     const allowed = await allowedScopes(doors, { clientId: clientOf(interaction), userId })
     if (asked.scopes.every((scope) => allowed.includes(scope)))

@@ -9,7 +9,6 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import { openIdScopes } from '#shared/identity/openid.schema.ts'
 import { hashOfToken } from '../links.ts'
 import type { Account } from '../people.ts'
-import { findApplication } from './applications.ts'
 import { addressToAsk, allowedScopes, languageAsked } from './asked-consent.ts'
 import { issuerOf, platformOrigin } from './issuer.ts'
 import type { VisitedRequest } from './node-request.ts'
@@ -17,6 +16,7 @@ import { recordsOf } from './openid-records.ts'
 import { ownClientId, ownRedirect, ownSecret } from './own-client.ts'
 import { findPerson } from './people-of-systems.ts'
 import { signingKeys } from './signing-keys.ts'
+import { findSystem } from './systems.ts'
 
 /** How often keys are read again: another process may have made a new one. */
 const knownMs = 60_000
@@ -138,7 +138,7 @@ async function findClient(doors: Doors, visit: Pick<Visit, 'platform'>, clientId
       redirect_uris: [ownRedirect(visit)],
       token_endpoint_auth_method: 'client_secret_post',
     }
-  const found = await findApplication(doors, clientId)
+  const found = await findSystem(doors, clientId)
   if (!found) return undefined
   const { name, redirectAddresses, secretHash } = found
   return {

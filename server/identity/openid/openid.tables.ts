@@ -25,8 +25,8 @@ export const openIdRecords = pgTable('openid_records', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Another system of a school, which its people sign in to with their account here. */
-export const applications = pgTable('applications', {
+/** Another system of a school, which its people sign in to with their account here; the tables have the name it had first. */
+export const systems = pgTable('applications', {
   ...tenant(),
   name: text('name').notNull(),
   redirectAddresses: text('redirect_addresses').array().notNull(),
@@ -36,9 +36,9 @@ export const applications = pgTable('applications', {
 })
 
 /** What somebody has allowed such a system to know of them. */
-export const applicationConsents = pgTable('application_consents', {
+export const systemConsents = pgTable('application_consents', {
   ...tenant(),
-  applicationId: uuid('application_id').notNull(),
+  systemId: uuid('application_id').notNull(),
   userId: uuid('user_id').notNull(),
   scopes: text('scopes').array().notNull(),
   givenAt: moment('given_at').notNull(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { memberships, users } from '#server/identity/identity.tables.ts'
-import { applicationConsents, applications, openIdKeys, openIdRecords } from '#server/identity/openid/openid.tables.ts'
+import { openIdKeys, openIdRecords, systemConsents, systems } from '#server/identity/openid/openid.tables.ts'
 import { linkedIdentities } from '#server/identity/providers/providers.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
@@ -113,7 +113,7 @@ const failure = async (promise: Promise<unknown>) => {
 describe('signing in to another system of a school', () => {
   it('gives the claims of the account, after consent, in the ID token and at userinfo', async () => {
     const fullName = `${school.mark} given ${school.mark} family`
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const browser = await openBrowser(person)
     const rp = await system(clientId, { secret })
     const begun = await rp.begin()
@@ -121,7 +121,7 @@ describe('signing in to another system of a school', () => {
     expect(asked.pathname).toBe('/consent')
     const read = await browser.post('/auth/consent/read', { request: requestIn(asked) })
     expect(read.json).toMatchObject({
-      application: `${school.mark} library`,
+      system: `${school.mark} library`,
       scopes: ['openid', 'profile', 'email'],
       person: { name: fullName, email: person.email },
       denied: null,
@@ -139,7 +139,7 @@ describe('signing in to another system of a school', () => {
   })
 
   it('asks once; another scope is asked for again', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const browser = await openBrowser(person)
     const rp = await system(clientId, { secret })
     await signInTo(browser, await rp.begin({ scope: 'openid profile' }))
@@ -152,8 +152,8 @@ describe('signing in to another system of a school', () => {
   })
 
   it('ends when the person disconnects it: it learns nothing more, and asks again; another system does not end', async () => {
-    const { id, clientId } = await given.application(school, { secret })
-    const other = await given.application(school, { secret, name: `${school.mark} shop` })
+    const { id, clientId } = await given.system(school, { secret })
+    const other = await given.system(school, { secret, name: `${school.mark} shop` })
     const browser = await openBrowser(person)
     const { rp, userInfo } = await tokensOf(clientId, browser)
     const shop = await tokensOf(other.clientId, browser)
@@ -165,7 +165,7 @@ describe('signing in to another system of a school', () => {
     const somebodyElse = await given.session(school, await given.person(school))
     expect(refusal(await disconnect(somebodyElse))).toMatchObject({
       status: 404,
-      code: 'identity.application_not_found',
+      code: 'identity.system_not_found',
     })
     expect(await userInfo()).toMatchObject({ sub: person.id })
     expect((await disconnect(token)).status).toBe(200)
@@ -180,8 +180,8 @@ describe('signing in to another system of a school', () => {
     const elsewhere = await given.school()
     await given.membership(elsewhere, person)
     const browser = await openBrowser(person)
-    const here = await tokensOf((await given.application(school, { secret })).clientId, browser)
-    const there = await tokensOf((await given.application(elsewhere, { secret })).clientId, browser)
+    const here = await tokensOf((await given.system(school, { secret })).clientId, browser)
+    const there = await tokensOf((await given.system(elsewhere, { secret })).clientId, browser)
     const token = await given.session(school, person)
     expect((await ask(school.host, 'POST', '/own_user/leave', { token })).status).toBe(200)
     // As a member again: it is the token that has ended, not only the right to use it.
@@ -193,7 +193,7 @@ describe('signing in to another system of a school', () => {
   })
 
   it('works for a system without a secret, in a browser, from its own origin', async () => {
-    const { clientId } = await given.application(school)
+    const { clientId } = await given.system(school)
     const rp = await system(clientId)
     const begun = await rp.begin()
     const tokens = await begun.finish(await signInTo(await openBrowser(person), begun))
@@ -207,7 +207,7 @@ describe('signing in to another system of a school', () => {
   })
 
   it('stores no code and no token that could be read', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const { tokens } = await tokensOf(clientId)
     const rows = await everywhere.select().from(openIdRecords).where(eq(openIdRecords.userId, person.id))
     expect(rows.length).toBeGreaterThan(2)
@@ -220,7 +220,7 @@ describe('signing in to another system of a school', () => {
   })
 
   it('asks nobody else: who is signed in on the platform at that moment, signs in', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const browser = await openBrowser(person)
     await tokensOf(clientId, browser)
     await browser.send('GET', '/logout')
@@ -238,7 +238,7 @@ describe('signing in to another system of a school', () => {
   })
 
   it('refuses whoever signs out between the answer and the way back', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const browser = await openBrowser(person)
     const asked = await browser.open((await (await system(clientId, { secret })).begin()).url)
     const { json } = await browser.post('/auth/consent', { request: requestIn(asked), allow: true })
@@ -247,7 +247,7 @@ describe('signing in to another system of a school', () => {
   })
 
   it('wants a new sign-in where the system asks for one', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const browser = await openBrowser(person)
     const rp = await system(clientId, { secret })
     const begun = await rp.begin({ prompt: 'login' })
@@ -260,7 +260,7 @@ describe('signing in to another system of a school', () => {
   })
 
   it('goes back with a refusal when somebody does not allow it', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const browser = await openBrowser(person)
     const begun = await (await system(clientId, { secret })).begin()
     const asked = await browser.open(begun.url)
@@ -269,7 +269,7 @@ describe('signing in to another system of a school', () => {
   })
 
   it('cannot be allowed in another browser, nor twice', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const attacker = await openBrowser()
     const begun = await (await system(clientId, { secret })).begin()
     const asked = await attacker.open(begun.url)
@@ -290,7 +290,7 @@ describe('a system that does something wrong', () => {
     ['a longer address', { redirect_uri: `${redirect}/more` }, 'invalid_redirect_uri'],
     ['an unknown client', { client_id: 'unknown' }, 'invalid_client'],
   ])('with %s sees a page of ours', async (_, more, error) => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const { url } = await (await system(clientId, { secret })).begin(more)
     const next = await (await openBrowser(person)).open(url)
     expect(next.pathname).toBe('/consent')
@@ -300,7 +300,7 @@ describe('a system that does something wrong', () => {
   })
 
   it('without PKCE, or with its plain form, is sent back', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const browser = await openBrowser(person)
     const { url } = await (await system(clientId, { secret })).begin()
     url.searchParams.set('code_challenge_method', 'plain')
@@ -311,7 +311,7 @@ describe('a system that does something wrong', () => {
   })
 
   it('with a code that was used gets nothing, and what the code gave ends', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const rp = await system(clientId, { secret })
     const begun = await rp.begin()
     const back = await signInTo(await openBrowser(person), begun)
@@ -321,7 +321,7 @@ describe('a system that does something wrong', () => {
   })
 
   it('with two uses of a code at the same moment gets one token', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const begun = await (await system(clientId, { secret })).begin()
     const back = await signInTo(await openBrowser(person), begun)
     const results = await Promise.all([begun.finish(back), begun.finish(back)].map(failure))
@@ -329,7 +329,7 @@ describe('a system that does something wrong', () => {
   })
 
   it('with a code after a minute gets nothing', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const begun = await (await system(clientId, { secret })).begin()
     const back = await signInTo(await openBrowser(person), begun)
     await asOwner(`update openid_records set expires_at = now() where user_id = $1 and model = 'AuthorizationCode'`, [
@@ -342,8 +342,8 @@ describe('a system that does something wrong', () => {
   })
 
   it('with a code of another system, a wrong secret or a wrong verifier gets nothing', async () => {
-    const { clientId } = await given.application(school, { secret })
-    const other = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
+    const other = await given.system(school, { secret })
     const browser = await openBrowser(person)
     const rp = await system(clientId, { secret })
     const back = async (begun: Begun) => signInTo(browser, begun)
@@ -372,7 +372,7 @@ describe('a system that does something wrong', () => {
   })
 
   it('is unknown once it was deleted, or its school is closed', async () => {
-    const { clientId, id } = await given.application(school, { secret })
+    const { clientId, id } = await given.system(school, { secret })
     const browser = await openBrowser(person)
     const { userInfo } = await tokensOf(clientId, browser)
     expect(await userInfo()).toMatchObject({ sub: person.id })
@@ -386,13 +386,13 @@ describe('a system that does something wrong', () => {
     expect(await failure(userInfo())).toBe(401)
     await close('published')
     expect(await userInfo()).toMatchObject({ sub: person.id })
-    await inSchool(school, ({ tx }) => tx.delete(applications).where(eq(applications.id, id)))
+    await inSchool(school, ({ tx }) => tx.delete(systems).where(eq(systems.id, id)))
     expect((await browser.open(url)).searchParams.get('failed')).toBe('invalid_client')
     expect(await failure(userInfo())).toBe(401)
   })
 
   it('of one school knows nobody of another', async () => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const stranger = await given.person(await given.school())
     const browser = await openBrowser(stranger)
     const asked = await browser.open((await (await system(clientId, { secret })).begin()).url)
@@ -428,7 +428,7 @@ describe('what a system has of somebody ends', () => {
       () => inSchool(school, ({ tx }) => tx.delete(memberships).where(eq(memberships.userId, person.id))),
     ],
   ] as const)('when they are %s', async (_, change) => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const { userInfo } = await tokensOf(clientId)
     expect(await userInfo()).toMatchObject({ sub: person.id })
     const begun = await (await system(clientId, { secret })).begin()
@@ -450,7 +450,7 @@ describe('what a system has of somebody ends', () => {
       },
     ],
   ])('when they %s', async (_, method, path, body) => {
-    const { clientId } = await given.application(school, { secret })
+    const { clientId } = await given.system(school, { secret })
     const browser = await openBrowser(person)
     const { userInfo } = await tokensOf(clientId, browser)
     expect(await userInfo()).toMatchObject({ sub: person.id })
@@ -476,17 +476,14 @@ describe('registering a system', () => {
     expect(made.json).toMatchObject({ issuer, name: 'Library', has_secret: true, redirect_addresses: [redirect] })
     const begun = await (await system(made.json.client_id, { secret: made.json.client_secret })).begin()
     expect((await begun.finish(await signInTo(await openBrowser(person), begun))).claims()?.sub).toBe(person.id)
-    const [row] = await everywhere.select().from(applications).where(eq(applications.id, made.json.id))
+    const [row] = await everywhere.select().from(systems).where(eq(systems.id, made.json.id))
     expect(row?.secretHash?.toString('latin1')).not.toContain(made.json.client_secret)
     const listed = await ask(school.host, 'GET', '/office/applications', { token })
     expect(listed.json.data).toEqual([expect.objectContaining({ id: made.json.id, client_id: made.json.client_id })])
     expect(listed.text).not.toContain(made.json.client_secret)
     const gone = await ask(school.host, 'DELETE', `/office/applications/${made.json.id}`, { token })
     expect(gone.status).toBe(200)
-    const consents = await everywhere
-      .select()
-      .from(applicationConsents)
-      .where(eq(applicationConsents.applicationId, made.json.id))
+    const consents = await everywhere.select().from(systemConsents).where(eq(systemConsents.systemId, made.json.id))
     expect(consents).toEqual([])
   })
 
@@ -500,8 +497,8 @@ describe('registering a system', () => {
     expect(await post({ redirect_addresses: ['http://library.example/'] })).toMatchObject({
       fields: { redirect_addresses: expect.anything() },
     })
-    for (let n = 0; n < 20; n++) await given.application(school)
-    expect(await post({})).toMatchObject({ status: 409, code: 'identity.too_many_applications' })
+    for (let n = 0; n < 20; n++) await given.system(school)
+    expect(await post({})).toMatchObject({ status: 409, code: 'identity.too_many_systems' })
   })
 })
 

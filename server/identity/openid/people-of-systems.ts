@@ -4,17 +4,17 @@ import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts
 import type { ConsentDenial } from '#shared/identity/openid.schema.ts'
 import { users } from '../identity.tables.ts'
 import { type Account, findMembership } from '../people.ts'
-import { findApplication } from './applications.ts'
 import { ownClientId } from './own-client.ts'
+import { findSystem } from './systems.ts'
 
 /** Why a person may not sign in to this system: its school knows who is a member. A school's own site decides itself. */
 export async function denialOf(doors: Doors, account: Account, clientId: string): Promise<ConsentDenial | undefined> {
   const closed = closedReason(account)
   if (closed) return closed
   if (clientId === ownClientId) return undefined
-  const application = await findApplication(doors, clientId)
-  if (!application) return 'identity.not_a_member'
-  const membership = await doors.inSchool(application.schoolId, null, (ctx) => findMembership(ctx, account.id))
+  const system = await findSystem(doors, clientId)
+  if (!system) return 'identity.not_a_member'
+  const membership = await doors.inSchool(system.schoolId, null, (ctx) => findMembership(ctx, account.id))
   return membership ? blockedReason(membership) : 'identity.not_a_member'
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { twoFactor, users } from '#server/identity/identity.tables.ts'
-import { password } from '#tests/domains/identity/given-people.ts'
+import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
 import { authenticator } from '#tests/support/authenticator.ts'
 import { everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
@@ -9,17 +9,13 @@ import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()
-let school: School
-let person: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person, token } = {} as SignedIn
 let phone: ReturnType<typeof authenticator>
 const hostOf = ({ host }: School) => host.split(':')[0] ?? ''
 const originOf = ({ host }: School) => `http://${host}`
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn())
   phone = authenticator(hostOf(school))
 })
 

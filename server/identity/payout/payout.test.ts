@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
-import { password } from '#tests/domains/identity/given-people.ts'
-import { doors, everywhere, inSchool, type School } from '#tests/support/doors.ts'
+import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
+import { doors, everywhere, inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
@@ -11,14 +11,10 @@ import { payoutAccounts, users } from '../identity.tables.ts'
 import { findPayoutAccount, payoutAccountOf } from './payout.ts'
 
 const { ask } = openSite()
-let school: School
-let person: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn())
 })
 
 const account = { bank: 'ABA Bank', account_name: 'សុខ ដារ៉ា', account_number: '000 123 456' }

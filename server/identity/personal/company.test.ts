@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { doors, everywhere, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { doors, everywhere } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
@@ -8,14 +9,10 @@ import { users } from '../identity.tables.ts'
 import { companyInformation } from './personal.tables.ts'
 
 const { ask } = openSite()
-let school: School
-let person: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school, { role: 'vendor' })
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn({ role: 'vendor' }))
 })
 
 const path = '/own_user/company'

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { doors, everywhere, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { doors, everywhere } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
@@ -10,14 +11,10 @@ import { memberships, users } from '../identity.tables.ts'
 import { ownPictures } from './personal.tables.ts'
 
 const { ask, visit } = openSite()
-let school: School
-let person: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school, { avatar: null })
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn({ avatar: null }))
 })
 
 const asked = (method: 'PUT' | 'DELETE', body?: Uint8Array, as = token) =>

@@ -7,18 +7,35 @@ const { ask } = openSite()
 const city = uniqueWord()
 
 async function somebody(role: 'student' | 'vendor' = 'student') {
-  const school = await given.school()
-  const phone = `+3361${String(Math.random()).slice(2, 10)}`
-  const person = await given.person(school, { role, phone })
-  const token = await given.session(school, person)
+  const signedIn = await given.signedIn({ role, phone: `+3361${String(Math.random()).slice(2, 10)}` })
+  const { school, token } = signedIn
   const lives = { country: 'FR', city }
   expect((await ask(school.host, 'PATCH', '/own_user/personal', { token, body: lives })).status).toBe(200)
-  return { school, person, token }
+  return signedIn
 }
 let student: Awaited<ReturnType<typeof somebody>>
 
 beforeEach(async () => {
   student = await somebody()
+})
+
+describe('the visitor that a browser is', () => {
+  const uiddOf = async (headers: Record<string, string>, { school, token } = student) =>
+    (await ask(school.host, 'GET', '/own_user', { token, headers })).json.user.uidd
+
+  it('is in the answer to the browser that sends its token, and in no other', async () => {
+    const { token, user } = await given.visitor(student.school)
+    expect(await uiddOf({ 'visitor-token': token })).toBe(user.uidd)
+    expect(await uiddOf({})).toBeNull()
+    expect(await uiddOf({ 'visitor-token': 'no token' })).toBeNull()
+    expect(await uiddOf({ 'visitor-token': token }, await somebody()), 'in another school').toBeNull()
+  })
+
+  it('opens nothing by its token alone', async () => {
+    const { token } = await given.visitor(student.school)
+    const { status } = await ask(student.school.host, 'GET', '/own_user', { headers: { 'visitor-token': token } })
+    expect(status).toBe(401)
+  })
 })
 
 describe('where somebody lives', () => {
@@ -67,6 +84,6 @@ describe('where somebody lives', () => {
     const headers = { authorization: `Bearer ${token}` }
     const { json } = await ask(school.host, 'GET', '/own_user', { headers })
     expect(json.user.id).toBe(person.id)
-    for (const field of ['country_code', 'country', 'city']) expect(json.user).not.toHaveProperty(field)
+    for (const field of ['country_code', 'country', 'city', 'uidd']) expect(json.user).not.toHaveProperty(field)
   })
 })

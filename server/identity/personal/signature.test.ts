@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
-import { doors, everywhere, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { doors, everywhere } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { eraseAccounts } from '../closing/erase-accounts.ts'
@@ -9,14 +10,10 @@ import { users } from '../identity.tables.ts'
 import { signatures } from './personal.tables.ts'
 
 const { ask } = openSite()
-let school: School
-let person: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn())
 })
 
 const asked = (method: 'GET' | 'PUT' | 'DELETE', body?: Uint8Array, as = token) =>

@@ -1,25 +1,26 @@
 import { desc, eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { securityLog } from '#server/core/security-log/security-log.tables.ts'
-import { users } from '#server/identity/identity.tables.ts'
-import { password } from '#tests/domains/identity/given-people.ts'
-import { everywhere, type School, uniqueWord } from '#tests/support/doors.ts'
+import { hashOfClosed } from '#server/identity/closing/closed-emails.ts'
+import { closedEmails, users } from '#server/identity/identity.tables.ts'
+import { newLink } from '#server/identity/links.ts'
+import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
+import { everywhere, inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const { ask } = openSite()
 type Person = Awaited<ReturnType<typeof given.person>>
-let school: School
-let person: Person
-let token: string
+let { school, person, token } = {} as SignedIn
 let fresh: string
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn())
   fresh = `${uniqueWord()}@example.com`
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 const own = (method: string, body?: object, as = token, path = '/own_user/email') =>
@@ -87,6 +88,14 @@ describe('a new email', () => {
       'identity.account_closed',
       async () => (await given.person(school, { closedAt: new Date() })).email,
     ],
+    [
+      'of an account that was erased',
+      'identity.account_closed',
+      async () => {
+        await everywhere.insert(closedEmails).values({ emailHash: hashOfClosed(fresh), closedAt: new Date() })
+        return fresh
+      },
+    ],
     ['that is none', 'identity.invalid_email', () => 'dara@'],
   ])('is refused: %s', async (_, code, email) => {
     expect(refusedWith(await wish(await email()))).toBe(code)
@@ -106,6 +115,7 @@ describe('a new email', () => {
       expect(refusedWith(await own('PUT', { code: other(code) }))).toBe('identity.wrong_code')
     expect(refusedWith(await own('PUT', { code }))).toBe('identity.code_expired')
     expect((await emailOf(person))?.email).toBe(person.email)
+    expect((await own('GET')).json.awaited, 'asked for no longer').toBeNull()
   })
 
   it('is changed only in the session that asked', async () => {
@@ -144,6 +154,39 @@ describe('a new email', () => {
     expect((await own('POST', undefined, token, '/own_user/email/resend')).status).toBe(410)
     await wish()
     expect((await own('POST', undefined, token, '/own_user/email/resend')).status).toBe(429)
+    const first = await codeTo(fresh)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+    expect((await own('POST', undefined, token, '/own_user/email/resend')).json.awaited).toMatchObject({ email: fresh })
+    const second = await codeTo(fresh)
+    if (second !== first) expect(refusedWith(await own('PUT', { code: first }))).toBe('identity.wrong_code')
+    expect((await own('PUT', { code: second })).json).toMatchObject({ email: fresh })
+  })
+
+  it('is given up after a quarter of an hour', async () => {
+    await wish()
+    const code = await codeTo(fresh)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 + 1000 })
+    expect((await own('GET')).json.awaited).toBeNull()
+    expect(refusedWith(await own('PUT', { code }))).toBe('identity.code_expired')
+  })
+
+  it('voids the link of a confirmation, also for an invitation that comes later', async () => {
+    const inviting = await given.school()
+    person = await given.person(school, { confirmedAt: null })
+    token = await given.session(school, person)
+    const linked = await inSchool(inviting, (ctx) => newLink(ctx, { userId: person.id }, 'en'))
+    await wish()
+    expect((await own('PUT', { code: await codeTo(fresh) })).status).toBe(200)
+    await given.membership(inviting, person, { invitedAt: new Date() })
+    expect((await ask(inviting.host, 'GET', `/invitation?token=${linked}`)).status).toBe(404)
+  })
+
+  it('voids the link of an invitation that was sent to the old address', async () => {
+    const inviting = await given.school()
+    const { token: linked } = await given.invitation(inviting, { account: person })
+    await wish()
+    expect((await own('PUT', { code: await codeTo(fresh) })).status).toBe(200)
+    expect((await ask(inviting.host, 'GET', `/invitation?token=${linked}`)).status).toBe(404)
   })
 
   it.each([
@@ -166,6 +209,15 @@ describe('a new email', () => {
     token = await given.session(school, person)
     await given.membership(inviting, person, { invitedAt: new Date() })
     expect(refusedWith(await wish())).toBe('identity.invitation_pending')
+  })
+
+  it('does not take along one that arrives before the code is typed', async () => {
+    person = await given.person(school, { confirmedAt: null })
+    token = await given.session(school, person)
+    await wish()
+    await given.membership(await given.school(), person, { invitedAt: new Date() })
+    expect(refusedWith(await own('PUT', { code: await codeTo(fresh) }))).toBe('identity.invitation_pending')
+    expect((await emailOf(person))?.email).toBe(person.email)
   })
 
   it('is not for access tokens', async () => {

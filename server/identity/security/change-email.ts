@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { AcrossCtx, Actor, Ctx, Db } from '#server/core/database/door.ts'
 import { countAttempt, TooManyRequests } from '#server/core/database/rate-limits.ts'
 import { keyedHash } from '#server/core/encryption.ts'
@@ -107,7 +107,7 @@ export async function changeOwnEmail(
   return inSchool((ctx) => ownSecurity(ctx, visit))
 }
 
-/** Links and codes that were sent to the old address no longer work. */
+/** Links and codes that were sent to the old address no longer work; a school sends its invitation again. */
 async function replaceEmail(across: AcrossCtx, { id, email }: Account, newEmail: string): Promise<void> {
   const [account] = await across.tx
     .update(users)
@@ -117,8 +117,15 @@ async function replaceEmail(across: AcrossCtx, { id, email }: Account, newEmail:
   need(account, 'core.changed_elsewhere')
   await across.tx.delete(accountCodes).where(eq(accountCodes.userId, id))
   await across.tx.delete(invitations).where(eq(invitations.userId, id))
+  await across.tx.delete(invitations).where(inArray(invitations.membershipId, membershipsOf(across, id)))
   await findAgain(across, account)
 }
+
+const membershipsOf = ({ tx }: AcrossCtx, userId: string) =>
+  tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.schoolId, invitations.schoolId), eq(memberships.userId, userId)))
 
 /** Nobody has this address, also not as the name of an account that was closed. A sign-up says the same. */
 async function needFree(db: Db, own: Account, email: string): Promise<void> {

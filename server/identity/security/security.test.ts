@@ -1,21 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countHit } from '#server/core/database/rate-limits.ts'
-import { password } from '#tests/domains/identity/given-people.ts'
+import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
 import { bellOf } from '#tests/support/bell.ts'
-import { doors, type School, uniqueWord } from '#tests/support/doors.ts'
+import { doors, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()
-let school: School
-let person: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn())
 })
 
 const own = (method: string, path: string, body?: object, as = token) =>

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { errors } from '#shared/core/errors.ts'
-import { password } from '#tests/domains/identity/given-people.ts'
-import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { password, type SignedIn } from '#tests/domains/identity/given-people.ts'
+import { everywhere, inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, type RequestOptions, refusal } from '#tests/support/site.ts'
@@ -10,14 +10,10 @@ import { backupCodes, twoFactor, users } from '../identity.tables.ts'
 import { appCode, stepOf } from './authenticator.ts'
 
 const { ask } = openSite()
-let school: School
-let person: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  person = await given.person(school)
-  token = await given.session(school, person)
+  ;({ school, person, token } = await given.signedIn())
 })
 afterEach(() => {
   vi.useRealTimers()

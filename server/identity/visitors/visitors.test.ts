@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { doors, everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
@@ -83,6 +83,16 @@ describe('a visitor', () => {
     const there = await visit(body, { host: next.host })
     expect(there.json.user.uidd).not.toBe(here.json.user.uidd)
     expect(await isKnown(here.json.token, next)).toBe(false)
+    const columns = ({ secretHash, fingerprintHash, tokenHash }: typeof visitors.$inferSelect) =>
+      [secretHash, fingerprintHash, tokenHash].map((bytes) => bytes.toString('hex'))
+    const [ofHere, ofThere] = await Promise.all(
+      [here, there].map(async ({ json }) => {
+        const [row] = await everywhere.select().from(visitors).where(eq(visitors.id, json.user.uidd))
+        return row ? columns(row) : []
+      }),
+    )
+    expect(ofHere).toHaveLength(3)
+    for (const stored of ofHere ?? []) expect(ofThere, 'no two schools can compare').not.toContain(stored)
   })
 
   it('is nobody who is signed in: the token opens no account, and no session is begun', async () => {
@@ -102,6 +112,9 @@ describe('a visitor', () => {
         : value,
     )
     for (const secret of [body.cvi, body.fpid, json.token]) expect(stored).not.toContain(secret)
+    // Who knows what a browser looks like can hash it, too, but not with our key.
+    const guesses = [body.fpid, `visitor fingerprint ${school.id} ${body.fpid}`]
+    for (const guess of guesses) expect(stored).not.toContain(hash('sha256', guess, 'base64url'))
   })
 
   it.each([
@@ -180,6 +193,7 @@ describe('limits', () => {
     await countedTo(`visitor:address:${ip}`, 1000)
     expect(refusal(await visit({ cvi: aSecret(), fpid: aFingerprint() }, { ip }))).toMatchObject(tooMany)
     expect((await visit(body, { ip })).status).toBe(200)
+    expect((await visit({ cvi: aSecret(), fpid: aFingerprint() })).status, 'from elsewhere').toBe(200)
   })
 
   it('of one browser that forgets its secret each time are lower', async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { courses } from '#server/courses/courses.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { need } from '#shared/core/errors.ts'
 import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
 import { accessState, openUntil } from '#shared/learning/access.rules.ts'
@@ -9,7 +10,7 @@ import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { certificates, courseRatings, favourites, waitingList } from '../learning.tables.ts'
 import { doneOf, nextOn, pathOf } from './course-path.ts'
 import { grantAnswer, grantsOf } from './grants.ts'
-import { actorIn, findStudentCourse, isPublished, type StudentCourse } from './learner.ts'
+import { findStudentCourse, isPublished, type StudentCourse } from './learner.ts'
 
 /** Whether a course is open to the caller, and why or why not. */
 export async function readAccess(ctx: Ctx, slug: string): Promise<CourseAccess> {
@@ -18,13 +19,13 @@ export async function readAccess(ctx: Ctx, slug: string): Promise<CourseAccess> 
 
 /** A course the caller may see: one that is published, or one they have an enrollment or grant for. */
 export async function courseToJoin(ctx: Ctx, slug: string): Promise<StudentCourse> {
-  const row = await findStudentCourse(ctx, { slug }, actorIn(ctx).id)
+  const row = await findStudentCourse(ctx, { slug }, actorOf(ctx).id)
   need(row && (isPublished(row, ctx) || row.enrollment || row.opens), 'courses.course_not_found')
   return row
 }
 
 export async function accessTo(ctx: Ctx, { course, enrollment }: StudentCourse): Promise<CourseAccess> {
-  const studentId = actorIn(ctx).id
+  const studentId = actorOf(ctx).id
   const [grants, path, own] = await Promise.all([
     grantsOf(ctx, course.id, studentId),
     pathOf(ctx, course.id, studentId),

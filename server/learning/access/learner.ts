@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Actor, Ctx, Db } from '#server/core/database/door.ts'
+import type { Ctx, Db } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { courseLecturers, courses } from '#server/courses/courses.tables.ts'
-import { need, Refusal, refuse } from '#shared/core/errors.ts'
+import { actorOf } from '#server/identity/managing.ts'
+import { need, Refusal } from '#shared/core/errors.ts'
 import { courseGrants, enrollments } from '../learning.tables.ts'
 import { holds } from './grants.ts'
 
@@ -82,10 +83,6 @@ const byId = studentCourseBy('student course by id', sql`${courses.id} = ${sql.p
 export type CourseKey = { slug: string } | { courseId: string }
 export type StudentCourse = Awaited<ReturnType<ReturnType<typeof byId>['execute']>>[number]
 
-export function actorIn(ctx: Ctx): Actor {
-  return ctx.actor ?? refuse('identity.sign_in_required')
-}
-
 /** The parameters of statements over `studentCourse`. */
 export const studentParams = (ctx: Ctx, studentId: string) => ({
   schoolId: ctx.schoolId,
@@ -122,7 +119,7 @@ export type Learner = {
 
 /** The caller as a learner of this course. Refused if it is not open to them. */
 export async function learnerIn(ctx: Ctx, key: CourseKey): Promise<Learner> {
-  const actor = actorIn(ctx)
+  const actor = actorOf(ctx)
   const row = await findStudentCourse(ctx, key, actor.id)
   need(row, 'courses.course_not_found')
   return learnerOf(ctx, row)
@@ -140,7 +137,7 @@ export async function isOpenTo(ctx: Ctx, courseId: string): Promise<boolean> {
 }
 
 export function learnerOf(ctx: Ctx, row: StudentCourse): Learner {
-  const actor = actorIn(ctx)
+  const actor = actorOf(ctx)
   const isOpen = row.opens !== null
   const isStaff = actor.role === 'admin' || actor.role === 'vendor' || (actor.role === 'lecture' && row.teaches)
   // An unpublished course is hidden from people who are not in it.

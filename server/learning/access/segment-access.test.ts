@@ -2,8 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { openDoors } from '#server/core/database/door.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
 import type { LessonOpened } from '#shared/learning/lecture.schema.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
-import type { School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
 import { given } from '#tests/support/given.ts'
 import { sendRequest } from '#tests/support/http-client.ts'
 import { startListening } from '#tests/support/listening.ts'
@@ -14,9 +13,7 @@ const { ask } = openSite()
 // Other tests use the shared doors at the same time: these are asked by the server of this file alone.
 const ownDoors = openDoors(inject('databases'))
 let server: Awaited<ReturnType<typeof startListening>>
-let school: School
-let student: Person
-let token: string
+let { school, person: student, token } = {} as SignedIn
 let vendor: string
 let course: { id: string; slug: string; lessonIds: string[] }
 let enrollmentId: string
@@ -31,9 +28,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
   vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
   const video = await given.media(school)
   for (const name of ['360p.mp4', 'master.m3u8']) {

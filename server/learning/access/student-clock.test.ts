@@ -2,25 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { courses, sections } from '#server/courses/courses.tables.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
-import { inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import type { Office } from '#tests/domains/identity/given-people.ts'
+import { inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
 const { ask } = openSite()
 
-let school: School
-let teacher: Person
-let vendor: string
-let lecture: string
+let { school, teacher, vendor, lecture } = {} as Office
 let helper: string
 beforeAll(async () => {
-  school = await given.school()
-  await given.subscription(school)
-  teacher = await given.person(school, { role: 'lecture' })
+  ;({ school, teacher, vendor, lecture } = await given.office())
   const second = await given.person(school, { role: 'lecture', member: { matrix: 'teacher' } })
-  vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
-  lecture = await given.session(school, teacher)
   helper = await given.session(school, second)
 })
 

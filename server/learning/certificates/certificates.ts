@@ -4,6 +4,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import { textFor } from '#shared/core/local-text.rules.ts'
@@ -11,7 +12,7 @@ import { certificateNumber, dayInCambodia } from '#shared/learning/certificate-t
 import type { Certificate } from '#shared/learning/certificates.schema.ts'
 import { lessonsIn, pathOf } from '../access/course-path.ts'
 import { grantsOf } from '../access/grants.ts'
-import { actorIn, findStudentCourse, type StudentCourse } from '../access/learner.ts'
+import { findStudentCourse, type StudentCourse } from '../access/learner.ts'
 import { certificateIssued } from '../learning.events.ts'
 import { certificates } from '../learning.tables.ts'
 import { updateFinished } from '../lessons/course-done.ts'
@@ -22,7 +23,7 @@ import { currentTemplate } from './certificate-template.ts'
 
 /** Issue the caller's certificate for a course they have finished; returns the valid one if it exists. */
 export async function claimCertificate(ctx: Ctx, slug: string, host: string): Promise<Certificate> {
-  const { id: studentId } = actorIn(ctx)
+  const { id: studentId } = actorOf(ctx)
   const studentCourse = await findStudentCourse(ctx, { slug }, studentId)
   need(studentCourse, 'courses.course_not_found')
   await lockCounter(ctx)
@@ -59,7 +60,7 @@ async function issueCertificate(
   return writeCertificate(ctx, {
     course,
     studentId,
-    studentName: actorIn(ctx).name,
+    studentName: actorOf(ctx).name,
     finishedAt,
     host,
   })
@@ -123,7 +124,7 @@ export async function myCertificates(ctx: Ctx): Promise<Certificate[]> {
   const rows = await ctx.tx
     .select()
     .from(certificates)
-    .where(ofSchool(ctx, certificates, eq(certificates.studentId, actorIn(ctx).id)))
+    .where(ofSchool(ctx, certificates, eq(certificates.studentId, actorOf(ctx).id)))
     .orderBy(desc(certificates.issuedAt), desc(certificates.id))
   const slugs = await slugsOf(ctx, rows)
   return rows.map((row) => answerOf(row, slugs.get(row.courseId), ctx.actor?.id))

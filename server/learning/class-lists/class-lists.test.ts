@@ -4,8 +4,8 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import type { ClassListResult } from '#shared/learning/class-lists.schema.ts'
-import { type Person, password } from '#tests/domains/identity/given-people.ts'
-import { everywhere, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import { type Office, type Person, password } from '#tests/domains/identity/given-people.ts'
+import { everywhere, inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
@@ -15,19 +15,9 @@ const { ask } = openSite()
 
 type Course = Awaited<ReturnType<typeof given.course>>
 
-let school: School
-let teacher: Person
-let vendor: string
-let lecture: string
+let { school, teacher, vendor, lecture } = {} as Office
 beforeAll(async () => {
-  school = await given.school()
-  await given.subscription(school)
-  vendor = await given.session(
-    school,
-    await given.person(school, { role: 'vendor', firstName: 'Chea', lastName: 'Vanna' }),
-  )
-  teacher = await given.person(school, { role: 'lecture' })
-  lecture = await given.session(school, teacher)
+  ;({ school, teacher, vendor, lecture } = await given.office({ owner: { firstName: 'Chea', lastName: 'Vanna' } }))
 })
 
 const post = (path: string, body: object, token = vendor) => ask(school.host, 'POST', `/office${path}`, { token, body })

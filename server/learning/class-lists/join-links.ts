@@ -16,7 +16,7 @@ import { accessState, expiryOf } from '#shared/learning/access.rules.ts'
 import type { JoinLink, newJoinLink } from '#shared/learning/class-lists.schema.ts'
 import { bondOf } from '../access/access.ts'
 import { grantCourse, grantsOf } from '../access/grants.ts'
-import { actorIn, findStudentCourse, isPublished } from '../access/learner.ts'
+import { findStudentCourse, isPublished } from '../access/learner.ts'
 import { joinLinks } from '../learning.tables.ts'
 
 type Row = typeof joinLinks.$inferSelect
@@ -131,7 +131,7 @@ export async function invitingCourseOf(ctx: Ctx, token: string) {
 
 /** Join by a link. Whoever was in the course and whose access has ended asks the school. */
 export async function joinWithLink(ctx: Ctx, token: string): Promise<{ slug: string }> {
-  const { id: studentId } = actorIn(ctx)
+  const { id: studentId } = actorOf(ctx)
   const { id, courseId } = await linkByToken(ctx, token)
   // Those who join at the same time wait here, so that no place is taken twice.
   const [link] = await ctx.tx

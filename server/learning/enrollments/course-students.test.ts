@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
-import { inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import type { Office } from '#tests/domains/identity/given-people.ts'
+import { inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsOf } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
@@ -10,16 +10,9 @@ import { enrollments } from '../learning.tables.ts'
 
 const { ask } = openSite()
 
-let school: School
-let teacher: Person
-let vendor: string
-let lecture: string
+let { school, teacher, vendor, lecture } = {} as Office
 beforeAll(async () => {
-  school = await given.school()
-  await given.subscription(school)
-  teacher = await given.person(school, { role: 'lecture', firstName: 'Bopha', lastName: 'Chea' })
-  vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
-  lecture = await given.session(school, teacher)
+  ;({ school, teacher, vendor, lecture } = await given.office({ teacher: { firstName: 'Bopha', lastName: 'Chea' } }))
 })
 
 type Course = Awaited<ReturnType<typeof given.course>>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { documentOf } from '#tests/support/documents.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsOf } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -82,5 +83,26 @@ describe('a message to a group', () => {
     expect((await write(lecturer)).json).toEqual({ sent: 1 })
     expect((await write(student)).status).toBe(401)
     expect((await mails()).map(({ recipientEmail }) => recipientEmail)).toEqual([student.email])
+  })
+})
+
+describe('an announcement of a course', () => {
+  it('notifies its students when it is published, and nobody else', async () => {
+    const { school, student, owner } = await schoolWithStudent()
+    const course = await given.course(school)
+    await given.enrollment(school, course, student)
+    const stranger = await given.person(school)
+    const token = await given.session(school, owner)
+    const body = { title: 'No class on Friday', body: documentOf('It is a holiday.'), published: true }
+    const { status } = await ask(school.host, 'POST', `/office/courses/${course.id}/announcements`, { token, body })
+    expect(status).toBe(200)
+    const bell = async (who: typeof student) =>
+      (await ask(school.host, 'GET', '/user-notification?language=en', { token: await given.session(school, who) }))
+        .json
+    expect((await bell(student)).data).toMatchObject([
+      { title: expect.stringContaining('No class on Friday'), text: 'It is a holiday.' },
+    ])
+    expect((await bell(stranger)).data).toEqual([])
+    expect((await mailsOf(school)).map(({ recipientEmail }) => recipientEmail)).toEqual([student.email])
   })
 })

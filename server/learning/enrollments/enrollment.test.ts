@@ -4,8 +4,8 @@ import type { Actor } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import type { NewCourse } from '#tests/domains/courses/given-course.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
-import { inSchool, type School } from '#tests/support/doors.ts'
+import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
+import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { endGrants, grantCourse } from '../access/grants.ts'
@@ -13,14 +13,10 @@ import { courseGrants, enrollments } from '../learning.tables.ts'
 import { enroll } from './enrollment.ts'
 
 const { ask } = openSite()
-let school: School
-let student: Person
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 
 const free = (wanted: NewCourse = {}) => given.course(school, { priceCents: 0, ...wanted })

@@ -2,18 +2,19 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { need } from '#shared/core/errors.ts'
 import { accessState, expiryOf, joinState } from '#shared/learning/access.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { accessTo, bondOf, courseToJoin } from '../access/access.ts'
 import { endGrants, grantCourse, grantsOf } from '../access/grants.ts'
-import { actorIn, type StudentCourse } from '../access/learner.ts'
+import type { StudentCourse } from '../access/learner.ts'
 import { enrollments } from '../learning.tables.ts'
 
 /** Join a free course, or ask to join one that needs approval. */
 export async function enroll(before: Ctx, slug: string, { note }: { note: string }): Promise<CourseAccess> {
-  const { id: studentId } = actorIn(before)
+  const { id: studentId } = actorOf(before)
   const seen = await courseToJoin(before, slug)
   const isNew = await lockPlace(before, seen.course.id, studentId)
   // Read again under the lock: of two requests at once, the second finds the work done. Its clock must not be behind
@@ -39,7 +40,7 @@ export async function enroll(before: Ctx, slug: string, { note }: { note: string
 
 /** Leave a course, or cancel the request to join. */
 export async function leaveCourse(ctx: Ctx, slug: string): Promise<CourseAccess> {
-  const { id: studentId } = actorIn(ctx)
+  const { id: studentId } = actorOf(ctx)
   const { course, enrollment } = await courseToJoin(ctx, slug)
   need(enrollment, 'learning.not_enrolled')
   const isGone = enrollment.status === 'withdrawn' && enrollment.decidedBy === studentId

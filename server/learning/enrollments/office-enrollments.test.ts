@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import type { EnrollmentState } from '#shared/learning/learning.lists.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
-import { inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
+import type { Office, Person } from '#tests/domains/identity/given-people.ts'
+import { inSchool, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
@@ -14,17 +14,12 @@ const { ask } = openSite()
 
 type Course = Awaited<ReturnType<typeof given.course>>
 
-let school: School
-let teacher: Person
-let vendor: string
-let lecture: string
+let { school, teacher, vendor, lecture } = {} as Office
 beforeAll(async () => {
-  school = await given.school()
-  await given.subscription(school)
-  const owner = await given.person(school, { role: 'vendor', firstName: 'Owner', lastName: 'One' })
-  teacher = await given.person(school, { role: 'lecture', firstName: 'Bopha', lastName: 'Chea' })
-  vendor = await given.session(school, owner)
-  lecture = await given.session(school, teacher)
+  ;({ school, teacher, vendor, lecture } = await given.office({
+    owner: { firstName: 'Owner', lastName: 'One' },
+    teacher: { firstName: 'Bopha', lastName: 'Chea' },
+  }))
 })
 
 const student = (firstName = uniqueWord()) =>

@@ -3,21 +3,17 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
 import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import type { Course, NewCourse } from '#tests/domains/courses/given-course.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
-import { inSchool, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { completions, enrollments, firstCompletions, studyDays } from '../learning.tables.ts'
 
 const { ask } = openSite()
-let school: School
-let student: Person
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 
 const mark = (course: { id: string }, lessonId: string | undefined, body: object = {}) =>

@@ -4,12 +4,13 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { need } from '#shared/core/errors.ts'
 import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import { nextLesson } from '#shared/learning/current-lesson.rules.ts'
 import type { Completion, newCompletion } from '#shared/learning/lecture.schema.ts'
 import { doneOf, locksFor, type PathLesson, pathOf, stepsIn } from '../access/course-path.ts'
-import { actorIn, learnerIn } from '../access/learner.ts'
+import { learnerIn } from '../access/learner.ts'
 import { openLessonOf } from '../access/lesson-access.ts'
 import { lessonCompleted } from '../learning.events.ts'
 import { completions, enrollments, firstCompletions } from '../learning.tables.ts'
@@ -90,7 +91,7 @@ async function needSeen(
 
 /** Mark a lesson incomplete again. Waiting times still count from its first completion. */
 export async function removeCompletion(ctx: Ctx, id: string) {
-  const studentId = actorIn(ctx).id
+  const studentId = actorOf(ctx).id
   const own = ofSchool(ctx, completions, eq(completions.id, id), eq(completions.studentId, studentId))
   const [seen] = await ctx.tx.select({ courseId: completions.courseId }).from(completions).where(own)
   need(seen, 'learning.completion_not_found')

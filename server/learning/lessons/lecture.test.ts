@@ -2,21 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import type { NewCourse } from '#tests/domains/courses/given-course.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
-import { inSchool, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { enrollments } from '../learning.tables.ts'
 
 const { ask } = openSite()
-let school: School
-let student: Person
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 
 const askLecture = (slug: string, by = token) => ask(school.host, 'GET', `/lecture/${slug}`, { token: by })

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { courses, lessons, sections } from '#server/courses/courses.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { MyNote } from '#shared/learning/lecture.schema.ts'
-import { actorIn } from '../access/learner.ts'
 import { lessonNotes } from '../learning.tables.ts'
 import { myCourses } from '../my-courses/my-courses.ts'
 import { noteAnswer } from './notes.ts'
@@ -31,7 +31,7 @@ export async function myNotes(ctx: Ctx, { q, page }: { q?: string | undefined; p
       ofSchool(
         ctx,
         lessonNotes,
-        eq(lessonNotes.studentId, actorIn(ctx).id),
+        eq(lessonNotes.studentId, actorOf(ctx).id),
         isNull(courses.deletedAt),
         isNull(lessons.deletedAt),
         matching(q),

@@ -2,24 +2,20 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noteMost } from '#shared/learning/learning.lists.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
-import { inSchool, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { courseGrants } from '../learning.tables.ts'
 
 const { ask } = openSite()
-let school: School
+let { school, person: student, token } = {} as SignedIn
 let course: Course
-let student: Person
-let token: string
 
 beforeEach(async () => {
-  school = await given.school()
+  ;({ school, person: student, token } = await given.signedIn())
   course = await given.course(school)
-  student = await given.person(school)
   await given.enrollment(school, course, student)
-  token = await given.session(school, student)
 })
 
 const path = (lesson = course.lessonIds[0]) => `/lecture/${course.slug}/lessons/${lesson}/notes`

@@ -3,21 +3,21 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { need } from '#shared/core/errors.ts'
 import { mostNotes } from '#shared/learning/learning.lists.ts'
 import type { LessonNote } from '#shared/learning/lecture.schema.ts'
-import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonNotes } from '../learning.tables.ts'
 
 type Written = { text: string; at_seconds: number | null }
 type NewNote = Written & { new_id?: string | undefined }
 
-const own = (ctx: Ctx) => ofSchool(ctx, lessonNotes, eq(lessonNotes.studentId, actorIn(ctx).id))
+const own = (ctx: Ctx) => ofSchool(ctx, lessonNotes, eq(lessonNotes.studentId, actorOf(ctx).id))
 
 /** The caller's notes in a lesson: by position in the video, then those without one, the oldest first. */
 export async function notesOf(ctx: Ctx, lessonId: string): Promise<LessonNote[]> {
-  const params = { schoolId: ctx.schoolId, studentId: actorIn(ctx).id, lessonId }
+  const params = { schoolId: ctx.schoolId, studentId: actorOf(ctx).id, lessonId }
   return (await ownIn(ctx.tx).execute(params)).map(noteAnswer)
 }
 
@@ -49,7 +49,7 @@ export async function addNote(ctx: Ctx, slug: string, lessonId: string, written:
     id: written.new_id ?? newId(),
     courseId: course.id,
     lessonId,
-    studentId: actorIn(ctx).id,
+    studentId: actorOf(ctx).id,
     atSeconds: written.at_seconds,
     text: written.text,
     createdAt: ctx.now,

@@ -4,12 +4,13 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { courses, lessons, sections } from '#server/courses/courses.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { media } from '#server/media/media.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import type { PlaybackRecord } from '#shared/learning/lecture.schema.ts'
 import { watchedBits } from '#shared/learning/watched.rules.ts'
 import { locksFor, pathOfLearner } from '../access/course-path.ts'
-import { actorIn, type Learner, learnerOf, studentCourse, studentParams, theirEnrollment } from '../access/learner.ts'
+import { type Learner, learnerOf, studentCourse, studentParams, theirEnrollment } from '../access/learner.ts'
 import { completions, enrollments, playbacks } from '../learning.tables.ts'
 import { ifSameFile, sent, watchedPercent } from './watched.ts'
 
@@ -95,7 +96,7 @@ type Saved = { video_id: string; progress: number; last_played: string; watched_
 
 /** Save the position in a video. The latest by time wins. */
 export async function saveProgress(ctx: Ctx, body: PlaybackRecord): Promise<Saved> {
-  const studentId = actorIn(ctx).id
+  const studentId = actorOf(ctx).id
   const videoId = body.video_id
   const own = { courseId: body.course_id, sectionId: body.section_id, lessonId: body.lesson_id, videoId }
   const [video] = await videoIn(ctx.tx).execute({ ...studentParams(ctx, studentId), ...own })

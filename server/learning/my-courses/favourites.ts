@@ -4,18 +4,18 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { card, cardsOf, categoryOf, visible } from '#server/courses/catalogue/course-cards.ts'
 import { courseCategories, courses } from '#server/courses/courses.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { accessTo, courseToJoin } from '../access/access.ts'
-import { actorIn } from '../access/learner.ts'
 import { favourites } from '../learning.tables.ts'
 
-const own = (ctx: Ctx) => ofSchool(ctx, favourites, eq(favourites.studentId, actorIn(ctx).id))
+const own = (ctx: Ctx) => ofSchool(ctx, favourites, eq(favourites.studentId, actorOf(ctx).id))
 
 /** Add a course to the favourites. Repeating it changes nothing. */
 export async function addFavourite(ctx: Ctx, slug: string): Promise<CourseAccess> {
   const studentCourse = await courseToJoin(ctx, slug)
-  const row = { courseId: studentCourse.course.id, studentId: actorIn(ctx).id, createdAt: ctx.now }
+  const row = { courseId: studentCourse.course.id, studentId: actorOf(ctx).id, createdAt: ctx.now }
   await ctx.tx
     .insert(favourites)
     .values({ schoolId: ctx.schoolId, id: newId(), ...row })

@@ -5,8 +5,8 @@ import { prepared } from '#server/core/database/prepared.ts'
 import { card, cardsOf } from '#server/courses/catalogue/course-cards.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courseCategories, courses } from '#server/courses/courses.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { accountIdOf } from '#server/identity/members.ts'
-import { refuse } from '#shared/core/errors.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
 import { doneOf, nextOn, pathsOf } from '../access/course-path.ts'
 import { opensFor, studentParams, untilOf } from '../access/learner.ts'
@@ -14,7 +14,7 @@ import { certificates, enrollments } from '../learning.tables.ts'
 
 /** The caller's courses, the last visited first, with progress and the next lesson. */
 export async function myCourses(ctx: Ctx): Promise<MyCourse[]> {
-  return coursesOf(ctx, ctx.actor?.id ?? refuse('identity.sign_in_required'))
+  return coursesOf(ctx, actorOf(ctx).id)
 }
 
 /** The courses of a student that the acting person reaches, for the office. */

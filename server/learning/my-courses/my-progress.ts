@@ -4,18 +4,18 @@ import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { cardRows, cardsOf } from '#server/courses/catalogue/course-cards.ts'
 import { courses, lessons, sections } from '#server/courses/courses.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import { insightOf } from '#shared/learning/insight.rules.ts'
 import type { MyProgress } from '#shared/learning/learning.schema.ts'
 import { lastWeek, streakOf } from '#shared/learning/streak.rules.ts'
-import { actorIn } from '../access/learner.ts'
 import { completions, enrollments } from '../learning.tables.ts'
 import { daysOf } from '../lessons/study-days.ts'
 import { enrolledIn } from './my-courses.ts'
 
 /** The caller's progress over all their courses. */
 export async function myProgress(ctx: Ctx): Promise<MyProgress> {
-  const studentId = actorIn(ctx).id
+  const studentId = actorOf(ctx).id
   const rows = await enrolledIn(ctx, studentId)
   const [done, days, wishes] = await Promise.all([
     lessonsDoneIn(ctx, studentId),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { courses } from '#server/courses/courses.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import type { Course } from '#tests/domains/courses/given-course.ts'
-import type { Person } from '#tests/domains/identity/given-people.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
 import { doors, inSchool, type Row, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsOf } from '#tests/support/outbox.ts'
@@ -13,14 +13,10 @@ import { notifyWaiting } from './notify-waiting.ts'
 
 const { ask } = openSite()
 const later = new Date(Date.now() + 86_400_000)
-let school: School
-let student: Person
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 
 const put = (course: Course, what: string) => ask(school.host, 'PUT', `/courses/${course.slug}/${what}`, { token })

@@ -4,21 +4,21 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { card, cardsOf, categoryOf, visible } from '#server/courses/catalogue/course-cards.ts'
 import { courseCategories, courses } from '#server/courses/courses.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { need } from '#shared/core/errors.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { mayWait } from '#shared/learning/access.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { accessTo, courseToJoin } from '../access/access.ts'
-import { actorIn } from '../access/learner.ts'
 import { enrollments, waitingList } from '../learning.tables.ts'
 
-const own = (ctx: Ctx) => ofSchool(ctx, waitingList, eq(waitingList.studentId, actorIn(ctx).id))
+const own = (ctx: Ctx) => ofSchool(ctx, waitingList, eq(waitingList.studentId, actorOf(ctx).id))
 
 /** Join the waiting list of an announced or closed course. Joining again after a notification starts anew. */
 export async function joinWaitingList(ctx: Ctx, slug: string): Promise<CourseAccess> {
   const studentCourse = await courseToJoin(ctx, slug)
   need(!studentCourse.opens && mayWait(studentCourse.course, ctx.now), 'learning.open_already')
-  const row = { courseId: studentCourse.course.id, studentId: actorIn(ctx).id, createdAt: ctx.now }
+  const row = { courseId: studentCourse.course.id, studentId: actorOf(ctx).id, createdAt: ctx.now }
   await ctx.tx
     .insert(waitingList)
     .values({ schoolId: ctx.schoolId, id: newId(), ...row })

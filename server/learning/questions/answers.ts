@@ -5,11 +5,11 @@ import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { countAttempt } from '#server/core/database/rate-limits.ts'
 import { worksOnCourse } from '#server/courses/courses.access.ts'
 import { courses, lessons } from '#server/courses/courses.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { publish } from '#server/notifications/realtime/publish.ts'
 import { need } from '#shared/core/errors.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
-import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonAnswers } from '../learning.tables.ts'
 import { notifyAuthor, notifyLecturers } from './question-notices.ts'
@@ -20,7 +20,7 @@ import { type NewText, perPerson, perTeacher, questionAnswer, questionById } fro
  * open to them; then the lecturers are notified.
  */
 export async function addAnswer(ctx: Ctx, questionId: string, { text, new_id }: NewText): Promise<LessonQuestion> {
-  const authorId = actorIn(ctx).id
+  const authorId = actorOf(ctx).id
   const question = await questionById(ctx, questionId)
   const isTeacher = await worksOnCourse(ctx, question.courseId)
   need(isTeacher || question.authorId === authorId, 'learning.question_not_found')

@@ -5,12 +5,12 @@ import { outsideTrash } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import { worksOnCourse } from '#server/courses/courses.access.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { publish } from '#server/notifications/realtime/publish.ts'
 import { need, refuse } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { LessonQuestion } from '#shared/learning/lecture.schema.ts'
-import { actorIn } from '../access/learner.ts'
 import { openLesson } from '../access/lesson-access.ts'
 import { lessonQuestions } from '../learning.tables.ts'
 import { notifyLecturers } from './question-notices.ts'
@@ -69,7 +69,7 @@ export async function addQuestion(
 ): Promise<LessonQuestion> {
   const { course, lesson } = await openLesson(ctx, slug, lessonId)
   await needConfirmation(ctx)
-  const authorId = actorIn(ctx).id
+  const authorId = actorOf(ctx).id
   const id = new_id ?? newId()
   const own = { schoolId: ctx.schoolId, id, courseId: course.id, lessonId, authorId }
   const [added] = await ctx.tx

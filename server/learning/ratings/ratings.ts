@@ -6,6 +6,7 @@ import { untilNextCourse, visible } from '#server/courses/catalogue/course-cards
 import { courseRatingsChanged } from '#server/courses/catalogue/rating-counts.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { need } from '#shared/core/errors.ts'
@@ -15,7 +16,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { ratingsPerPage } from '#shared/learning/ratings.schema.ts'
 import { accessTo, courseToJoin } from '../access/access.ts'
-import { actorIn, type StudentCourse } from '../access/learner.ts'
+import type { StudentCourse } from '../access/learner.ts'
 import { answerableFor } from '../answerable.ts'
 import { courseRated } from '../learning.notices.ts'
 import { courseGrants, courseRatings } from '../learning.tables.ts'
@@ -90,7 +91,7 @@ export async function rateCourse(ctx: Ctx, slug: string, { stars, text }: NewRat
       schoolId: ctx.schoolId,
       id: newId(),
       courseId: studentCourse.course.id,
-      studentId: actorIn(ctx).id,
+      studentId: actorOf(ctx).id,
       ...rating,
       createdAt: ctx.now,
       updatedAt: ctx.now,
@@ -116,7 +117,7 @@ export async function removeRating(ctx: Ctx, slug: string): Promise<CourseAccess
   return accessTo(ctx, studentCourse)
 }
 
-const own = (ctx: Ctx) => ofSchool(ctx, courseRatings, eq(courseRatings.studentId, actorIn(ctx).id))
+const own = (ctx: Ctx) => ofSchool(ctx, courseRatings, eq(courseRatings.studentId, actorOf(ctx).id))
 
 /** Locked, because the school may be deciding on it at this moment. */
 async function lockOwn(ctx: Ctx, courseId: string) {
@@ -135,7 +136,7 @@ async function wasEnrolled(ctx: Ctx, { course, enrollment }: StudentCourse): Pro
     .select({ id: courseGrants.id })
     .from(courseGrants)
     .where(
-      ofSchool(ctx, courseGrants, eq(courseGrants.studentId, actorIn(ctx).id), eq(courseGrants.courseId, course.id)),
+      ofSchool(ctx, courseGrants, eq(courseGrants.studentId, actorOf(ctx).id), eq(courseGrants.courseId, course.id)),
     )
     .limit(1)
   return grant !== undefined

@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAccepted, noteRefused } from '#server/core/mail/refused-addresses.ts'
 import type { NotificationKind } from '#shared/domains.ts'
-import { doors, inSchool, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { doors, inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
 import { deliverDigests } from '../deliver.ts'
 
 const { ask } = openSite()
-let school: School
-let student: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 
 afterEach(() => vi.useRealTimers())
@@ -175,8 +172,8 @@ describe('the link of an email', () => {
   })
 
   it('is in no email about the account', async () => {
-    await ask(school.host, 'POST', '/forget', { body: { email: student.email } })
-    for (const mail of await mailsTo(student.email)) expect(mail.unsubscribeUrl).toBeNull()
+    await ask(school.host, 'POST', '/forget-password', { body: { email: student.email } })
+    expect((await mailsTo(student.email)).map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([null])
   })
 })
 
@@ -184,6 +181,18 @@ describe('an email once a day', () => {
   const digests = (now: Date) =>
     deliverDigests({ doors, platform: { scheme: 'http', host: 'localhost', port: '' } }, now)
   const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000)
+
+  it.each([
+    ['turned it off', () => own('PUT', { by_mail: [] })],
+    ['paused notifications', () => toggle({ closed: true })],
+  ])('is not sent to whoever has %s meanwhile', async (_, meanwhile) => {
+    await own('PUT', { mail_pace: 'daily' })
+    await given.notified(school, [student], { words: 'One', kind: 'answers' })
+    expect(await mailsTo(student.email)).toEqual([])
+    await meanwhile()
+    await digests(days(2))
+    expect(await mailsTo(student.email)).toEqual([])
+  })
 
   it('has all that is unread by then, once, and turns off all of its kinds', async () => {
     await own('PUT', { mail_pace: 'daily' })

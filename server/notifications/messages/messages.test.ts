@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NotSent } from '#server/core/outbox/not-sent.ts'
 import type { ConnectedChannel } from '#shared/notifications/notifications.lists.ts'
-import { doors, everywhere, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { doors, everywhere } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { delivered, mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -12,14 +13,10 @@ import { messagesOutbox, type SendTo, TargetGone } from './send-messages.ts'
 const { ask } = openSite()
 const platform = { scheme: 'http', host: 'localhost', port: ':3000' } as const
 
-let school: School
-let student: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 
 async function messages(): Promise<Message[]> {

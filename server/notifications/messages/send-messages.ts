@@ -16,7 +16,7 @@ import {
   notificationTargets,
   type Target,
 } from '../notifications.tables.ts'
-import { peopleOf } from '../recipients.ts'
+import { isQuiet, peopleOf } from '../recipients.ts'
 import { findTarget, removeTargets } from './targets.ts'
 
 /**
@@ -78,7 +78,7 @@ async function emailInstead(ctx: Ctx, platform: Visit['platform'], message: Mess
   if (!notification || (notification.inBell && notification.readAt)) return
   const people = await peopleOf(ctx, [notification])
   const to = people.get(notification.userId)
-  if (!to?.canSignIn || (to.mutedUntil ?? ctx.now) > ctx.now) return
+  if (!to || isQuiet(to, ctx.now)) return
   if (!isMailedInstead(notification.kind, to.choices, notification.channels, to.defaults)) return
   await emailNotifications(ctx, platform, [{ ...notification, undelivered: message.count }], people)
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#server/core/config/config.ts'
-import { doors, everywhere, type School } from '#tests/support/doors.ts'
+import type { SignedIn } from '#tests/domains/identity/given-people.ts'
+import { doors, everywhere } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { delivered, mailsTo } from '#tests/support/outbox.ts'
 import { startPushService } from '#tests/support/push-service.ts'
@@ -16,9 +17,7 @@ const platform = { scheme: 'http', host: 'localhost', port: ':3000' } as const
 const path = '/own_user/push'
 
 let service: Awaited<ReturnType<typeof startPushService>>
-let school: School
-let student: Awaited<ReturnType<typeof given.person>>
-let token: string
+let { school, person: student, token } = {} as SignedIn
 
 beforeAll(async () => {
   service = await startPushService()
@@ -29,9 +28,7 @@ afterAll(async () => {
   await service.stop()
 })
 beforeEach(async () => {
-  school = await given.school()
-  student = await given.person(school)
-  token = await given.session(school, student)
+  ;({ school, person: student, token } = await given.signedIn())
 })
 afterEach(() => service.refuse())
 

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Actor, Ctx } from '#server/core/database/door.ts'
 import { type Outside, serve, serveOutside } from '#server/core/http/serve.ts'
 import { users } from '#server/identity/identity.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import { findSession } from '#server/identity/sessions.ts'
 import { visitorOfToken } from '#server/identity/visitors/visitors.ts'
-import { need, refuse } from '#shared/core/errors.ts'
+import { need } from '#shared/core/errors.ts'
 import { defaultAvatar } from '#shared/identity/identity.rules.ts'
 import {
   authorizeChannel,
@@ -48,7 +49,7 @@ async function grantVisitor(ctx: Ctx, token: string, visitorId: string, asked: S
 }
 
 export const realtimeRoutes = [
-  serve(authorizeChannel, (ctx, { body }) => grantPerson(ctx, ctx.actor ?? refuse('identity.sign_in_required'), body)),
+  serve(authorizeChannel, (ctx, { body }) => grantPerson(ctx, actorOf(ctx), body)),
   serve(authorizeVisitorChannel, (ctx, { params, body }, visit) =>
     grantVisitor(ctx, visit.bearer ?? '', params.visitorId, body),
   ),

@@ -4,7 +4,7 @@ import { greeting } from '#tests/domains/notifications/given-notifications.ts'
 import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
-import { dropReminders, moveReminders, purgeReminders, remind, sendDueReminders } from './reminders.ts'
+import { dropReminders, purgeReminders, remind, sendDueReminders } from './reminders.ts'
 
 const { ask } = openSite()
 
@@ -50,7 +50,7 @@ describe('a reminder', () => {
     await plan(inHours(2), ['1_hour'])
     await sendAt(inHours(1.1))
     expect(await titles()).toEqual([words])
-    await inSchool(school, (ctx) => moveReminders(ctx, words, inHours(20)))
+    await plan(inHours(20), ['1_hour'])
     await sendAt(inHours(18.9))
     expect(await titles()).toEqual([words])
     await sendAt(inHours(19.1))

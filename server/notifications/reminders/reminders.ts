@@ -53,23 +53,6 @@ export async function remind<Facts extends object>(
     await ctx.tx.insert(reminders).values(rows.slice(first, first + mostRows))
 }
 
-/** Something happens at another moment: who was reminded already is reminded again if that is still to come. */
-export async function moveReminders(ctx: Ctx, subject: string, at: Date): Promise<void> {
-  const rows = await ctx.tx
-    .select()
-    .from(reminders)
-    .where(ofSchool(ctx, reminders, eq(reminders.subject, subject)))
-    .orderBy(reminders.id)
-    .for('update')
-  for (const { id, before } of rows) {
-    const due = dueAt(at, before)
-    await ctx.tx
-      .update(reminders)
-      .set({ at, dueAt: due, sentAt: due > ctx.now ? null : ctx.now })
-      .where(ofSchool(ctx, reminders, eq(reminders.id, id)))
-  }
-}
-
 /** Nobody is reminded of these any more. */
 export async function dropReminders(
   ctx: Ctx,

@@ -36,7 +36,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   'student note': { name: 'កំណត់ចំណាំអំពីសិស្ស', fields: {}, values: {} },
   'student group': { name: 'ក្រុមសិស្ស', fields: { name: 'ឈ្មោះ', deletedAt: 'ក្នុងធុងសំរាមតាំងពី' }, values: {} },
   'access token': { name: 'សោចូល', fields: { scopes: 'សិទ្ធិ', expires_at: 'ផុតកំណត់' }, values: {} },
-  application: { name: 'ប្រព័ន្ធ', fields: { address: 'អាសយដ្ឋាន' }, values: {} },
+  application: { name: 'ប្រព័ន្ធដែលបានភ្ជាប់', fields: { address: 'អាសយដ្ឋានត្រឡប់' }, values: {} },
   'group member': { name: 'សិស្សក្នុងក្រុម', fields: { group: 'ក្រុម' }, values: {} },
 }
 

@@ -46,8 +46,8 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'identity.token_not_found': 'This token is already revoked.',
   'identity.not_a_member':
     'Only members of this school can sign in to its systems. Ask the school, or use another account.',
-  'identity.application_not_found': 'This system is already disconnected.',
-  'identity.too_many_applications': 'Your school has 20 systems. Disconnect one first.',
+  'identity.system_not_found': 'This system is already disconnected.',
+  'identity.too_many_systems': 'Your school has 20 systems. Disconnect one first.',
   'identity.invalid_redirect':
     'Enter whole addresses that begin with https:// (or http://localhost for tests), one in each line.',
   'identity.wrong_password': "Your current password isn't right. Try again.",

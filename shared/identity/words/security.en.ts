@@ -119,6 +119,8 @@ export const security = {
     disconnect: 'Disconnect',
     disconnectThat: (system: string) => `Disconnect ${system}`,
   },
+  /** Where a device was seen. */
+  place: { local: 'Local network', ip: (ip: string) => `IP ${ip}` },
   devices: {
     title: 'Your devices',
     text: 'See a device you don’t know? Sign it out.',
@@ -210,7 +212,6 @@ export const security = {
       'email-changed': 'Sign-in email changed',
     },
     times: (times: number) => `${times} times`,
-    local: 'Local network',
     none: 'Nothing here yet.',
     notYou: 'Wasn’t you? Change your password and sign out other devices.',
     toSecurity: 'Go to Security',

@@ -120,6 +120,8 @@ export const security: typeof en = {
     disconnect: 'ផ្តាច់',
     disconnectThat: (system) => `ផ្តាច់ ${system}`,
   },
+  /** Where a device was seen. */
+  place: { local: 'បណ្តាញក្នុងតំបន់', ip: (ip) => `IP ${ip}` },
   devices: {
     title: 'ឧបករណ៍របស់អ្នក',
     text: 'ឃើញឧបករណ៍មិនស្គាល់? ចុច «ចាកចេញ»។',
@@ -209,7 +211,6 @@ export const security: typeof en = {
       'email-changed': 'បានប្តូរអ៊ីមែលសម្រាប់ចូល',
     },
     times: (times) => `${times} ដង`,
-    local: 'បណ្តាញក្នុងតំបន់',
     none: 'មិនទាន់មានអ្វីទេ។',
     notYou: 'មិនមែនអ្នកទេ? សូមប្តូរពាក្យសម្ងាត់ ហើយចាកចេញពីឧបករណ៍ផ្សេង។',
     toSecurity: 'ទៅសុវត្ថិភាព',

@@ -120,6 +120,8 @@ export const security: typeof en = {
     disconnect: '断开',
     disconnectThat: (system) => `断开 ${system}`,
   },
+  /** Where a device was seen. */
+  place: { local: '本地网络', ip: (ip) => `IP ${ip}` },
   devices: {
     title: '您的设备',
     text: '发现陌生设备？请将其退出。',
@@ -209,7 +211,6 @@ export const security: typeof en = {
       'email-changed': '修改了登录邮箱',
     },
     times: (times) => `${times} 次`,
-    local: '本地网络',
     none: '暂无记录。',
     notYou: '不是您本人？请修改密码，并退出其他设备。',
     toSecurity: '前往账号安全',

@@ -32,6 +32,10 @@ export const notices = {
     text: (until: string) => `You can learn until ${until}.`,
     button: 'Continue learning',
   },
+  announced: {
+    title: (subject: string, course: string) => `New in ${course}: ${subject}`,
+    button: 'Read it in the course',
+  },
   courseMessage: { button: 'Open the course' },
   directMessage: { button: 'Open my courses' },
   rated: {

@@ -33,6 +33,7 @@ export const notices: typeof english = {
     text: (until) => `អ្នកអាចរៀនរហូតដល់ ${until}។`,
     button: 'បន្តរៀន',
   },
+  announced: { title: (subject, course) => `ដំណឹងថ្មីក្នុង ${course}៖ ${subject}`, button: 'អានក្នុងវគ្គសិក្សា' },
   courseMessage: { button: 'បើកវគ្គ' },
   directMessage: { button: 'បើកវគ្គរបស់ខ្ញុំ' },
   rated: {

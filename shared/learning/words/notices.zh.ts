@@ -33,6 +33,7 @@ export const notices: typeof english = {
     text: (until) => `您可以学到 ${until}。`,
     button: '继续学习',
   },
+  announced: { title: (subject, course) => `${course} 有新公告：${subject}`, button: '在课程中阅读' },
   courseMessage: { button: '打开课程' },
   directMessage: { button: '打开我的课程' },
   rated: {

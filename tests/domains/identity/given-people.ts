@@ -19,7 +19,7 @@ import {
   users,
 } from '#server/identity/identity.tables.ts'
 import { hashOfToken } from '#server/identity/links.ts'
-import { applicationConsents, applications } from '#server/identity/openid/openid.tables.ts'
+import { systemConsents, systems } from '#server/identity/openid/openid.tables.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
 import { findable } from '#server/identity/people.ts'
 import { sealedFile } from '#server/identity/personal/company-files.ts'
@@ -31,8 +31,13 @@ import type { Permission } from '#shared/core/permissions.ts'
 import type { Role } from '#shared/core/roles.ts'
 import type { CodePurpose } from '#shared/identity/recovery.schema.ts'
 import { doors, inSchool, type Row, type School, uniqueWord } from '#tests/support/doors.ts'
+import { givenSchool } from '../tenancy/given-school.ts'
 
 export type Person = { id: string; email: string; username: string; password: string; memberId: string }
+type NewPerson = { role?: Role; password?: string; member?: Row<typeof memberships> } & Row<typeof users>
+export type SignedIn = { school: School; person: Person; token: string }
+/** Whoever runs a school: the owner, a lecturer, and the tokens of both. */
+export type Office = { school: School; owner: Person; teacher: Person; vendor: string; lecture: string }
 
 /** The password of everyone who is given none of their own: hashed once, because hashing is slow on purpose. */
 export const password = 'a password for tests'
@@ -84,14 +89,7 @@ export const givenPeople = {
     return file.id
   },
 
-  async person(
-    school: School,
-    {
-      role = 'student',
-      member = {},
-      ...wanted
-    }: { role?: Role; password?: string; member?: Row<typeof memberships> } & Row<typeof users> = {},
-  ): Promise<Person> {
+  async person(school: School, { role = 'student', member = {}, ...wanted }: NewPerson = {}): Promise<Person> {
     const { mark } = school
     const names = {
       firstName: `${mark} given`,
@@ -108,6 +106,21 @@ export const givenPeople = {
       ...member,
     })
     return { ...person, memberId }
+  },
+
+  /** A new school, and somebody who is signed in to it: a student, unless said otherwise. */
+  async signedIn(wanted: NewPerson = {}): Promise<SignedIn> {
+    const school = await givenSchool.school()
+    const person = await givenPeople.person(school, wanted)
+    return { school, person, token: await givenPeople.session(school, person) }
+  },
+
+  /** A new school with a package, whose owner and a lecturer are signed in. */
+  async office(named: { owner?: NewPerson; teacher?: NewPerson } = {}): Promise<Office> {
+    const { school, person: owner, token: vendor } = await givenPeople.signedIn({ role: 'vendor', ...named.owner })
+    await givenSchool.subscription(school)
+    const teacher = await givenPeople.person(school, { role: 'lecture', ...named.teacher })
+    return { school, owner, teacher, vendor, lecture: await givenPeople.session(school, teacher) }
   },
 
   async membership(school: School, person: { id: string }, wanted: Row<typeof memberships> = {}): Promise<string> {
@@ -175,21 +188,21 @@ export const givenPeople = {
   },
 
   /** Another system of the school; `by` has allowed it to know who they are. */
-  async application(
+  async system(
     school: School,
-    wanted: Row<typeof applications> & { secret?: string; by?: { id: string } } = {},
+    wanted: Row<typeof systems> & { secret?: string; by?: { id: string } } = {},
   ): Promise<{ id: string; clientId: string }> {
     const { secret, by, ...row } = wanted
     const id = newId()
     await inSchool(school, async ({ tx, schoolId, now }) => {
-      await tx.insert(applications).values({
+      await tx.insert(systems).values({
         ...{ schoolId, id, name: `${school.mark} library`, redirectAddresses: ['https://library.example/callback'] },
         ...{ secretHash: secret ? hashOfToken(secret) : null, createdAt: now },
         ...row,
       })
       if (!by) return
-      const consent = { schoolId, id: newId(), applicationId: id, userId: by.id, scopes: ['openid'], givenAt: now }
-      await tx.insert(applicationConsents).values(consent)
+      const consent = { schoolId, id: newId(), systemId: id, userId: by.id, scopes: ['openid'], givenAt: now }
+      await tx.insert(systemConsents).values(consent)
     })
     return { id, clientId: `${school.id}.${id}` }
   },

@@ -26,7 +26,7 @@ export type IdentityWorld = BareWorld & {
   accessTokenIds: string[]
   handOverToken: string
   visitorToken: string
-  applicationIds: string[]
+  systemIds: string[]
   companyFileIds: string[]
 }
 
@@ -77,7 +77,7 @@ export const identityTests = {
     const accessTokenIds = tokens.map(({ id }) => id)
     const handOverToken = await givenPeople.handOver(school, student)
     const companyFileIds = [await givenPeople.companyFile(student)]
-    const applicationIds = [(await givenPeople.application(school, { by: student })).id]
+    const systemIds = [(await givenPeople.system(school, { by: student })).id]
     await givenPeople.role(school, ['dashboard.view', 'students.view', 'articles.view'])
     const invited = await givenPeople.invitation(school)
     // One of each, because only who wrote a note changes it.
@@ -106,7 +106,7 @@ export const identityTests = {
       accessTokenIds,
       handOverToken,
       visitorToken,
-      applicationIds,
+      systemIds,
       companyFileIds,
     }
   },
@@ -116,7 +116,7 @@ export const identityTests = {
     device: ({ deviceIds }) => deviceIds,
     passkey: ({ passkeyIds }) => passkeyIds,
     'access token': ({ accessTokenIds }) => accessTokenIds,
-    application: ({ applicationIds }) => applicationIds,
+    system: ({ systemIds }) => systemIds,
     'company file': ({ companyFileIds }) => companyFileIds,
     'account link': ({ forgetful }) => [forgetful.linked.token],
     'student note': ({ studentNoteIds }) => studentNoteIds,
@@ -221,7 +221,7 @@ export const identityTests = {
     makeAccessToken: () => [
       { body: { current_password: password, name: 'Accounting', scopes: ['courses:read'], days: 30 } },
     ],
-    addApplication: () => [
+    addSystem: () => [
       {
         body: {
           ...{ current_password: password, name: 'Library', has_secret: true },
@@ -272,8 +272,8 @@ export const identityTests = {
     'readPayoutAccount',
     'makeAccessToken',
     'revokeAccessToken',
-    'addApplication',
-    'deleteApplication',
+    'addSystem',
+    'deleteSystem',
     'readConsent',
     'answerConsent',
     'savePayoutAccount',

@@ -1,4 +1,3 @@
-import { isLocalAddress } from '#shared/identity/address.rules.ts'
 import { readActivity } from '#shared/identity/security.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -14,6 +13,7 @@ import type { Route } from './+types/account-activity.ts'
 import { AccountPage, useAccountBase } from './account-page.tsx'
 import { deviceIcon, deviceName } from './device-name.ts'
 import { FactRow } from './fact-row.tsx'
+import { Place } from './place.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   return load(context, readActivity, { query: { language: pageOf(context).language } })
@@ -47,7 +47,8 @@ export default function AccountActivity({ loaderData: { data } }: Route.Componen
                 title={deviceName(device, devices.unknown)}
                 text={
                   <>
-                    {isLocalAddress(ip) ? activity.local : <span className="figures">{ip}</span>} · <Ago at={at} />
+                    <Place ip={ip} />
+                    <Ago at={at} />
                     {school && ` · ${school}`}
                   </>
                 }

@@ -3,9 +3,9 @@ import { redirect, useSearchParams } from 'react-router'
 import { areas, type Scope } from '#shared/core/token-scopes.ts'
 import { listAccessTokens, makeAccessToken, revokeAccessToken } from '#shared/identity/access-tokens.endpoints.ts'
 import { type OwnTokens, tokenDays } from '#shared/identity/access-tokens.schema.ts'
-import { addApplication, deleteApplication, listApplications } from '#shared/identity/applications.endpoints.ts'
-import { addressesIn } from '#shared/identity/applications.rules.ts'
-import type { MadeApplication } from '#shared/identity/applications.schema.ts'
+import { addSystem, deleteSystem, listSystems } from '#shared/identity/systems.endpoints.ts'
+import { addressesIn } from '#shared/identity/systems.rules.ts'
+import type { MadeSystem } from '#shared/identity/systems.schema.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
@@ -21,7 +21,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/developer.ts'
 import { AccountPage } from './account-page.tsx'
 import { DoneNotice } from './done-notice.tsx'
-import { MadeSystem, NewSystemForm } from './new-system.tsx'
+import { ConnectedSystem, NewSystemForm } from './new-system.tsx'
 import { areaField, MadeToken, NewTokenForm } from './new-token.tsx'
 import { SystemList, systemField } from './system-list.tsx'
 import { developerPage, TokenList, tokenField } from './token-list.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { origin, hasApiDocs, user } = pageOf(context)
   const tokens = await load(context, listAccessTokens)
   const step = tokens.access === 'granted' ? steps.find((one) => one === url.searchParams.get('step')) : undefined
-  const systems = tokens.access === 'granted' ? await load(context, listApplications) : undefined
+  const systems = tokens.access === 'granted' ? await load(context, listSystems) : undefined
   return { tokens, systems, origin, hasApiDocs, step, mayBook: user?.role === 'vendor' }
 }
 
@@ -58,12 +58,12 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const removed = field(systemField)
   if (removed) {
-    const result = await attempt(context, deleteApplication, { params: { applicationId: removed } })
-    const isDone = 'answer' in result || result.refusal.code === 'identity.application_not_found'
+    const result = await attempt(context, deleteSystem, { params: { systemId: removed } })
+    const isDone = 'answer' in result || result.refusal.code === 'identity.system_not_found'
     return isDone ? redirect(developerPage) : refusedForm(page, result, {})
   }
   if (url.searchParams.get('step') === 'system') {
-    const result = await attempt(context, addApplication, {
+    const result = await attempt(context, addSystem, {
       body: {
         name: field('name'),
         redirect_addresses: addressesIn(field('addresses')),
@@ -106,11 +106,11 @@ export default function Developer({ loaderData, actionData }: Route.ComponentPro
   const { tokens, systems, origin, hasApiDocs, step, mayBook } = loaderData
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const made = actionData && 'token' in actionData ? (actionData as { token: string }).token : undefined
-  const system = actionData && 'system' in actionData ? (actionData as { system: MadeApplication }).system : undefined
+  const system = actionData && 'system' in actionData ? (actionData as { system: MadeSystem }).system : undefined
   if (system && step === 'system')
     return (
       <AccountPage title={words.title}>
-        <MadeSystem system={system} />
+        <ConnectedSystem system={system} />
       </AccountPage>
     )
   if (made && step === 'new')

@@ -10,6 +10,7 @@ import { PostForm } from '#web/ui/post-form.tsx'
 import { deviceIcon, deviceName } from './device-name.ts'
 import { actClass, CardHead } from './fact-head.tsx'
 import { FactRow } from './fact-row.tsx'
+import { Place } from './place.tsx'
 
 /** In the form that signs out devices: the id of one, or all but this. */
 export const deviceField = 'device'
@@ -31,7 +32,8 @@ export function Devices({ devices }: { devices: OwnDevices['data'] }) {
               title={name}
               text={
                 <>
-                  <span className="figures">{ip}</span> · {is_current ? words.now : <Ago at={last_seen_at} />}
+                  <Place ip={ip} />
+                  {is_current ? words.now : <Ago at={last_seen_at} />}
                   {school && ` · ${school}`}
                 </>
               }

@@ -1,4 +1,4 @@
-import type { MadeApplication } from '#shared/identity/applications.schema.ts'
+import type { MadeSystem } from '#shared/identity/systems.schema.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { systemWords } from '#web/identity/pages.words.ts'
@@ -51,7 +51,7 @@ export function NewSystemForm({ refused }: { refused: Refused | undefined }) {
 }
 
 /** What is entered in the system; its secret is shown this once. */
-export function MadeSystem({ system }: { system: MadeApplication }) {
+export function ConnectedSystem({ system }: { system: MadeSystem }) {
   const words = useArea(systemWords)
   const facts = [
     [words.issuer, system.issuer],

@@ -81,7 +81,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const systemId = field(systemField)
   if (systemId) {
     const result = await attempt(context, disconnectSystem, { params: { systemId } })
-    const isDone = 'answer' in result || result.refusal.code === 'identity.application_not_found'
+    const isDone = 'answer' in result || result.refusal.code === 'identity.system_not_found'
     return isDone ? redirect(`${here}?done=system`) : refusedForm(page, result, {})
   }
   if (field(savedField)) {

@@ -1,5 +1,5 @@
 import Blocks from 'lucide-react/icons/blocks'
-import type { ShownApplication } from '#shared/identity/applications.schema.ts'
+import type { ShownSystem } from '#shared/identity/systems.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { systemWords } from '#web/identity/pages.words.ts'
 import { Ago } from '#web/ui/ago.tsx'
@@ -14,7 +14,7 @@ import { developerPage } from './token-list.tsx'
 export const systemField = 'system'
 
 /** The other systems of the school that its people sign in to with their account here. */
-export function SystemList({ systems }: { systems: readonly ShownApplication[] }) {
+export function SystemList({ systems }: { systems: readonly ShownSystem[] }) {
   const words = useArea(systemWords)
   return (
     <Card padding="large">
@@ -38,7 +38,7 @@ export function SystemList({ systems }: { systems: readonly ShownApplication[] }
   )
 }
 
-function SystemRow({ system }: { system: ShownApplication }) {
+function SystemRow({ system }: { system: ShownSystem }) {
   const words = useArea(systemWords)
   const { id, name, client_id, redirect_addresses, has_secret, created_at } = system
   return (

@@ -66,7 +66,7 @@ export const handle: WordsHandle = { words: () => [consentWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
-const nameOf = ({ application, school }: Asked) => application ?? school
+const nameOf = ({ system, school }: Asked) => system ?? school
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = metaSite(matches)
@@ -104,7 +104,7 @@ export default function Consent({ loaderData, actionData }: Route.ComponentProps
   }
   const { asked } = loaderData
   const name = nameOf(asked)
-  const isSchool = asked.application === null
+  const isSchool = asked.system === null
   if (asked.denied)
     return (
       <Page title={words.denied(name)} text={asked.denied} isAlert>

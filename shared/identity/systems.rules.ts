@@ -1,5 +1,5 @@
 /** How many other systems a school can register, and addresses of each. */
-export const most = { applications: 20, addresses: 10 }
+export const most = { systems: 20, addresses: 10 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isWritten, oneLineText } from '#shared/core/text.schema.ts'
-import { isRedirectAddress, most } from './applications.rules.ts'
 import { proved } from './security.schema.ts'
+import { isRedirectAddress, most } from './systems.rules.ts'
 
-export const newApplication = z.object({
+export const newSystem = z.object({
   ...proved.shape,
   name: oneLineText(60).check(z.refine(isWritten, 'core.field_required')),
   /** Where people may be sent back to, exactly. */
@@ -16,7 +16,7 @@ export const newApplication = z.object({
   has_secret: z.boolean(),
 })
 
-export const shownApplication = z.object({
+export const shownSystem = z.object({
   id: z.string(),
   name: z.string(),
   client_id: z.string(),
@@ -24,18 +24,18 @@ export const shownApplication = z.object({
   has_secret: z.boolean(),
   created_at: z.string(),
 })
-export type ShownApplication = z.infer<typeof shownApplication>
+export type ShownSystem = z.infer<typeof shownSystem>
 
-export const applicationList = z.object({
+export const systemList = z.object({
   /** Of the platform’s account: systems read everything else from its discovery. */
   issuer: z.string(),
-  data: z.array(shownApplication),
+  data: z.array(shownSystem),
 })
-export type ApplicationList = z.infer<typeof applicationList>
+export type SystemList = z.infer<typeof systemList>
 
 /** The secret is shown only now. */
-export const madeApplication = z.extend(shownApplication, {
+export const madeSystem = z.extend(shownSystem, {
   issuer: z.string(),
   client_secret: z.nullable(z.string()),
 })
-export type MadeApplication = z.infer<typeof madeApplication>
+export type MadeSystem = z.infer<typeof madeSystem>

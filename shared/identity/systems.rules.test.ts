@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressesIn, isRedirectAddress } from './applications.rules.ts'
+import { addressesIn, isRedirectAddress } from './systems.rules.ts'
 
 describe('an address to send people back to', () => {
   it.each([

@@ -10,23 +10,20 @@ import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
-import { addApplication, deleteApplication, listApplications } from '#shared/identity/applications.endpoints.ts'
-import { most } from '#shared/identity/applications.rules.ts'
-import type { ApplicationList, MadeApplication, ShownApplication } from '#shared/identity/applications.schema.ts'
+import { addSystem, deleteSystem, listSystems } from '#shared/identity/systems.endpoints.ts'
+import { most } from '#shared/identity/systems.rules.ts'
+import type { MadeSystem, ShownSystem, SystemList } from '#shared/identity/systems.schema.ts'
 import { hashOfToken } from '../links.ts'
 import { needOwnPassword } from '../security/proof.ts'
 import { clientIdOf } from './client-id.ts'
 import { issuerOf } from './issuer.ts'
-import { applications } from './openid.tables.ts'
+import { systems } from './openid.tables.ts'
 
-type Application = typeof applications.$inferSelect
+type System = typeof systems.$inferSelect
 type School = Pick<typeof schools.$inferSelect, 'name' | 'defaultLanguage'>
 
 /** A registered system with its school, unless that is closed. */
-export async function findApplication(
-  doors: Doors,
-  clientId: string,
-): Promise<(Application & { school: School }) | undefined> {
+export async function findSystem(doors: Doors, clientId: string): Promise<(System & { school: School }) | undefined> {
   const [schoolId = '', id = '', ...more] = clientId.split('.')
   if (!isId(schoolId) || !isId(id) || more.length > 0) return undefined
   const [school] = await doors.reference
@@ -37,13 +34,13 @@ export async function findApplication(
   return doors.inSchool(schoolId, null, async (ctx) => {
     const [row] = await ctx.tx
       .select()
-      .from(applications)
-      .where(ofSchool(ctx, applications, eq(applications.id, id)))
+      .from(systems)
+      .where(ofSchool(ctx, systems, eq(systems.id, id)))
     return row && { ...row, school }
   })
 }
 
-function shown(row: Application): ShownApplication {
+function shown(row: System): ShownSystem {
   return {
     id: row.id,
     name: row.name,
@@ -57,25 +54,25 @@ function shown(row: Application): ShownApplication {
 const rowsOf = (ctx: Ctx) =>
   ctx.tx
     .select()
-    .from(applications)
-    .where(ofSchool(ctx, applications))
-    .orderBy(asc(applications.createdAt), asc(applications.id))
-    .limit(most.applications)
+    .from(systems)
+    .where(ofSchool(ctx, systems))
+    .orderBy(asc(systems.createdAt), asc(systems.id))
+    .limit(most.systems)
 
-async function list(ctx: Ctx, visit: Visit): Promise<ApplicationList> {
+async function list(ctx: Ctx, visit: Visit): Promise<SystemList> {
   return { issuer: issuerOf(visit), data: (await rowsOf(ctx)).map(shown) }
 }
 
-const logged = ({ id, name }: Application) => ({ kind: 'application', thingId: id, thingName: name }) as const
-const factsOf = ({ redirectAddresses }: Application) => ({ address: redirectAddresses.join(' ') })
+const logged = ({ id, name }: System) => ({ kind: 'application', thingId: id, thingName: name }) as const
+const factsOf = ({ redirectAddresses }: System) => ({ address: redirectAddresses.join(' ') })
 
-async function add(outside: Outside, { body }: ParsedOf<typeof addApplication>): Promise<MadeApplication> {
+async function add(outside: Outside, { body }: ParsedOf<typeof addSystem>): Promise<MadeSystem> {
   const { visit, inSchool } = outside
   await needOwnPassword(outside, body.current_password)
   return inSchool(async (ctx) => {
-    need((await rowsOf(ctx)).length < most.applications, 'identity.too_many_applications')
+    need((await rowsOf(ctx)).length < most.systems, 'identity.too_many_systems')
     const secret = body.has_secret ? randomBytes(32).toString('base64url') : null
-    const row: Application = {
+    const row: System = {
       schoolId: ctx.schoolId,
       id: newId(),
       name: body.name,
@@ -83,26 +80,26 @@ async function add(outside: Outside, { body }: ParsedOf<typeof addApplication>):
       secretHash: secret === null ? null : hashOfToken(secret),
       createdAt: ctx.now,
     }
-    await ctx.tx.insert(applications).values(row)
+    await ctx.tx.insert(systems).values(row)
     await record(ctx, { action: 'add', ...logged(row), after: factsOf(row) })
-    await noteSecurity(ctx, visit, { event: 'access-changed', detail: 'application added' })
+    await noteSecurity(ctx, visit, { event: 'access-changed', detail: 'system added' })
     return { ...shown(row), issuer: issuerOf(visit), client_secret: secret }
   })
 }
 
 async function remove(ctx: Ctx, visit: Visit, id: string): Promise<Record<string, never>> {
   const [row] = await ctx.tx
-    .delete(applications)
-    .where(and(eq(applications.schoolId, ctx.schoolId), eq(applications.id, id)))
+    .delete(systems)
+    .where(and(eq(systems.schoolId, ctx.schoolId), eq(systems.id, id)))
     .returning()
-  need(row, 'identity.application_not_found')
+  need(row, 'identity.system_not_found')
   await record(ctx, { action: 'delete', ...logged(row), before: factsOf(row) })
-  await noteSecurity(ctx, visit, { event: 'access-changed', detail: 'application deleted' })
+  await noteSecurity(ctx, visit, { event: 'access-changed', detail: 'system deleted' })
   return {}
 }
 
-export const applicationRoutes = [
-  serve(listApplications, (ctx, _, visit) => list(ctx, visit)),
-  serveOutside(addApplication, add),
-  serve(deleteApplication, (ctx, { params }, visit) => remove(ctx, visit, params.applicationId)),
+export const systemRoutes = [
+  serve(listSystems, (ctx, _, visit) => list(ctx, visit)),
+  serveOutside(addSystem, add),
+  serve(deleteSystem, (ctx, { params }, visit) => remove(ctx, visit, params.systemId)),
 ]
