@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '#server/core/config/config.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -40,7 +41,7 @@ pushTo(readConfig({}).pushHosts)
 /** What a browser sends that has subscribed. */
 const subscription = () => ({
   endpoint: `https://fcm.googleapis.com/fcm/send/${newId()}`,
-  keys: { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
+  keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') },
 })
 
 export const notificationsTests = {
