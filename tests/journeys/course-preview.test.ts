@@ -62,7 +62,7 @@ describe.each([
     await expect.poll(() => bar.getByRole('button').count()).toBe(0)
 
     const teacher = await signedIn(lecturer, school.subdomain, `${prefix}/secure`, { viewport })
-    await teacher.getByText('Say which thread.').waitFor()
+    await teacher.getByText('Say which thread.', { exact: true }).waitFor()
     const visitor = await person({ viewport }, { complaints: /404/ })
     const response = await visitor.goto(at(school.subdomain, `${prefix}/courses/${course.slug}`))
     expect(response?.status()).toBe(404)
