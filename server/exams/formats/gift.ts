@@ -15,7 +15,7 @@ import {
 
 // GIFT is the text format that Moodle reads and writes: `::Title:: Question { =right ~wrong }`, a blank line between two.
 
-/** A sign behind a backslash is that sign: each stands for itself until the text is put together. */
+/** A sign behind a backslash means nothing but itself: it is replaced until the text is put together. */
 const escaped = '~=#{}:'
 const standIn = (sign: string) => String.fromCharCode(0xe000 + escaped.indexOf(sign))
 const hidden = (text: string) => text.replace(/\\([~=#{}:])/g, (_, sign: string) => standIn(sign)).replace(/\\n/g, '\n')
