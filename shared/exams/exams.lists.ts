@@ -28,6 +28,11 @@ export const mostMinutes = 600
 export const optionMost = 2000
 /** Pages of an essay. */
 export const writtenMost = 50_000
+export const mostQuestions = 200
+export const mostTries = 100
+/** A day. */
+export const mostGraceMinutes = 1440
+export const usualGraceMinutes = 10
 
 /** The options of a question that is true or false. */
 export const trueOption = 'true'
