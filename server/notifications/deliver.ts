@@ -33,9 +33,10 @@ async function deliverSome(ctx: Ctx, platform: Visit['platform']): Promise<numbe
   const people = await peopleOf(ctx, claimed)
   const sender = await senderIn(ctx, platform)
   const missed = await writeMessages(ctx, claimed, people, (to) => sender(to, []))
-  const instead = missed.filter(({ userId, kind, channels }) =>
-    isMailedInstead(kind, people.get(userId)?.choices ?? {}, channels, people.get(userId)?.defaults),
-  )
+  const instead = missed.filter(({ userId, kind, channels }) => {
+    const to = people.get(userId)
+    return to && isMailedInstead(kind, to, channels)
+  })
   const byMail = claimed.filter(({ channels }) => channels.includes('mail'))
   await emailNotifications(ctx, platform, [...byMail, ...instead], people)
   return claimed.length
@@ -73,7 +74,7 @@ async function deliverDigest(ctx: Ctx, platform: Visit['platform'], userId: stri
   const to = people.get(userId)
   if (!to || to.isRefused || isQuiet(to, ctx.now)) return
   // They may have turned it off since.
-  const wanted = unread.filter(({ kind }) => wantsEmail(kind, to.choices, to.defaults))
+  const wanted = unread.filter(({ kind }) => wantsEmail(kind, to))
   if (wanted.length === 0) return
   const sender = await senderIn(ctx, platform)
   const from = sender(

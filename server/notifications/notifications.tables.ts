@@ -46,7 +46,7 @@ export const notificationChoices = pgTable('notification_choices', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** What those get who have chosen nothing, as the school wants it. Without a row, everything. */
+/** What those get who have chosen nothing, as the school wants it. Without a row, as the kinds declare it. */
 export const notificationDefaults = pgTable('notification_defaults', {
   ...tenant(),
   choices: jsonb('choices').$type<Choices>().notNull(),

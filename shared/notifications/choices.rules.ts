@@ -1,49 +1,62 @@
-import type { NotificationKind } from '#shared/domains.ts'
+import type { NotificationKinds } from '#shared/core/manifest.ts'
+import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
 import { type Channel, type ConnectedChannel, channels } from './notifications.lists.ts'
 
-/** What somebody chose, by kind and channel; what they did not choose is absent. */
+const declared: NotificationKinds = notificationKinds
+
+/** By kind and channel, what is on and what is off; what nobody chose is absent. */
 export type Choices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>
 
+/** What decides by which channels somebody gets something. */
+export type Wishes = {
+  /** What they chose themselves. */
+  choices: Choices
+  /** What their school chose for whoever has not. */
+  defaults: Choices
+  connected: readonly ConnectedChannel[]
+}
+
+/** Whether a kind comes by a channel at first, as its domain declares it. */
+export const isDeclared = (kind: NotificationKind, channel: Channel): boolean =>
+  declared[kind]?.channels?.includes(channel) ?? true
+
+/** Whether it does in a school, for whoever has connected the channel. */
+export const isOnAtFirst = (kind: NotificationKind, channel: Channel, defaults: Choices): boolean =>
+  defaults[kind]?.[channel] ?? isDeclared(kind, channel)
+
+/** What comes by Telegram is not emailed as well. */
+const isReplaced = (kind: NotificationKind, channel: Channel, { defaults, connected }: Wishes): boolean =>
+  channel === 'mail' && connected.includes('telegram') && isOnAtFirst(kind, 'telegram', defaults)
+
 /**
- * Whether somebody wants this kind by a channel: as they chose. Who chose nothing gets it everywhere where the school has not
- * turned it off, but no emails where they have connected Telegram.
+ * Whether somebody wants this kind by a channel: as they chose, else as their school wants it, else as its domain declares
+ * it; but who chose nothing gets no emails of what they get by Telegram.
  */
-export const isWanted = (
-  kind: NotificationKind,
-  channel: Channel,
-  choices: Choices,
-  connected: readonly ConnectedChannel[],
-  defaults: Choices = {},
-): boolean =>
-  choices[kind]?.[channel] ?? defaults[kind]?.[channel] ?? (channel !== 'mail' || !connected.includes('telegram'))
+export const isWanted = (kind: NotificationKind, channel: Channel, wishes: Wishes): boolean =>
+  wishes.choices[kind]?.[channel] ?? (isOnAtFirst(kind, channel, wishes.defaults) && !isReplaced(kind, channel, wishes))
 
 /** The channels that reach somebody who has connected these. */
 export const reachingChannels = (connected: readonly ConnectedChannel[]): Channel[] =>
   channels.filter((channel) => channel === 'bell' || channel === 'mail' || connected.includes(channel))
 
 /** The channels by which somebody gets this kind. */
-export const wantedChannels = (
-  kind: NotificationKind,
-  choices: Choices,
-  connected: readonly ConnectedChannel[],
-  defaults: Choices = {},
-): Channel[] => reachingChannels(connected).filter((channel) => isWanted(kind, channel, choices, connected, defaults))
+export const wantedChannels = (kind: NotificationKind, wishes: Wishes): Channel[] =>
+  reachingChannels(wishes.connected).filter((channel) => isWanted(kind, channel, wishes))
 
 /** Whether somebody has chosen nothing of this kind, so that the school decides. */
 export const isUnchosen = (kind: NotificationKind, choices: Choices): boolean =>
   channels.every((channel) => choices[kind]?.[channel] === undefined)
 
 /** Whether somebody wants emails of this kind, if nothing else reaches them. */
-export const wantsEmail = (kind: NotificationKind, choices: Choices, defaults: Choices = {}): boolean =>
-  choices[kind]?.mail ?? defaults[kind]?.mail ?? true
+export const wantsEmail = (kind: NotificationKind, { choices, defaults }: Omit<Wishes, 'connected'>): boolean =>
+  choices[kind]?.mail ?? isOnAtFirst(kind, 'mail', defaults)
 
 /** Whether an email is sent instead of a message that did not arrive: not if it is emailed anyway, or they want none. */
 export const isMailedInstead = (
   kind: NotificationKind,
-  choices: Choices,
+  wishes: Omit<Wishes, 'connected'>,
   sentBy: readonly Channel[],
-  defaults: Choices = {},
-): boolean => !sentBy.includes('mail') && wantsEmail(kind, choices, defaults)
+): boolean => !sentBy.includes('mail') && wantsEmail(kind, wishes)
 
 /** The choices after one more. */
 export const choose = (choices: Choices, kind: NotificationKind, channel: Channel, isOn: boolean): Choices => ({

@@ -71,7 +71,7 @@ export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<Notificat
       kind,
       name: nameOfKind(kind, language),
       text: textFor(notificationKinds[kind].text, language, language).text,
-      channels: wantedChannels(kind, choices, connected, defaults),
+      channels: wantedChannels(kind, { choices, defaults, connected }),
       is_default: isUnchosen(kind, choices),
     })),
     mail_pace: mailPace,
@@ -107,7 +107,8 @@ export async function saveOwnChoices(
     for (const kind of sent[channel] ? chosenBy(actorOf(ctx)) : []) {
       const isOn = sent[channel]?.includes(kind) ?? true
       // What stays as it was is no choice: it follows what the person connects later, and what the school wants.
-      if (isOn !== isWanted(kind, channel, choices, connected, defaults)) choices = choose(choices, kind, channel, isOn)
+      if (isOn !== isWanted(kind, channel, { choices, defaults, connected }))
+        choices = choose(choices, kind, channel, isOn)
     }
   }
   await change(ctx, id, { choices, ...(body.mail_pace && { mailPace: body.mail_pace }) })

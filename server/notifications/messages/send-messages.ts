@@ -79,6 +79,6 @@ async function emailInstead(ctx: Ctx, platform: Visit['platform'], message: Mess
   const people = await peopleOf(ctx, [notification])
   const to = people.get(notification.userId)
   if (!to || isQuiet(to, ctx.now)) return
-  if (!isMailedInstead(notification.kind, to.choices, notification.channels, to.defaults)) return
+  if (!isMailedInstead(notification.kind, to, notification.channels)) return
   await emailNotifications(ctx, platform, [{ ...notification, undelivered: message.count }], people)
 }

@@ -43,7 +43,7 @@ function wayOf(
   defaults: Choices,
 ): Pick<ReachedPerson, 'channels' | 'left_out'> {
   if (!can_sign_in) return { channels: [], left_out: 'cannot_sign_in' }
-  const wanted = wantedChannels(kind, { [kind]: chosen ?? {} }, connected, defaults)
+  const wanted = wantedChannels(kind, { choices: { [kind]: chosen ?? {} }, defaults, connected })
   const got = is_paused ? wanted.filter((channel) => channel === 'bell') : wanted
   // An address that nobody has gets no emails.
   const arriving = got.filter((channel) => channel !== 'mail' || !is_refused)
