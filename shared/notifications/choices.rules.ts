@@ -1,6 +1,6 @@
 import type { NotificationKinds } from '#shared/core/manifest.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
-import { type Channel, type ConnectedChannel, channels } from './notifications.lists.ts'
+import { type Channel, type ConnectedChannel, channels, needsTarget, replacesMail } from './notifications.lists.ts'
 
 const declared: NotificationKinds = notificationKinds
 
@@ -26,7 +26,7 @@ export const isOnAtFirst = (kind: NotificationKind, channel: Channel, defaults: 
 
 /** What comes by Telegram is not emailed as well. */
 const isReplaced = (kind: NotificationKind, channel: Channel, { defaults, connected }: Wishes): boolean =>
-  channel === 'mail' && connected.includes('telegram') && isOnAtFirst(kind, 'telegram', defaults)
+  channel === 'mail' && connected.some((other) => replacesMail(other) && isOnAtFirst(kind, other, defaults))
 
 /**
  * Whether somebody wants this kind by a channel: as they chose, else as their school wants it, else as its domain declares
@@ -37,7 +37,7 @@ export const isWanted = (kind: NotificationKind, channel: Channel, wishes: Wishe
 
 /** The channels that reach somebody who has connected these. */
 export const reachingChannels = (connected: readonly ConnectedChannel[]): Channel[] =>
-  channels.filter((channel) => channel === 'bell' || channel === 'mail' || connected.includes(channel))
+  channels.filter((channel) => !needsTarget(channel) || connected.includes(channel))
 
 /** The channels by which somebody gets this kind. */
 export const wantedChannels = (kind: NotificationKind, wishes: Wishes): Channel[] =>

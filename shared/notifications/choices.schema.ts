@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
-import { channels, mailPaces } from './notifications.lists.ts'
+import { byChannel, channels, mailPaces } from './notifications.lists.ts'
 
 /** For how long notifications can be muted, in minutes. Longer is until the person changes it. */
 export const muteMinutes = [15, 60, 480, 1440] as const
@@ -33,12 +33,9 @@ export const notificationChoices = z.object({
 })
 export type NotificationChoices = z.infer<typeof notificationChoices>
 
-/** Of each channel that is sent: the kinds that are wanted by it; the others are turned off. */
+/** `by`: of each channel that is sent, the kinds that are wanted by it; the others are turned off. */
 export const notificationChange = z.object({
-  by_bell: z.optional(someKinds),
-  by_telegram: z.optional(someKinds),
-  by_push: z.optional(someKinds),
-  by_mail: z.optional(someKinds),
+  by: z.optional(z.object(byChannel(() => z.optional(someKinds)))),
   mail_pace: z.optional(z.enum(mailPaces)),
 })
 

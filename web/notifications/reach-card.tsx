@@ -51,9 +51,7 @@ function TelegramRow({ choices, telegram }: { choices: NotificationChoices; tele
   )
 }
 
-const fieldOf = { telegram: 'by_telegram', mail: 'by_mail' } as const
-
-type SwitchProps = { channel: keyof typeof fieldOf; choices: NotificationChoices; text: string }
+type SwitchProps = { channel: 'telegram' | 'mail'; choices: NotificationChoices; text: string }
 
 /** All kinds by a channel, or none. */
 function ChannelSwitch({ channel, choices: { kinds }, text }: SwitchProps) {
@@ -61,7 +59,7 @@ function ChannelSwitch({ channel, choices: { kinds }, text }: SwitchProps) {
   const { revalidate, state } = useRevalidator()
   async function turn(isOn: boolean) {
     const wanted = isOn ? kinds.map(({ kind }) => kind) : []
-    await call(saveNotificationChoices, { query: {}, body: { [fieldOf[channel]]: wanted } })
+    await call(saveNotificationChoices, { query: {}, body: { by: { [channel]: wanted } } })
     await revalidate()
   }
   return (

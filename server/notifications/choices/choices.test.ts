@@ -66,14 +66,14 @@ describe('what somebody is notified of', () => {
   it('is never asked of what is always in the bell, and changes nothing of it', async () => {
     const { kinds } = (await own('GET')).json
     expect(kinds.map(({ kind }: { kind: string }) => kind)).not.toContain('sign_ins')
-    await own('PUT', { by_bell: [], by_mail: [] })
+    await own('PUT', { by: { bell: [], mail: [] } })
     expect(await notify('sign_ins')).toBe(0)
     const { data } = (await ask(school.host, 'GET', '/user-notification?language=en', { token })).json
     expect(data).toHaveLength(1)
   })
 
   it('is chosen by kind, in this school alone', async () => {
-    expect((await own('PUT', { by_mail: ['answers'] })).status).toBe(200)
+    expect((await own('PUT', { by: { mail: ['answers'] } })).status).toBe(200)
     expect(await notify('answers')).toBe(1)
     expect(await notify('messages')).toBe(0)
     const sent = await mailsTo(student.email)
@@ -104,7 +104,7 @@ describe('what somebody is notified of', () => {
 
   it.each([
     ['a pace that is not offered', () => own('PUT', { mail_pace: 'weekly' })],
-    ['a kind that is none', () => own('PUT', { by_mail: ['weather'] })],
+    ['a kind that is none', () => own('PUT', { by: { mail: ['weather'] } })],
     ['a time that is not offered', () => toggle({ closed: true, minutes: 16 })],
     ['no flag', () => toggle({})],
   ])('refuses %s', async (_, attempt) => {
@@ -120,17 +120,17 @@ const linkOf = async () => {
 
 describe('a channel', () => {
   it('that is turned off for a kind gets nothing of it, and the others do', async () => {
-    await own('PUT', { by_bell: ['messages'] })
+    await own('PUT', { by: { bell: ['messages'] } })
     expect(await notify('answers')).toBe(1)
     expect(await notify('messages')).toBe(1)
     expect((await bell()).data).toHaveLength(1)
-    await own('PUT', { by_bell: [], by_mail: [] })
+    await own('PUT', { by: { bell: [], mail: [] } })
     expect(await given.notified(school, [student], { kind: 'answers' })).toBe(0)
     expect((await bell()).data).toHaveLength(1)
   })
 
   it('that is not sent stays as it was', async () => {
-    await own('PUT', { by_mail: ['answers'] })
+    await own('PUT', { by: { mail: ['answers'] } })
     await own('PUT', { mail_pace: 'daily' })
     const { kinds, mail_pace } = (await own('GET')).json
     expect(mail_pace).toBe('daily')
@@ -183,7 +183,7 @@ describe('an email once a day', () => {
   const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000)
 
   it.each([
-    ['turned it off', () => own('PUT', { by_mail: [] })],
+    ['turned it off', () => own('PUT', { by: { mail: [] } })],
     ['paused notifications', () => toggle({ closed: true })],
   ])('is not sent to whoever has %s meanwhile', async (_, meanwhile) => {
     await own('PUT', { mail_pace: 'daily' })

@@ -94,12 +94,7 @@ export async function saveOwnChoices(
   { body, query }: ParsedOf<typeof saveNotificationChoices>,
 ): Promise<NotificationChoices> {
   const { id } = actorOf(ctx)
-  const sent: Record<Channel, readonly NotificationKind[] | undefined> = {
-    bell: body.by_bell,
-    telegram: body.by_telegram,
-    push: body.by_push,
-    mail: body.by_mail,
-  }
+  const sent = body.by ?? {}
   let { choices } = await choicesOf(ctx, id, true)
   const { choices: defaults } = await defaultsOf(ctx)
   const connected = await connectedOf(ctx, id)

@@ -13,7 +13,7 @@ import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
 import { type Choices, isDeclared, isOnAtFirst } from '#shared/notifications/choices.rules.ts'
 import type { NotificationDefaults } from '#shared/notifications/choices.schema.ts'
 import type { saveNotificationDefaults } from '#shared/notifications/defaults.endpoints.ts'
-import { channels } from '#shared/notifications/notifications.lists.ts'
+import { byChannel, channels } from '#shared/notifications/notifications.lists.ts'
 import { isFixed } from '../kinds-for.ts'
 import { notificationDefaults } from '../notifications.tables.ts'
 
@@ -87,12 +87,9 @@ export async function saveDefaults(
 
 /** By channel, the kinds that people get at first. */
 const factsOf = (choices: Choices) =>
-  Object.fromEntries(
-    channels.map((channel) => [
-      channel,
-      kinds
-        .filter((kind) => wantedAtFirst(kind, choices).includes(channel))
-        .map((kind) => defaultText(notificationKinds[kind].name))
-        .join(', '),
-    ]),
+  byChannel((channel) =>
+    kinds
+      .filter((kind) => isOnAtFirst(kind, channel, choices))
+      .map((kind) => defaultText(notificationKinds[kind].name))
+      .join(', '),
   )

@@ -99,15 +99,15 @@ describe('a message', () => {
   })
 
   it.each([
-    ['they want no emails of its kind', () => choose({ by_mail: ['messages'] }), 0],
-    ['it is emailed anyway', () => choose({ by_mail: ['answers'] }), 1],
+    ['they want no emails of its kind', () => choose({ by: { mail: ['messages'] } }), 0],
+    ['it is emailed anyway', () => choose({ by: { mail: ['answers'] } }), 1],
     ['they have paused notifications', () => pause(), 0],
     ['they have read it', () => ask(school.host, 'POST', '/user-notification/read', { token, body: {} }), 0],
   ])('is not emailed instead if %s', async (why, prepare, mails) => {
     const isBefore = why.includes('email')
     if (isBefore) await prepare()
     await connect()
-    if (why.includes('anyway')) await choose({ by_mail: ['answers', 'messages'] })
+    if (why.includes('anyway')) await choose({ by: { mail: ['answers', 'messages'] } })
     await happens()
     const [message] = (await messages()) as [Message]
     if (!isBefore) await prepare()
@@ -149,7 +149,7 @@ describe('what stays as it was when choices are saved', () => {
   it('is no choice: it follows what is connected later', async () => {
     const kinds = (await ask(school.host, 'GET', '/own_user/notifications', { token })).json.kinds
     const all = kinds.map(({ kind }: { kind: string }) => kind)
-    await choose({ by_bell: all, by_mail: all, mail_pace: 'hourly' })
+    await choose({ by: { bell: all, mail: all }, mail_pace: 'hourly' })
     await connect()
     const { json } = await ask(school.host, 'GET', '/own_user/notifications', { token })
     expect(json.channels).toEqual(['bell', 'telegram', 'mail'])

@@ -6,7 +6,7 @@ import { enqueue } from '#server/core/jobs/jobs.ts'
 import { NotSent } from '#server/core/outbox/not-sent.ts'
 import { outboxOf } from '#server/core/outbox/outbox.ts'
 import { isMailedInstead } from '#shared/notifications/choices.rules.ts'
-import type { ConnectedChannel } from '#shared/notifications/notifications.lists.ts'
+import { type ConnectedChannel, replacesMail } from '#shared/notifications/notifications.lists.ts'
 import { emailNotifications } from '../email-notifications.ts'
 import { messageQueue } from '../notifications.queues.ts'
 import {
@@ -38,7 +38,7 @@ const mostAttempts = 13
 
 type Parts = { doors: Doors; platform: Visit['platform'] }
 
-/** Sends the messages of the outbox, each once. What does not arrive by Telegram is emailed. */
+/** Sends the messages of the outbox, each once. What does not arrive and was instead of an email is emailed. */
 export function messagesOutbox({ doors, platform }: Parts, senders: Senders) {
   const outbox = outboxOf<Message>({
     name: 'message',
@@ -50,7 +50,7 @@ export function messagesOutbox({ doors, platform }: Parts, senders: Senders) {
       enqueue(ctx, messageQueue, { schoolId, messageId }, { afterSeconds }),
     async givenUp(ctx, message, error) {
       if (error instanceof TargetGone) await removeTargets(ctx, eq(notificationTargets.id, message.targetId))
-      if (message.channel === 'telegram') await emailInstead(ctx, platform, message)
+      if (replacesMail(message.channel)) await emailInstead(ctx, platform, message)
     },
   })
   return {

@@ -7,7 +7,7 @@ import { pagesOf } from '#shared/core/paging.schema.ts'
 import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
 import { type Choices, wantedChannels } from '#shared/notifications/choices.rules.ts'
 import type { MessageReach, ReachedPerson } from '#shared/notifications/messages.schema.ts'
-import { type Channel, type ConnectedChannel, channels } from '#shared/notifications/notifications.lists.ts'
+import { byChannel, type ConnectedChannel } from '#shared/notifications/notifications.lists.ts'
 import { defaultsOf } from '../choices/defaults.ts'
 import { messageNotice } from './message.notice.ts'
 import { meeting, needKnown, said } from './message-people.ts'
@@ -63,7 +63,7 @@ export async function reachOf(ctx: Ctx, conditions: readonly Condition[], wanted
     where ${meeting(ctx, conditions)} group by 1, 2, 3, 4, 5, 6`)
   const reach: MessageReach = {
     people: 0,
-    channels: zeros<Channel>(channels),
+    channels: byChannel(() => 0),
     left_out: { turned_off: 0, cannot_sign_in: 0 },
     readers: zeros<Language>(languages),
     conditions: await said(ctx, conditions, wanted ?? default_language),

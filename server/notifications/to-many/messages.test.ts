@@ -196,8 +196,8 @@ describe('whom a message reaches', () => {
     const [a, b, c, d] = (await students(5)) as [Person, Person, Person, Person]
     const choose = async (person: Person, body: object) =>
       ask(school.host, 'PUT', '/own_user/notifications', { token: await given.session(school, person), body })
-    await choose(a, { by_bell: [], by_mail: [] })
-    await choose(b, { by_mail: [] })
+    await choose(a, { by: { bell: [], mail: [] } })
+    await choose(b, { by: { mail: [] } })
     await ask(school.host, 'POST', '/toggle-notification', {
       token: await given.session(school, c),
       body: { closed: true },
@@ -264,7 +264,7 @@ describe('the defaults of a school', () => {
           ...(body && { body }),
         })
       ).json.kinds.find(({ kind }: { kind: string }) => kind === 'messages')
-    expect(await own(chooser, 'PUT', { by_mail: [] })).toMatchObject({ channels: ['bell'], is_default: false })
+    expect(await own(chooser, 'PUT', { by: { mail: [] } })).toMatchObject({ channels: ['bell'], is_default: false })
     const { kinds, revision } = (await call('GET', '/notification-defaults?language=en')).json
     expect(kinds).toContainEqual(expect.objectContaining({ kind: 'messages', channels: [...channels] }))
     const body = { kinds: [{ kind: 'messages', channels: ['mail'] }], revision }
@@ -281,7 +281,7 @@ describe('the defaults of a school', () => {
     expect(await bellOf(student)).toEqual([])
     // Saving the form as it is chooses nothing.
     expect(
-      await own(student, 'PUT', { by_bell: [], by_mail: ['messages', 'enrollments', 'answers', 'openings'] }),
+      await own(student, 'PUT', { by: { bell: [], mail: ['messages', 'enrollments', 'answers', 'openings'] } }),
     ).toMatchObject({
       is_default: true,
     })

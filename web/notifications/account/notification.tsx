@@ -77,11 +77,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // The endpoint refuses what is no kind.
   const kindsIn = (field: string) => form.getAll(field).map(String) as NotificationChoices['kinds'][number]['kind'][]
   const shown = channels.filter((channel) => form.getAll(shownField).includes(channel))
-  const chosen = Object.fromEntries(shown.map((channel) => [fieldOf[channel], kindsIn(fieldOf[channel])]))
+  const chosen = Object.fromEntries(shown.map((channel) => [channel, kindsIn(fieldOf[channel])]))
   const mail_pace = mailPaces.find((pace) => pace === form.get(paceField))
   const saved = await attempt(context, saveNotificationChoices, {
     query,
-    body: { ...chosen, ...(mail_pace && { mail_pace }) },
+    body: { by: chosen, ...(mail_pace && { mail_pace }) },
   })
   return 'answer' in saved ? redirect(`${here}?done=yes`) : refusedForm(page, saved, {})
 }
