@@ -5,7 +5,7 @@ import { outgoing } from '#server/core/outbox/outbox.columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { NotificationKind } from '#shared/domains.ts'
-import type { Choices } from '#shared/notifications/choices.rules.ts'
+import type { Choices, Switches } from '#shared/notifications/choices.rules.ts'
 import type { MessageState } from '#shared/notifications/messages.lists.ts'
 import type { Channel, ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import type { Before } from '#shared/notifications/reminders.rules.ts'
@@ -41,6 +41,8 @@ export const notificationChoices = pgTable('notification_choices', {
   ...tenant(),
   userId: uuid('user_id').notNull(),
   choices: jsonb('choices').$type<Choices>().notNull(),
+  /** Channels that are on or off as a whole. */
+  switches: jsonb('switches').$type<Switches>().notNull(),
   mailPace: text('mail_pace').$type<MailPace>().notNull(),
   mutedUntil: moment('muted_until'),
   updatedAt: moment('updated_at').notNull(),

@@ -43,7 +43,7 @@ export async function notify<Facts extends object>(
 }
 
 /** Of what nobody turns off, neither the school nor the person is asked. */
-const untouched = { choices: {}, defaults: {} }
+const untouched = { choices: {}, switches: {}, defaults: {} }
 
 type Recipient = { userId: string; isPaused: boolean; inBell: boolean; channels: Channel[] }
 

@@ -6,7 +6,7 @@ import { memberships, users } from '#server/identity/identity.tables.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
-import type { Choices } from '#shared/notifications/choices.rules.ts'
+import type { Choices, Switches } from '#shared/notifications/choices.rules.ts'
 import type { ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import { unchosen } from './choices/choices.ts'
 import { connectedIn } from './messages/targets.ts'
@@ -19,6 +19,7 @@ export type Known = {
   name: string
   language: Language | null
   choices: Choices
+  switches: Switches
   /** As the school wants it for whoever has not chosen. */
   defaults: Choices
   mailPace: MailPace
@@ -61,7 +62,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
     .orderBy(memberships.id)
   return new Map(
     people.map(({ account, membership, chosen, defaults, connected, refusedAt }) => {
-      const { choices, mailPace, mutedUntil } = chosen ?? unchosen
+      const { choices, switches, mailPace, mutedUntil } = chosen ?? unchosen
       return [
         account.id,
         {
@@ -70,6 +71,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           name: fullName(membership.firstName, membership.lastName),
           language: account.language,
           choices,
+          switches,
           defaults: defaults ?? {},
           mailPace,
           mutedUntil,

@@ -22,6 +22,8 @@ const chosenKind = z.object({
 export const notificationChoices = z.object({
   /** Those that reach this person: what is chosen for another counts once they have connected it. */
   channels: z.array(z.enum(channels)),
+  /** Those that the person has turned off as a whole. What they chose by kind counts again once they are on. */
+  switched_off: z.array(z.enum(channels)),
   kinds: z.array(chosenKind),
   mail_pace: z.enum(mailPaces),
   /** Whether emails come back: a mail server said that nobody has the person's address. */
@@ -33,9 +35,13 @@ export const notificationChoices = z.object({
 })
 export type NotificationChoices = z.infer<typeof notificationChoices>
 
-/** `by`: of each channel that is sent, the kinds that are wanted by it; the others are turned off. */
+/**
+ * `by`: of each channel that is sent, the kinds that are wanted by it; the others are turned off.
+ * `switches`: turn a channel on or off as a whole, without changing what is chosen by kind.
+ */
 export const notificationChange = z.object({
   by: z.optional(z.object(byChannel(() => z.optional(someKinds)))),
+  switches: z.optional(z.object(byChannel(() => z.optional(z.boolean())))),
   mail_pace: z.optional(z.enum(mailPaces)),
 })
 

@@ -53,13 +53,12 @@ function TelegramRow({ choices, telegram }: { choices: NotificationChoices; tele
 
 type SwitchProps = { channel: 'telegram' | 'mail'; choices: NotificationChoices; text: string }
 
-/** All kinds by a channel, or none. */
+/** A channel as a whole: what was chosen by kind stays. */
 function ChannelSwitch({ channel, choices: { kinds }, text }: SwitchProps) {
   const { reach } = useArea(choiceWords)
   const { revalidate, state } = useRevalidator()
   async function turn(isOn: boolean) {
-    const wanted = isOn ? kinds.map(({ kind }) => kind) : []
-    await call(saveNotificationChoices, { query: {}, body: { by: { [channel]: wanted } } })
+    await call(saveNotificationChoices, { query: {}, body: { switches: { [channel]: isOn } } })
     await revalidate()
   }
   return (

@@ -139,6 +139,19 @@ describe('a channel', () => {
   })
 })
 
+describe('a channel that is turned off as a whole', () => {
+  it('brings nothing, and what was chosen by kind counts again once it is on', async () => {
+    await notify('answers')
+    await ask(school.host, 'POST', await linkOf())
+    const before = (await own('GET')).json
+    expect((await own('PUT', { switches: { mail: false } })).json.switched_off).toEqual(['mail'])
+    expect([await notify('answers'), await notify('messages')]).toEqual([0, 0])
+    expect((await own('PUT', { by: { mail: [] } })).json.switched_off).toEqual(['mail'])
+    expect((await own('PUT', { switches: { mail: true } })).json).toEqual(before)
+    expect([await notify('answers'), await notify('messages')]).toEqual([0, 1])
+  })
+})
+
 describe('while notifications are muted', () => {
   it('they are only in the bell', async () => {
     await toggle({ closed: true })

@@ -219,6 +219,13 @@ describe('whom a message reaches', () => {
     expect((await call('GET', `/messages/${written.id}`)).json).toMatchObject({ matched: 5, reached: 3 })
   })
 
+  it('is counted without what people have turned off as a whole', async () => {
+    const [one] = (await students(2)) as [Person]
+    const body = { switches: { mail: false } }
+    await ask(school.host, 'PUT', '/own_user/notifications', { token: await given.session(school, one), body })
+    expect(await reach('students:')).toMatchObject({ people: 2, channels: { bell: 2, mail: 1 } })
+  })
+
   it('is counted by what people have connected', async () => {
     const [one] = (await students(2)) as [Person]
     await given.target(school, one, 'telegram')
