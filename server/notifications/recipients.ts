@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { refusedAddresses } from '#server/core/mail/mail.tables.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
+import { isConfirmed } from '#server/identity/people.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
@@ -25,10 +26,10 @@ export type Known = {
   mailPace: MailPace
   mutedUntil: Date | null
   connected: ConnectedChannel[]
-  /** Whether their address is theirs. */
+  /** Whether the address of the account is theirs, whatever the school says. */
   isConfirmed: boolean
-  /** Whether a mail server said that nobody has their address. */
-  isRefused: boolean
+  /** Whether they get emails: it is known whose address it is, and no mail server said that nobody has it. */
+  takesEmails: boolean
   /** Not if they are blocked, have left or have closed their account. */
   canSignIn: boolean
 }
@@ -77,7 +78,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           mutedUntil,
           connected,
           isConfirmed: account.confirmedAt !== null,
-          isRefused: refusedAt !== null,
+          takesEmails: refusedAt === null && isConfirmed({ user: account, membership }),
           canSignIn: !(closedReason(account) ?? blockedReason(membership)),
         },
       ]

@@ -99,8 +99,11 @@ describe('what did not arrive', () => {
 describe('a channel as a whole', () => {
   const kinds: NotificationKind[] = ['answers', 'messages']
   const wishing = (more: Partial<Wishes> = {}): Wishes => ({ ...none, connected: [], ...more })
-  const turned = (wishes: Wishes, ...states: boolean[]) =>
-    states.reduce((now, isOn) => ({ ...now, ...turnChannel(now, kinds, 'mail', isOn) }), wishes)
+  const turned = (wishes: Wishes, ...states: boolean[]) => {
+    let now = wishes
+    for (const isOn of states) now = { ...now, ...turnChannel(now, kinds, 'mail', isOn) }
+    return now
+  }
   const emailed = (wishes: Wishes) => kinds.filter((kind) => wantedChannels(kind, wishes).includes('mail'))
 
   it.each<[string, Partial<Wishes>]>([

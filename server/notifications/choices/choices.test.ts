@@ -54,6 +54,16 @@ describe('what somebody is notified of', () => {
   })
 
   it.each([
+    ['nobody has confirmed', { confirmedAt: null, member: { confirmedAt: null } }, 0],
+    ['the school has confirmed', { confirmedAt: null, member: { confirmedAt: new Date() } }, 1],
+    ['its owner has confirmed', { member: { confirmedAt: null } }, 1],
+  ])('is emailed to an address that %s: %#', async (_, person, mails) => {
+    const { email, id } = await given.person(school, person)
+    await given.notified(school, [{ id }], { kind: 'answers' })
+    expect(await mailsTo(email)).toHaveLength(mails)
+  })
+
+  it.each([
     ['lecture', false, false],
     ['vendor', false, false],
     ['vendor', true, true],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Condition } from '#server/core/audiences.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { isConfirmedInSql } from '#server/identity/people.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { type Language, languages } from '#shared/core/language.rules.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
@@ -21,7 +22,7 @@ type Way = {
   is_paused: boolean | null
   can_sign_in: boolean
   connected: ConnectedChannel[]
-  is_refused: boolean
+  takes_emails: boolean
 }
 
 // The same as `closedReason` and `blockedReason`, which a test compares.
@@ -32,7 +33,7 @@ const waysOf = (ctx: Ctx) => sql`c.choices -> ${kind} as chosen, c.switches,
   c.muted_until > ${ctx.now.toISOString()}::timestamptz as is_paused, ${canSignIn} as can_sign_in,
   array(select distinct t.channel from notification_targets t
     where t.school_id = ${ctx.schoolId} and t.user_id = m.user_id order by 1) as connected,
-  r.email is not null as is_refused`
+  (r.email is null and ${isConfirmedInSql}) as takes_emails`
 
 const withAccounts = (ctx: Ctx) => sql`memberships m join users u on u.id = m.user_id
   left join notification_choices c on c.school_id = ${ctx.schoolId} and c.user_id = m.user_id
@@ -40,7 +41,7 @@ const withAccounts = (ctx: Ctx) => sql`memberships m join users u on u.id = m.us
 
 /** By which channels somebody gets a message, or why they do not: as `notify` decides it. */
 function wayOf(
-  { chosen, switches, is_paused, can_sign_in, connected, is_refused }: Way,
+  { chosen, switches, is_paused, can_sign_in, connected, takes_emails }: Way,
   defaults: Choices,
 ): Pick<ReachedPerson, 'channels' | 'left_out'> {
   if (!can_sign_in) return { channels: [], left_out: 'cannot_sign_in' }
@@ -51,8 +52,7 @@ function wayOf(
     connected,
   })
   const got = is_paused ? wanted.filter((channel) => channel === 'bell') : wanted
-  // An address that nobody has gets no emails.
-  const arriving = got.filter((channel) => channel !== 'mail' || !is_refused)
+  const arriving = got.filter((channel) => channel !== 'mail' || takes_emails)
   return { channels: arriving, left_out: got.length === 0 ? 'turned_off' : null }
 }
 

@@ -226,6 +226,13 @@ describe('whom a message reaches', () => {
     expect(await reach('students:')).toMatchObject({ people: 2, channels: { bell: 2, mail: 1 } })
   })
 
+  it('is counted without emails to addresses that nobody has confirmed', async () => {
+    await given.person(school, { confirmedAt: null, member: { confirmedAt: null } })
+    await given.person(school, { confirmedAt: null, member: { confirmedAt: new Date() } })
+    await students(1)
+    expect(await reach('students:')).toMatchObject({ people: 3, channels: { bell: 3, mail: 2 } })
+  })
+
   it('is counted by what people have connected', async () => {
     const [one] = (await students(2)) as [Person]
     await given.target(school, one, 'telegram')

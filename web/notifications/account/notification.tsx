@@ -18,12 +18,14 @@ import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
+import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { accountBase } from '#web/identity/account/account-address.ts'
 import { AccountPage } from '#web/identity/account/account-page.tsx'
 import { DoneNotice } from '#web/identity/account/done-notice.tsx'
-import { securityWords } from '#web/identity/pages.words.ts'
+import { ConfirmNotice } from '#web/identity/confirm-notice.tsx'
+import { profileWords, securityWords } from '#web/identity/pages.words.ts'
 import { TelegramCard, telegramField } from '#web/notifications/account/telegram-card.tsx'
 import { BrowserSwitch } from '#web/notifications/browser-switch.tsx'
 import { choiceWords } from '#web/notifications/choices.words.ts'
@@ -88,7 +90,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const shouldRevalidate = unlessRefused
 
-export const handle: WordsHandle = { words: () => [securityWords, choiceWords] }
+export const handle: WordsHandle = { words: () => [securityWords, profileWords, choiceWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -100,6 +102,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, kinds, browser } = useArea(choiceWords)
   const [search] = useSearchParams()
+  const user = useRoot()?.user
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const link = actionData && 'link' in actionData ? (actionData as { link: TelegramLink }).link : undefined
   const { choices, telegram } = loaderData
@@ -107,6 +110,7 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
   return (
     <AccountPage title={title}>
       {search.has('done') && !refused && <DoneNotice text={kinds.saved} />}
+      {user && <ConfirmNotice {...user} />}
       <div className="flex flex-col gap-5">
         {choices.mail_refused && <MailRefused />}
         <TelegramCard own={telegram} link={link} />
