@@ -72,7 +72,7 @@ async function deliverDigest(ctx: Ctx, platform: Visit['platform'], userId: stri
   const unread = claimed.filter(({ readAt, inBell }) => readAt === null || !inBell)
   const people = await peopleOf(ctx, unread)
   const to = people.get(userId)
-  if (!to || !to.takesEmails || isQuiet(to, ctx.now)) return
+  if (!to?.takesEmails || isQuiet(to, ctx.now)) return
   // They may have turned it off since.
   const wanted = unread.filter(({ kind }) => wantsEmail(kind, to))
   if (wanted.length === 0) return
