@@ -5,9 +5,9 @@ import type { Visit } from '#server/core/http/visit.ts'
 import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { writeMails } from '#server/core/mail/mail.ts'
 import { isMailedInstead, wantsEmail } from '#shared/notifications/choices.rules.ts'
+import { writeDeliveries } from './deliveries/write-deliveries.ts'
 import { change, emailNotifications } from './email-notifications.ts'
 import { senderIn } from './mail-sender.ts'
-import { writeMessages } from './messages/write-messages.ts'
 import { digestMail, noticeMail } from './notice-mail.ts'
 import { type Notification, notifications } from './notifications.tables.ts'
 import { isQuiet, peopleOf } from './recipients.ts'
@@ -32,7 +32,7 @@ async function deliverSome(ctx: Ctx, platform: Visit['platform']): Promise<numbe
   await change(ctx, claimed, { undelivered: 0 })
   const people = await peopleOf(ctx, claimed)
   const sender = await senderIn(ctx, platform)
-  const missed = await writeMessages(ctx, claimed, people, (to) => sender(to, []))
+  const missed = await writeDeliveries(ctx, claimed, people, (to) => sender(to, []))
   const instead = missed.filter(({ userId, kind, channels }) => {
     const to = people.get(userId)
     return to && isMailedInstead(kind, to, channels)

@@ -97,7 +97,7 @@ export const reminders = pgTable('reminders', {
   sentAt: moment('sent_at'),
 })
 
-export type MessageToMany = typeof messages.$inferSelect
+export type Message = typeof messages.$inferSelect
 export type Reminder = typeof reminders.$inferSelect
 /** Where a person is reached outside of the pages: a chat of Telegram, a browser that takes push messages. */
 export const notificationTargets = pgTable('notification_targets', {
@@ -113,7 +113,7 @@ export const notificationTargets = pgTable('notification_targets', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** A notification that is sent to a target. */
+/** A delivery: a notification that is sent to a target. */
 export const notificationMessages = pgTable('notification_messages', {
   ...tenant(),
   userId: uuid('user_id').notNull(),
@@ -131,5 +131,5 @@ export const notificationMessages = pgTable('notification_messages', {
 })
 
 export type Target = typeof notificationTargets.$inferSelect
-export type Message = typeof notificationMessages.$inferSelect
+export type Delivery = typeof notificationMessages.$inferSelect
 export type Notification = typeof notifications.$inferSelect

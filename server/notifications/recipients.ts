@@ -10,7 +10,7 @@ import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts
 import type { Choices, Switches } from '#shared/notifications/choices.rules.ts'
 import type { ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import { unchosen } from './choices/choices.ts'
-import { connectedIn } from './messages/targets.ts'
+import { connectedIn } from './deliveries/targets.ts'
 import { type Notification, notificationChoices, notificationDefaults } from './notifications.tables.ts'
 
 /** What is known of a person of the school who is notified. */

@@ -23,8 +23,8 @@ import {
 } from '#shared/notifications/choices.rules.ts'
 import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type Channel, channels } from '#shared/notifications/notifications.lists.ts'
+import { connectedOf } from '../deliveries/targets.ts'
 import { chosenBy } from '../kinds-for.ts'
-import { connectedOf } from '../messages/targets.ts'
 import { notificationChoices } from '../notifications.tables.ts'
 import { defaultsOf } from './defaults.ts'
 

@@ -12,8 +12,8 @@ import { codes, frames, type Incoming, limits, readData, readFrame } from './fra
 import { type Client, Hub, send } from './hub.ts'
 import { type RealtimeLimits, usualLimits } from './limits.ts'
 import { checkSessions, followerIn, visitorChannel } from './may-follow.ts'
-import { type Message, readMessage } from './messages.ts'
 import { isPresence, Presence } from './presence.ts'
+import { type ProcessMessage, readProcessMessage } from './process-messages.ts'
 import { sayer } from './sayer.ts'
 import { isSame, subscriptionSignature } from './signatures.ts'
 
@@ -194,7 +194,7 @@ export function openRealtime(doors: Doors, wanted: Partial<RealtimeLimits> = {})
     }
   }
 
-  function receive(message: Message): void {
+  function receive(message: ProcessMessage): void {
     if (message.is === 'event') {
       delivered.add()
       for (const id of message.ids) {
@@ -218,7 +218,7 @@ export function openRealtime(doors: Doors, wanted: Partial<RealtimeLimits> = {})
 
   doors.messages.listen({
     receive(sent) {
-      const message = isClosed ? undefined : readMessage(sent)
+      const message = isClosed ? undefined : readProcessMessage(sent)
       if (message) receive(message)
     },
     follow() {

@@ -5,10 +5,10 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { type Before, dueAt, isTimely } from '#shared/notifications/reminders.rules.ts'
+import { meeting } from '../messages/message-people.ts'
 import { type Notice, noticeOf } from '../notice.ts'
 import { type Reminder, reminders } from '../notifications.tables.ts'
 import { notify } from '../notify.ts'
-import { meeting } from '../to-many/message-people.ts'
 
 /** Who is reminded: these people, or all who meet the conditions at that time. */
 type People = { userIds: readonly string[] } | { conditions: readonly Condition[] }

@@ -1,6 +1,6 @@
 import type { Doors } from '#server/core/database/door.ts'
 import { NotSent } from '#server/core/outbox/not-sent.ts'
-import { type SendTo, TargetGone } from '../messages/send-messages.ts'
+import { type SendTo, TargetGone } from '../deliveries/send-deliveries.ts'
 import { BotAway, BotRefused, escaped, isTokenRefused, sendBotMessage } from './bot-api.ts'
 import { findBot, noteBotFailed, tokenOfBot } from './bots.ts'
 

@@ -13,8 +13,8 @@ import {
   type TelegramPerson,
   telegramAt,
 } from '#tests/support/telegram-api.ts'
-import { messagesOutbox } from '../messages/send-messages.ts'
-import { sendersFor } from '../messages/senders.ts'
+import { deliveriesOutbox } from '../deliveries/send-deliveries.ts'
+import { sendersFor } from '../deliveries/senders.ts'
 import { notificationMessages, notificationTargets } from '../notifications.tables.ts'
 import { reachTelegram } from './bot-api.ts'
 import { findBot, saveBot, webhookSecret } from './bots.ts'
@@ -79,7 +79,7 @@ const connect = async (as = token, from = dara) => write(`/start ${await codeOf(
 /** Send what waits, as a worker does. */
 async function send(): Promise<void> {
   await delivered(school)
-  const outbox = messagesOutbox({ doors, platform }, sendersFor({ doors, platform }))
+  const outbox = deliveriesOutbox({ doors, platform }, sendersFor({ doors, platform }))
   const waiting = await everywhere
     .select()
     .from(notificationMessages)

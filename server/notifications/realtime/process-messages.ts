@@ -31,10 +31,10 @@ const message = z.discriminatedUnion('is', [
   z.object({ is: z.literal('count'), process: text, question: text, school: id }),
   z.object({ is: z.literal('counted'), question: text, channels: z.record(z.string(), z.number()) }),
 ])
-export type Message = z.infer<typeof message>
+export type ProcessMessage = z.infer<typeof message>
 export type Present = z.infer<typeof person>
 
-export function readMessage(sent: string): Message | undefined {
+export function readProcessMessage(sent: string): ProcessMessage | undefined {
   try {
     return z.safeParse(message, JSON.parse(sent)).data
   } catch {
@@ -42,4 +42,4 @@ export function readMessage(sent: string): Message | undefined {
   }
 }
 
-export const writeMessage = (sent: Message): string => JSON.stringify(sent)
+export const writeProcessMessage = (sent: ProcessMessage): string => JSON.stringify(sent)

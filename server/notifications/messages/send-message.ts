@@ -8,7 +8,7 @@ import { Refusal } from '#shared/core/errors.ts'
 import { defaultText } from '#shared/core/local-text.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
-import { type MessageToMany, messages, notifications } from '../notifications.tables.ts'
+import { type Message, messages, notifications } from '../notifications.tables.ts'
 import { notify } from '../notify.ts'
 import { messageNotice, messageStopped } from './message.notice.ts'
 import { needKnown, nextPeople } from './message-people.ts'
@@ -59,10 +59,10 @@ export async function sendSome(ctx: Ctx, messageId: string, most: number): Promi
 }
 
 /** A canceled one is a draft again, and one that was moved has another job. */
-const isDue = ({ state, sendAt }: MessageToMany, now: Date) =>
+const isDue = ({ state, sendAt }: Message, now: Date) =>
   state === 'sending' || (state === 'scheduled' && sendAt !== null && sendAt <= now)
 
-async function sendAs(ctx: Ctx, message: MessageToMany, most: number): Promise<boolean> {
+async function sendAs(ctx: Ctx, message: Message, most: number): Promise<boolean> {
   const { conditions, lastUserId } = message
   await needKnown(ctx, conditions)
   const facts = await factsOf(ctx, message)
@@ -79,7 +79,7 @@ async function sendAs(ctx: Ctx, message: MessageToMany, most: number): Promise<b
   return isLast
 }
 
-async function reachedBy(ctx: Ctx, { id }: MessageToMany): Promise<number> {
+async function reachedBy(ctx: Ctx, { id }: Message): Promise<number> {
   const [row] = await ctx.tx
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(notifications)
@@ -88,7 +88,7 @@ async function reachedBy(ctx: Ctx, { id }: MessageToMany): Promise<number> {
 }
 
 /** Nobody was notified yet, so it is a draft again; otherwise it ends here. Whoever wrote it hears of it. */
-async function giveBack(ctx: Ctx, message: MessageToMany): Promise<true> {
+async function giveBack(ctx: Ctx, message: Message): Promise<true> {
   const isBegun = message.lastUserId !== null
   await write(ctx, message, isBegun ? { state: 'sent', sentAt: ctx.now } : { state: 'draft' })
   const { id, title } = message
@@ -96,7 +96,7 @@ async function giveBack(ctx: Ctx, message: MessageToMany): Promise<true> {
   return true
 }
 
-async function write(ctx: Ctx, { id }: MessageToMany, values: Partial<MessageToMany>): Promise<void> {
+async function write(ctx: Ctx, { id }: Message, values: Partial<Message>): Promise<void> {
   await ctx.tx
     .update(messages)
     .set({ ...values, revision: sql`${messages.revision} + 1`, updatedAt: ctx.now })
@@ -104,7 +104,7 @@ async function write(ctx: Ctx, { id }: MessageToMany, values: Partial<MessageToM
 }
 
 /** Whoever sends it, with the rights they have now; undefined if they may no longer. */
-async function authorOf(ctx: Ctx, { authorId }: MessageToMany): Promise<Actor | undefined> {
+async function authorOf(ctx: Ctx, { authorId }: Message): Promise<Actor | undefined> {
   const [found] = await ctx.tx
     .select({ account: users, membership: memberships })
     .from(users)
