@@ -52,15 +52,29 @@ async function claim(ctx: Ctx, which: SQL): Promise<Notification[]> {
     .for('update', { skipLocked: true })
 }
 
-/** Email what people want together with others and has become due; what they have read meanwhile is left out. */
-export async function deliverDigests({ doors, platform }: Parts, now = new Date()): Promise<void> {
-  const due = await doors.acrossSchools(null, 'find emails that gather notifications', ({ tx }) =>
+/** Email what people want together with others and has become due, in every school. */
+export async function deliverDigests(parts: Parts, signal: AbortSignal): Promise<void> {
+  const now = new Date()
+  const due = await parts.doors.acrossSchools(null, 'find emails that gather notifications', ({ tx }) =>
     tx
-      .selectDistinct({ schoolId: notifications.schoolId, userId: notifications.userId })
+      .selectDistinct({ schoolId: notifications.schoolId })
       .from(notifications)
       .where(lte(notifications.mailDueAt, now)),
   )
-  await forEachRow('emails of several notifications', due, ({ schoolId, userId }) =>
+  await forEachRow(digests, due, ({ schoolId }) => deliverDigestsOf(parts, schoolId, now), signal)
+}
+
+const digests = 'emails of several notifications'
+
+/** The same in one school; what people have read meanwhile is left out. */
+export async function deliverDigestsOf({ doors, platform }: Parts, schoolId: string, now: Date): Promise<void> {
+  const due = await doors.inSchool(schoolId, null, (ctx) =>
+    ctx.tx
+      .selectDistinct({ schoolId: notifications.schoolId, userId: notifications.userId })
+      .from(notifications)
+      .where(ofSchool(ctx, notifications, lte(notifications.mailDueAt, now))),
+  )
+  await forEachRow(digests, due, ({ userId }) =>
     doors.inSchool(schoolId, null, (ctx) => deliverDigest({ ...ctx, now }, platform, userId)),
   )
 }

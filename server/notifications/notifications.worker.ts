@@ -33,10 +33,12 @@ export function startWorker(parts: WorkerParts): Worker {
     await purgeNotifications(parts.doors)
     await purgeReminders(parts.doors)
   })
-  const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
-  const reminders = every(parts, remindersEveryMs, 'reminders', async () => {
-    await sendDueReminders(parts.doors)
-    await sendDueMessages(parts.doors)
+  const digests = every(parts, digestsEveryMs, 'emails of several notifications', (signal) =>
+    deliverDigests(parts, signal),
+  )
+  const reminders = every(parts, remindersEveryMs, 'reminders', async (signal) => {
+    await sendDueReminders(parts.doors, signal)
+    await sendDueMessages(parts.doors, signal)
   })
   const deliveries = deliveriesOutbox(parts, sendersFor(parts))
   const polling = startPolling(parts)

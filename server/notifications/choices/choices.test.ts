@@ -6,7 +6,7 @@ import { doors, inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
-import { deliverDigests } from '../deliver.ts'
+import { deliverDigestsOf } from '../deliver.ts'
 
 const { ask } = openSite()
 let { school, person: student, token } = {} as SignedIn
@@ -202,7 +202,7 @@ describe('the link of an email', () => {
 
 describe('an email once a day', () => {
   const digests = (now: Date) =>
-    deliverDigests({ doors, platform: { scheme: 'http', host: 'localhost', port: '' } }, now)
+    deliverDigestsOf({ doors, platform: { scheme: 'http', host: 'localhost', port: '' } }, school.id, now)
   const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000)
 
   it.each([

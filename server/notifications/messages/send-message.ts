@@ -29,14 +29,14 @@ export async function sendToAll(doors: Doors, { schoolId, messageId }: Piece, mo
 }
 
 /** Send what is due and has no job any more: it ran too early for the clock of its worker, or was lost. */
-export async function sendDueMessages(doors: Doors, now = new Date()): Promise<void> {
+export async function sendDueMessages(doors: Doors, signal: AbortSignal): Promise<void> {
   const due = await doors.acrossSchools(null, 'find messages that are due', ({ tx }) =>
     tx
       .select({ schoolId: messages.schoolId, messageId: messages.id })
       .from(messages)
-      .where(and(eq(messages.state, 'scheduled'), lte(messages.sendAt, now))),
+      .where(and(eq(messages.state, 'scheduled'), lte(messages.sendAt, new Date()))),
   )
-  await forEachRow('sending messages', due, (piece) => sendToAll(doors, piece))
+  await forEachRow('sending messages', due, (piece) => sendToAll(doors, piece), signal)
 }
 
 /** Notify the next people; answers whether these were the last. */

@@ -73,15 +73,19 @@ const atOnce = 50
 const isDue = (now: Date): SQL => and(lte(reminders.dueAt, now), isNull(reminders.sentAt)) as SQL
 
 /** Send what is due, in every school. */
-export async function sendDueReminders(doors: Doors, now = new Date()): Promise<void> {
+export async function sendDueReminders(doors: Doors, signal: AbortSignal): Promise<void> {
+  const now = new Date()
   const due = await doors.acrossSchools(null, 'find reminders that are due', ({ tx }) =>
     tx.selectDistinct({ schoolId: reminders.schoolId }).from(reminders).where(isDue(now)),
   )
-  await forEachRow('sending reminders', due, async ({ schoolId }) => {
-    let count: number
-    do count = await doors.inSchool(schoolId, null, (ctx) => sendSome({ ...ctx, now }))
-    while (count === atOnce)
-  })
+  await forEachRow('sending reminders', due, ({ schoolId }) => sendRemindersOf(doors, schoolId, now), signal)
+}
+
+/** The same in one school. */
+export async function sendRemindersOf(doors: Doors, schoolId: string, now: Date): Promise<void> {
+  let count: number
+  do count = await doors.inSchool(schoolId, null, (ctx) => sendSome({ ...ctx, now }))
+  while (count === atOnce)
 }
 
 /** What is claimed is marked in the transaction of its notifications, so that each is sent once by however many workers. */
@@ -119,8 +123,8 @@ async function peopleOf(ctx: Ctx, { userIds, conditions }: Reminder): Promise<st
 const storedDays = 30
 
 /** Delete what has happened long ago. */
-export async function purgeReminders(doors: Doors, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - storedDays * 24 * 3600 * 1000)
+export async function purgeReminders(doors: Doors): Promise<void> {
+  const before = new Date(Date.now() - storedDays * 24 * 3600 * 1000)
   await doors.acrossSchools(null, 'purge old reminders', ({ tx }) =>
     tx.delete(reminders).where(and(lte(reminders.dueAt, before), lte(reminders.at, before))),
   )
