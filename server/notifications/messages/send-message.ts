@@ -1,13 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
-import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { forEachRow } from '#server/core/jobs/for-each-row.ts'
-import { memberships, users } from '#server/identity/identity.tables.ts'
-import { permissionsOf } from '#server/identity/permissions.ts'
+import { mayDo } from '#server/identity/permissions.ts'
+import { actorOfMember } from '#server/identity/sessions.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import { defaultText } from '#shared/core/local-text.rules.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
-import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
 import { type Message, messages, notifications } from '../notifications.tables.ts'
 import { notify } from '../notify.ts'
 import { messageNotice, messageStopped } from './message.notice.ts'
@@ -105,22 +103,6 @@ async function write(ctx: Ctx, { id }: Message, values: Partial<Message>): Promi
 
 /** Whoever sends it, with the rights they have now; undefined if they may no longer. */
 async function authorOf(ctx: Ctx, { authorId }: Message): Promise<Actor | undefined> {
-  const [found] = await ctx.tx
-    .select({ account: users, membership: memberships })
-    .from(users)
-    .leftJoin(memberships, outsideTrash(ctx, memberships, eq(memberships.userId, users.id)))
-    .where(eq(users.id, authorId))
-  if (!found || closedReason(found.account)) return undefined
-  const { account, membership } = found
-  const nobody = { isOwner: false, lectureType: null, matrix: null, sessionId: '' }
-  if (account.isAdmin)
-    return { ...nobody, id: authorId, role: 'admin', name: fullName(account.firstName, account.lastName) }
-  if (!membership || blockedReason(membership)) return undefined
-  const { role, isOwner, lectureType, matrix, firstName, lastName } = membership
-  const author: Actor = {
-    ...nobody,
-    ...{ id: authorId, role, isOwner, lectureType, matrix, name: fullName(firstName, lastName) },
-  }
-  const { entries } = await permissionsOf(ctx, author)
-  return entries.some(({ key }) => key === 'messages.update') ? author : undefined
+  const actor = await actorOfMember(ctx, authorId)
+  return actor && (await mayDo({ ...ctx, actor }, 'messages.update')) ? actor : undefined
 }

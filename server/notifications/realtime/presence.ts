@@ -1,6 +1,7 @@
 import { frames } from './frames.ts'
 import type { Client, Hub, Member } from './hub.ts'
 import type { Present, ProcessMessage } from './process-messages.ts'
+import type { Say } from './sayer.ts'
 
 const aliveEveryMs = 15_000
 /** A process that is silent for so long has ended without a word. */
@@ -16,11 +17,11 @@ type Elsewhere = { heardAt: number; people: Map<string, Present> }
 export class Presence {
   readonly #hub: Hub
   readonly #process: string
-  readonly #say: (...messages: ProcessMessage[]) => void
+  readonly #say: Say
   readonly #elsewhere = new Map<string, Elsewhere>()
   #saidAt = 0
 
-  constructor(hub: Hub, process: string, say: (...messages: ProcessMessage[]) => void) {
+  constructor(hub: Hub, process: string, say: Say) {
     this.#hub = hub
     this.#process = process
     this.#say = say

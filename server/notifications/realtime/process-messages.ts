@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '#server/core/read-json.ts'
 import { id } from '#shared/core/id.schema.ts'
 
 const text = z.string()
@@ -34,12 +35,7 @@ const message = z.discriminatedUnion('is', [
 export type ProcessMessage = z.infer<typeof message>
 export type Present = z.infer<typeof person>
 
-export function readProcessMessage(sent: string): ProcessMessage | undefined {
-  try {
-    return z.safeParse(message, JSON.parse(sent)).data
-  } catch {
-    return undefined
-  }
-}
+export const readProcessMessage = (sent: string): ProcessMessage | undefined =>
+  z.safeParse(message, readJson(sent)).data
 
 export const writeProcessMessage = (sent: ProcessMessage): string => JSON.stringify(sent)

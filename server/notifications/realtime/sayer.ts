@@ -1,8 +1,10 @@
 import type { Doors } from '#server/core/database/door.ts'
 import { type ProcessMessage, writeProcessMessage } from './process-messages.ts'
 
+export type Say = (...messages: ProcessMessage[]) => void
+
 /** Sends messages to all processes, those of one moment together. What cannot be sent is lost. */
-export function sayer(doors: Doors): (...messages: ProcessMessage[]) => void {
+export function sayer(doors: Doors): Say {
   let waiting: string[] = []
   let isSending = false
 
