@@ -3,18 +3,24 @@ import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { forEachRow } from '#server/core/jobs/for-each-row.ts'
+import { enqueue } from '#server/core/jobs/jobs.ts'
 import { writeMails } from '#server/core/mail/mail.ts'
 import { isMailedInstead, wantsEmail } from '#shared/notifications/choices.rules.ts'
 import { writeDeliveries } from './deliveries/write-deliveries.ts'
 import { change, emailNotifications } from './email-notifications.ts'
+import { isHandledHere, isLeftToOthers } from './known-notices.ts'
 import { senderIn } from './mail-sender.ts'
 import { digestMail, noticeMail } from './notice-mail.ts'
+import { deliverQueue } from './notifications.queues.ts'
 import { type Notification, notifications } from './notifications.tables.ts'
 import { isQuiet, peopleOf } from './recipients.ts'
 import { forReader } from './shown.ts'
 
 /** How many are delivered in one transaction. */
 const atOnce = 200
+
+/** After how long another process may look at what this one does not know. */
+const othersAfterSeconds = 60
 
 type Parts = { doors: Doors; platform: Visit['platform'] }
 
@@ -25,9 +31,22 @@ export async function deliver({ doors, platform }: Parts, schoolId: string): Pro
   while (count === atOnce)
 }
 
+const ofNotification = { notice: notifications.notice, since: notifications.happenedAt }
+
+/** What only a newer process knows: it gets a job for it, as long as some of it waits. */
+async function leaveToOthers(ctx: Ctx): Promise<void> {
+  const [left] = await ctx.tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(ofSchool(ctx, notifications, gt(notifications.undelivered, 0), isLeftToOthers(ofNotification, ctx.now)))
+    .limit(1)
+  if (left) await enqueue(ctx, deliverQueue, { schoolId: ctx.schoolId }, { afterSeconds: othersAfterSeconds })
+}
+
 /** What is claimed and what is written for it are one transaction, so that each is delivered once. */
 async function deliverSome(ctx: Ctx, platform: Visit['platform']): Promise<number> {
   const claimed = await claim(ctx, gt(notifications.undelivered, 0))
+  if (claimed.length < atOnce) await leaveToOthers(ctx)
   if (claimed.length === 0) return 0
   await change(ctx, claimed, { undelivered: 0 })
   const people = await peopleOf(ctx, claimed)
@@ -46,7 +65,7 @@ async function claim(ctx: Ctx, which: SQL): Promise<Notification[]> {
   return ctx.tx
     .select()
     .from(notifications)
-    .where(ofSchool(ctx, notifications, which))
+    .where(ofSchool(ctx, notifications, which, isHandledHere(ofNotification, ctx.now)))
     .orderBy(notifications.id)
     .limit(atOnce)
     .for('update', { skipLocked: true })

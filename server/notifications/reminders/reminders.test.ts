@@ -6,6 +6,7 @@ import { greeting } from '#tests/domains/notifications/given-notifications.ts'
 import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
+import { declareNotices } from '../notice.ts'
 import { dropReminders, purgeReminders, remind, sendDueReminders, sendRemindersOf } from './reminders.ts'
 
 const { ask } = openSite()
@@ -87,6 +88,18 @@ describe('a reminder', () => {
     await sendAt(inHours(1.1))
     const theirs = await given.session(school, late)
     expect((await ask(school.host, 'GET', '/user-notification/count', { token: theirs })).json.count).toBe(1)
+    expect(await titles()).toEqual([words])
+  })
+
+  it('of a notice that only a newer process knows waits for it', async () => {
+    const newer = { ...greeting(), name: `newer ${words}` }
+    const at = inHours(30)
+    const planned = { subject: words, at, before: ['1_day'] as const, userIds: [student.id], facts: { words } }
+    await inSchool(school, (ctx) => remind(ctx, newer, [planned]))
+    await sendAt(inHours(6.1))
+    expect(await titles()).toEqual([])
+    declareNotices([newer])
+    await sendAt(inHours(6.2))
     expect(await titles()).toEqual([words])
   })
 

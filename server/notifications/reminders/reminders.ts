@@ -5,6 +5,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { type Before, dueAt, isTimely } from '#shared/notifications/reminders.rules.ts'
+import { isHandledHere } from '../known-notices.ts'
 import { meeting } from '../messages/message-people.ts'
 import { type Notice, noticeOf } from '../notice.ts'
 import { type Reminder, reminders } from '../notifications.tables.ts'
@@ -70,6 +71,8 @@ export async function dropReminders(
 /** How many reminders are sent in one transaction. */
 const atOnce = 50
 
+const ofReminder = { notice: reminders.notice, since: reminders.dueAt }
+
 const isDue = (now: Date): SQL => and(lte(reminders.dueAt, now), isNull(reminders.sentAt)) as SQL
 
 /** Send what is due, in every school. */
@@ -93,7 +96,7 @@ async function sendSome(ctx: Ctx): Promise<number> {
   const claimed = await ctx.tx
     .select()
     .from(reminders)
-    .where(ofSchool(ctx, reminders, isDue(ctx.now)))
+    .where(ofSchool(ctx, reminders, isDue(ctx.now), isHandledHere(ofReminder, ctx.now)))
     .orderBy(reminders.dueAt, reminders.id)
     .limit(atOnce)
     .for('update', { skipLocked: true })
