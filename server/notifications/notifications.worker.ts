@@ -12,6 +12,7 @@ import { notifications } from './notifications.tables.ts'
 import { purgeReminders, sendDueReminders } from './reminders/reminders.ts'
 import { storedDays } from './stored-days.ts'
 import { startPolling } from './telegram/polling.ts'
+import { rearrangeBots } from './telegram/rearrange.ts'
 import { telegramCodes } from './telegram/telegram.tables.ts'
 
 /** Delete what nobody looks for any more. */
@@ -27,6 +28,7 @@ export async function purgeNotifications(doors: Doors, now = new Date()): Promis
 
 const digestsEveryMs = 5 * 60_000
 const remindersEveryMs = 60_000
+const addressesEveryMs = 10 * 60_000
 
 export function startWorker(parts: WorkerParts): Worker {
   const purge = everyHour(parts, 'purge of notifications', async () => {
@@ -42,6 +44,7 @@ export function startWorker(parts: WorkerParts): Worker {
   })
   const deliveries = deliveriesOutbox(parts, sendersFor(parts))
   const polling = startPolling(parts)
+  const addresses = every(parts, addressesEveryMs, 'addresses of bots', (signal) => rearrangeBots(parts, signal))
   const purgeDeliveries = everyHour(parts, 'purge of deliveries', deliveries.purge)
   return {
     handlers: [
@@ -51,6 +54,7 @@ export function startWorker(parts: WorkerParts): Worker {
     ],
     stop() {
       polling.stop()
+      addresses.stop()
       purgeDeliveries.stop()
       purge.stop()
       digests.stop()
