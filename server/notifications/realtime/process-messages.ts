@@ -20,6 +20,8 @@ const message = z.discriminatedUnion('is', [
   }),
   /** Sessions of these people have ended, or what they may do has changed. */
   z.object({ is: z.literal('access'), users: z.array(text) }),
+  /** The sockets of a person in a school end, whatever they may do. */
+  z.object({ is: z.literal('end'), school: id, user: text }),
   /** Somebody has joined a presence channel in this process, or left it. */
   z.object({ is: z.literal('joined'), process: text, ...person.shape }),
   z.object({ is: z.literal('left'), process: text, school: id, channel: text, user: text }),

@@ -105,6 +105,9 @@ export function openRealtime(doors: Doors, wanted: Partial<RealtimeLimits> = {})
     } else if (message.is === 'access') {
       for (const userId of message.users)
         for (const client of hub.clientsOf(userId)) enqueue(client, () => check(client))
+    } else if (message.is === 'end') {
+      const theirs = hub.clientsOf(message.user).filter(({ schoolId }) => schoolId === message.school)
+      for (const client of theirs) end(client, codes.unauthorized, 'The connection was ended')
     } else if (message.is === 'count' || message.is === 'counted') counts.receive(message)
     else presence.receive(message)
   }

@@ -108,10 +108,17 @@ async function listUsers({ asked, schoolId }: Signed): Promise<Answer> {
   return users ? ok({ users: users.map((id) => ({ id })) }) : away
 }
 
+async function endConnections({ asked, schoolId: school }: Signed): Promise<Answer> {
+  const { userId: user = '' } = asked.params
+  await asked.stores.doors.send([writeProcessMessage({ is: 'end', school, user })])
+  return ok({})
+}
+
 export const realtimeFileRoutes: readonly FileRoute[] = [
   signedRoute('POST', '/events', trigger),
   signedRoute('POST', '/batch_events', triggerBatch),
   signedRoute('GET', '/channels', listChannels),
   signedRoute('GET', '/channels/:name', readChannel),
   signedRoute('GET', '/channels/:name/users', listUsers),
+  signedRoute('POST', '/users/:userId/terminate_connections', endConnections),
 ]
