@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { messages, notifications } from '#server/notifications/notifications.tables.ts'
-import { channels } from '#shared/notifications/notifications.lists.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
@@ -265,39 +264,5 @@ describe('whom a message reaches', () => {
     expect((await call('GET', `/message-reach?condition=group:${group.id}`)).status).toBe(409)
     expect((await call('GET', '/message-reach?condition=joined:0')).status).toBe(409)
     expect(await reach('joined:7')).toMatchObject({ people: 1, conditions: [{ name: 'Joined in the last 7 days' }] })
-  })
-})
-
-describe('the defaults of a school', () => {
-  it('are what those get who have chosen nothing, until they choose', async () => {
-    const [student, chooser] = (await students(2)) as [Person, Person]
-    const own = async (person: Person, method = 'GET', body?: object) =>
-      (
-        await ask(school.host, method, '/own_user/notifications?language=en', {
-          token: await given.session(school, person),
-          ...(body && { body }),
-        })
-      ).json.kinds.find(({ kind }: { kind: string }) => kind === 'messages')
-    expect(await own(chooser, 'PUT', { by: { mail: [] } })).toMatchObject({ channels: ['bell'], is_default: false })
-    const { kinds, revision } = (await call('GET', '/notification-defaults?language=en')).json
-    expect(kinds).toContainEqual(expect.objectContaining({ kind: 'messages', channels: [...channels] }))
-    const body = { kinds: [{ kind: 'messages', channels: ['mail'] }], revision }
-    expect((await call('PUT', '/notification-defaults', body)).status).toBe(200)
-    expect(refusal(await call('PUT', '/notification-defaults', body)).code).toBe('core.changed_elsewhere')
-    expect(await own(student)).toMatchObject({ channels: ['mail'], is_default: true })
-    // They had chosen about emails only.
-    expect(await own(chooser)).toMatchObject({ channels: [], is_default: false })
-    expect(await reach('students:')).toMatchObject({ people: 1, channels: { bell: 0, mail: 1 } })
-    const written = await draft()
-    await send(written)
-    await work(written.id)
-    expect(await mailsTo(student.email)).toHaveLength(1)
-    expect(await bellOf(student)).toEqual([])
-    // Saving the form as it is chooses nothing.
-    expect(
-      await own(student, 'PUT', { by: { bell: [], mail: ['messages', 'enrollments', 'answers', 'openings'] } }),
-    ).toMatchObject({
-      is_default: true,
-    })
   })
 })
