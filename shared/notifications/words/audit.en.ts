@@ -5,7 +5,8 @@ export const audit: AuditWords<typeof auditKinds> = {
   message: { name: 'Messages', fields: { text: 'Text', send_at: 'Time', people: 'People' }, values: {} },
   'notification defaults': {
     name: 'Notification defaults',
-    fields: { bell: 'In notifications', telegram: 'Telegram', push: 'On devices', mail: 'Email' },
+    thing: 'the notification defaults',
+    fields: { bell: 'Notifications', telegram: 'Telegram', push: 'Devices', mail: 'Email' },
     values: {},
   },
   telegram_bot: {

@@ -5,7 +5,8 @@ export const audit: AuditWords<typeof auditKinds> = {
   message: { name: 'សារជូនសិស្ស', fields: { text: 'ខ្លឹមសារ', send_at: 'ពេលផ្ញើ', people: 'ចំនួនអ្នកទទួល' }, values: {} },
   'notification defaults': {
     name: 'ការជូនដំណឹងលំនាំដើម',
-    fields: { bell: 'ក្នុងការជូនដំណឹង', telegram: 'Telegram', push: 'លើឧបករណ៍', mail: 'អ៊ីមែល' },
+    thing: 'ការជូនដំណឹងលំនាំដើម',
+    fields: { bell: 'ការជូនដំណឹង', telegram: 'Telegram', push: 'ឧបករណ៍', mail: 'អ៊ីមែល' },
     values: {},
   },
   telegram_bot: {

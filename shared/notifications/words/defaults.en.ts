@@ -5,8 +5,11 @@ export const defaults = {
   students: 'Students',
   staff: 'Lecturers and assistants',
   owners: 'Owners',
-  bell: 'In notifications',
+  all: 'Everything',
+  noBot: 'No Telegram bot is connected yet, so nothing is sent there.',
+  connectBot: 'Connect a bot',
+  bell: 'Notifications',
   telegram: 'Telegram',
-  push: 'On devices',
+  push: 'Devices',
   mail: 'Email',
 }

@@ -1,4 +1,5 @@
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+const both = (names: string[]) => names.join(' and ')
 
 /** Messages of the school to many people. */
 export const messages = {
@@ -17,6 +18,7 @@ export const messages = {
   states: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent' },
   scheduledFor: (when: string) => `On ${when}`,
   reachedOf: (count: number, all: number) => (count === all ? people(count) : `${count} of ${all}`),
+  readBy: (read: string) => `${read} read`,
   edit: 'Edit',
   open: 'Open',
   cancel: 'Cancel sending',
@@ -65,6 +67,8 @@ export const messages = {
     body: 'Text',
     insert: 'Insert',
     insertName: 'Student’s name',
+    unknown: (found: string, name: string) =>
+      `Readers would see ${found} as it is. To add their name, press “${name}”.`,
     button: 'Button',
     buttonText: 'Text on the button',
     page: 'Button opens',
@@ -82,10 +86,14 @@ export const messages = {
   preview: {
     title: 'Preview',
     bell: 'Notifications',
+    telegram: 'Telegram',
     mail: 'Email',
     kind: 'Preview as',
     empty: 'Your message appears here.',
     now: 'just now',
+    as: (name: string) => `As ${name} sees it`,
+    another: 'Another person',
+    noTelegram: 'None of these people has connected Telegram yet.',
   },
   bar: {
     saving: 'Saving…',
@@ -93,9 +101,9 @@ export const messages = {
     failed: 'Not saved. What you wrote is still here.',
     conflict: 'Not saved: someone else changed this message.',
     retry: 'Try again',
-    other: (language: string, count: number, gets: string) =>
-      `${language} is empty: ${count} ${count === 1 ? 'reader gets' : 'readers get'} ${gets}`,
-    half: (language: string) => `${language} needs a title and a text`,
+    other: (languages: string[], count: number, gets: string) =>
+      `${both(languages)} ${languages.length === 1 ? 'is' : 'are'} empty: ${count} ${count === 1 ? 'reader gets' : 'readers get'} ${gets}`,
+    half: (languages: string[]) => `${both(languages)} ${languages.length === 1 ? 'needs' : 'need'} a title and a text`,
     test: 'Send me a test',
     testSent: 'Sent to you. Check your notifications and your inbox.',
     testNone: 'Nothing was sent: you have turned messages off.',

@@ -1,6 +1,7 @@
 import type { messages as english } from './messages.en.ts'
 
 const people = (count: number) => `${count}\u00a0នាក់`
+const both = (names: string[]) => names.join(' និង')
 
 export const messages: typeof english = {
   title: 'សារជូនសិស្ស',
@@ -17,6 +18,7 @@ export const messages: typeof english = {
   states: { draft: 'សេចក្តីព្រាង', scheduled: 'កំណត់ពេល', sending: 'កំពុងផ្ញើ', sent: 'បានផ្ញើ' },
   scheduledFor: (when) => `នៅ ${when}`,
   reachedOf: (count, all) => (count === all ? people(count) : `${count} ក្នុង ${all}`),
+  readBy: (read) => `បានអាន ${read}`,
   edit: 'កែ',
   open: 'បើកមើល',
   cancel: 'បោះបង់ការផ្ញើ',
@@ -65,6 +67,7 @@ export const messages: typeof english = {
     body: 'ខ្លឹមសារ',
     insert: 'បញ្ចូល',
     insertName: 'ឈ្មោះសិស្ស',
+    unknown: (found, name) => `អ្នកអាននឹងឃើញ ${found} ដដែល។ ដើម្បីដាក់ឈ្មោះ សូមចុច «${name}»។`,
     button: 'ប៊ូតុង',
     buttonText: 'អក្សរលើប៊ូតុង',
     page: 'ប៊ូតុងបើកទៅ',
@@ -82,10 +85,14 @@ export const messages: typeof english = {
   preview: {
     title: 'មើលជាមុន',
     bell: 'ការជូនដំណឹង',
+    telegram: 'Telegram',
     mail: 'អ៊ីមែល',
     kind: 'មើលជាមុនជា',
     empty: 'សាររបស់អ្នកនឹងបង្ហាញនៅទីនេះ។',
     now: 'អម្បាញ់មិញ',
+    as: (name) => `ដូចដែល ${name} ឃើញ`,
+    another: 'អ្នកផ្សេង',
+    noTelegram: 'អ្នកទាំងនេះមិនទាន់ភ្ជាប់ Telegram ទេ។',
   },
   bar: {
     saving: 'កំពុងរក្សាទុក…',
@@ -93,8 +100,8 @@ export const messages: typeof english = {
     failed: 'មិនបានរក្សាទុកទេ។ អ្វីដែលអ្នកសរសេរនៅទីនេះដដែល។',
     conflict: 'មិនបានរក្សាទុកទេ៖ មានអ្នកផ្សេងបានកែសារនេះ។',
     retry: 'ព្យាយាមម្តងទៀត',
-    other: (language, count, gets) => `${language}នៅទទេ៖ អ្នកអាន ${people(count)}ទទួលជា${gets}`,
-    half: (language) => `${language}ត្រូវមានចំណងជើង និងខ្លឹមសារ`,
+    other: (languages, count, gets) => `ភាសា${both(languages)}នៅទទេ៖ អ្នកអាន ${people(count)}ទទួលជាភាសា${gets}`,
+    half: (languages) => `ភាសា${both(languages)}ត្រូវមានចំណងជើង និងខ្លឹមសារ`,
     test: 'ផ្ញើសាកល្បងមកខ្ញុំ',
     testSent: 'បានផ្ញើមកអ្នក។ សូមមើលក្នុងការជូនដំណឹង និងអ៊ីមែល។',
     testNone: 'មិនបានផ្ញើទេ៖ អ្នកបានបិទសារពីសាលា។',

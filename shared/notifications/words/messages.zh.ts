@@ -1,6 +1,7 @@
 import type { messages as english } from './messages.en.ts'
 
 const people = (count: number) => `${count} 人`
+const both = (names: string[]) => names.join('和')
 
 export const messages: typeof english = {
   title: '消息',
@@ -17,6 +18,7 @@ export const messages: typeof english = {
   states: { draft: '草稿', scheduled: '已安排', sending: '发送中', sent: '已发送' },
   scheduledFor: (when) => `${when} 发送`,
   reachedOf: (count, all) => (count === all ? people(count) : `${count} / ${all}`),
+  readBy: (read) => `已读 ${read}`,
   edit: '编辑',
   open: '打开',
   cancel: '取消发送',
@@ -65,6 +67,7 @@ export const messages: typeof english = {
     body: '正文',
     insert: '插入',
     insertName: '学生姓名',
+    unknown: (found, name) => `读者会看到 ${found} 原样。要加入姓名，请点“${name}”。`,
     button: '按钮',
     buttonText: '按钮文字',
     page: '按钮打开',
@@ -82,10 +85,14 @@ export const messages: typeof english = {
   preview: {
     title: '预览',
     bell: '通知中心',
+    telegram: 'Telegram',
     mail: '邮件',
     kind: '预览方式',
     empty: '您的消息会显示在这里。',
     now: '刚刚',
+    as: (name) => `${name} 看到的样子`,
+    another: '换一个人',
+    noTelegram: '这些人还没有连接 Telegram。',
   },
   bar: {
     saving: '正在保存…',
@@ -93,8 +100,8 @@ export const messages: typeof english = {
     failed: '未能保存。您写的内容还在这里。',
     conflict: '未能保存：其他人已修改这条消息。',
     retry: '重试',
-    other: (language, count, gets) => `${language}没有写：${people(count)}会收到${gets}`,
-    half: (language) => `${language}需要标题和正文`,
+    other: (languages, count, gets) => `${both(languages)}没有写：${people(count)}会收到${gets}`,
+    half: (languages) => `${both(languages)}需要标题和正文`,
     test: '发给自己测试',
     testSent: '已发给您，请查看通知中心和邮箱',
     testNone: '没有发送：您已关闭消息。',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { redirect, useNavigation, useSearchParams } from 'react-router'
 import { dayTime } from '#shared/core/format.rules.ts'
 import {
@@ -26,11 +26,13 @@ import { DoneNotice } from '#web/identity/account/done-notice.tsx'
 import { securityWords } from '#web/identity/pages.words.ts'
 import { TelegramCard, telegramField } from '#web/notifications/account/telegram-card.tsx'
 import { BrowserSwitch } from '#web/notifications/browser-switch.tsx'
+import { channelIcons } from '#web/notifications/channel-icons.ts'
 import { choiceWords } from '#web/notifications/choices.words.ts'
 import { MailRefused } from '#web/notifications/mail-refused.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import type { Route } from './+types/notification.ts'
 
@@ -176,11 +178,18 @@ function Kinds({ choices }: { choices: NotificationChoices }) {
   const { kinds, pace } = useArea(choiceWords)
   const sent = useNavigation().formData
   const isSending = sent !== undefined && !sent.has(muteField) && !sent.has(telegramField)
+  const form = useRef<HTMLFormElement>(null)
+  const [isChanged, setChanged] = useState(false)
+  const compare = () => setChanged(form.current !== null && isDifferent(form.current, choices))
+  useEffect(compare, [choices])
+  const followsSchool = choices.kinds.some(({ is_default }) => is_default)
   return (
     <Card padding="large">
       <h2 className="text-h3">{kinds.title}</h2>
-      <p className="mt-1 mb-3 text-muted">{kinds.text}</p>
-      <PostForm>
+      <p className="mt-1 mb-3 text-muted">
+        {kinds.text} {followsSchool && kinds.isDefault}
+      </p>
+      <PostForm ref={form} onChange={compare}>
         {choices.channels.map((channel) => (
           <input key={channel} type="hidden" name={shownField} value={channel} />
         ))}
@@ -207,8 +216,16 @@ function Kinds({ choices }: { choices: NotificationChoices }) {
           </div>
           <p className="mt-1 text-caption text-muted">{pace.text}</p>
         </fieldset>
-        <div className="mt-6">
-          <Button type="submit" loading={isSending}>
+        <div className="sticky bottom-(--bottom-bar,0px) z-10 -mx-6 mt-6 -mb-6 flex flex-wrap items-center justify-end gap-x-6 gap-y-1 rounded-b-lg border-t border-line bg-band px-6 py-3 md:-mx-8 md:-mb-8 md:px-8">
+          <p role="status" className="flex min-w-0 grow items-center gap-2.5 text-tight empty:hidden">
+            {isChanged && !isSending && (
+              <>
+                <span aria-hidden className="size-2 shrink-0 rounded-full bg-secondary" />
+                {kinds.unsaved}
+              </>
+            )}
+          </p>
+          <Button type="submit" kind={isChanged ? 'primary' : 'secondary'} loading={isSending} className="max-sm:grow">
             {isSending ? kinds.saving : kinds.save}
           </Button>
         </div>
@@ -217,33 +234,52 @@ function Kinds({ choices }: { choices: NotificationChoices }) {
   )
 }
 
+/** Whether a form would send something else than what was chosen before. */
+function isDifferent(form: HTMLFormElement, { kinds, channels: offered, mail_pace }: NotificationChoices): boolean {
+  const values = new FormData(form)
+  const isOther = (channel: Channel) => {
+    const checked = values.getAll(fieldOf[channel])
+    return kinds.some((one) => one.channels.includes(channel) !== checked.includes(one.kind))
+  }
+  return values.get(paceField) !== mail_pace || offered.some(isOther)
+}
+
+/** Boxes of a kind in one line, on a phone below it. */
+const columnsOf = [
+  '',
+  'grid-cols-1 md:grid-cols-[minmax(0,1fr)_auto]',
+  'grid-cols-2 md:grid-cols-[minmax(0,1fr)_repeat(2,auto)]',
+  'grid-cols-3 md:grid-cols-[minmax(0,1fr)_repeat(3,auto)]',
+  'grid-cols-4 md:grid-cols-[minmax(0,1fr)_repeat(4,auto)]',
+]
+
 type OfferedKind = NotificationChoices['kinds'][number] & { offered: readonly Channel[] }
 
 /** A kind, and by which channels it comes. */
-function KindRow({ kind, name, text, channels: wanted, offered, is_default }: OfferedKind) {
+function KindRow({ kind, name, text, channels: wanted, offered }: OfferedKind) {
   const { kinds } = useArea(choiceWords)
+  // Where the names have no room, a picture says it.
+  const hasRoom = offered.length <= 2
   return (
     <li
-      className={`border-b border-line py-4 last:border-b-0 ${offered.length > 2 ? '' : 'sm:flex sm:items-center sm:gap-6'}`}
+      className={`grid items-center gap-x-4 border-b border-line pt-3 pb-1 last:border-b-0 md:gap-x-6 md:py-3 ${columnsOf[offered.length]}`}
     >
-      <div className="min-w-0 grow">
+      <div className="col-span-full min-w-0 md:col-auto">
         <b className="block text-ink">{name}</b>
-        <span className="text-muted">{text}</span>
-        {is_default && <span className="block text-caption text-muted">{kinds.isDefault}</span>}
+        <span className="text-tight text-muted">{text}</span>
       </div>
-      <div className="mt-2 flex shrink-0 flex-wrap gap-x-6 sm:mt-0">
-        {offered.map((channel) => (
-          <Checkbox
-            key={channel}
-            name={fieldOf[channel]}
-            value={kind}
-            defaultChecked={wanted.includes(channel)}
-            aria-label={`${kinds[channel]}: ${name}`}
-          >
-            {kinds[channel]}
-          </Checkbox>
-        ))}
-      </div>
+      {offered.map((channel) => (
+        <Checkbox
+          key={channel}
+          name={fieldOf[channel]}
+          value={kind}
+          defaultChecked={wanted.includes(channel)}
+          aria-label={`${kinds[channel]}: ${name}`}
+        >
+          <span className={hasRoom ? '' : 'max-md:hidden'}>{kinds[channel]}</span>
+          {!hasRoom && <Icon of={channelIcons[channel]} size={20} className="text-muted md:hidden" />}
+        </Checkbox>
+      ))}
     </li>
   )
 }
