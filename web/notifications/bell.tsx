@@ -15,6 +15,9 @@ import { askUnread, useUnread } from './unread.ts'
 
 const Panel = lazyWithWords(() => import('./bell-panel.tsx'))
 
+/** More is not counted beside the bell. */
+const mostSaid = 99
+
 /** A phone shows the page instead. */
 const isWide = () => matchMedia('(min-width: 48rem)').matches
 
@@ -24,7 +27,7 @@ export default function Bell({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const unread = useUnread()
-  const { list } = useNotificationAddresses()
+  const { list, isOffice } = useNotificationAddresses()
   useOtherPage(() => setOpen(false))
   useAsking()
   function toggle(event: MouseEvent) {
@@ -51,8 +54,14 @@ export default function Bell({ className }: { className: string }) {
           <span
             aria-hidden
             data-unread={unread}
-            className="absolute top-2 right-2 size-2.5 rounded-full bg-secondary ring-2 ring-band"
-          />
+            className={
+              isOffice
+                ? 'figures absolute top-0.5 right-0.5 flex min-w-5 items-center justify-center rounded-full bg-danger px-1 text-[0.6875rem]/5 font-bold text-band'
+                : 'absolute top-2 right-2 size-2.5 rounded-full bg-secondary ring-2 ring-band'
+            }
+          >
+            {isOffice && (unread > mostSaid ? `${mostSaid}+` : unread)}
+          </span>
         )}
       </Link>
       {isOpen && (

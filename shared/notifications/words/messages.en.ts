@@ -1,5 +1,4 @@
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
-const both = (names: string[]) => names.join(' and ')
 
 /** Messages of the school to many people. */
 export const messages = {
@@ -101,9 +100,10 @@ export const messages = {
     failed: 'Not saved. What you wrote is still here.',
     conflict: 'Not saved: someone else changed this message.',
     retry: 'Try again',
-    other: (languages: string[], count: number, gets: string) =>
-      `${both(languages)} ${languages.length === 1 ? 'is' : 'are'} empty: ${count} ${count === 1 ? 'reader gets' : 'readers get'} ${gets}`,
-    half: (languages: string[]) => `${both(languages)} ${languages.length === 1 ? 'needs' : 'need'} a title and a text`,
+    both: (first: string, second: string) => `${first} and ${second}`,
+    other: (languages: string, many: number, count: number, gets: string) =>
+      `${languages} ${many === 1 ? 'is' : 'are'} empty: ${count} ${count === 1 ? 'reader gets' : 'readers get'} ${gets}`,
+    half: (languages: string, many: number) => `${languages} ${many === 1 ? 'needs' : 'need'} a title and a text`,
     test: 'Send me a test',
     testSent: 'Sent to you. Check your notifications and your inbox.',
     testNone: 'Nothing was sent: you have turned messages off.',

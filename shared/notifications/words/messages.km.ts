@@ -1,7 +1,6 @@
 import type { messages as english } from './messages.en.ts'
 
 const people = (count: number) => `${count}\u00a0នាក់`
-const both = (names: string[]) => names.join(' និង')
 
 export const messages: typeof english = {
   title: 'សារជូនសិស្ស',
@@ -100,8 +99,9 @@ export const messages: typeof english = {
     failed: 'មិនបានរក្សាទុកទេ។ អ្វីដែលអ្នកសរសេរនៅទីនេះដដែល។',
     conflict: 'មិនបានរក្សាទុកទេ៖ មានអ្នកផ្សេងបានកែសារនេះ។',
     retry: 'ព្យាយាមម្តងទៀត',
-    other: (languages, count, gets) => `ភាសា${both(languages)}នៅទទេ៖ អ្នកអាន ${people(count)}ទទួលជាភាសា${gets}`,
-    half: (languages) => `ភាសា${both(languages)}ត្រូវមានចំណងជើង និងខ្លឹមសារ`,
+    both: (first, second) => `${first} និង${second}`,
+    other: (languages, _many, count, gets) => `ភាសា${languages}នៅទទេ៖ អ្នកអាន ${people(count)}ទទួលជាភាសា${gets}`,
+    half: (languages) => `ភាសា${languages}ត្រូវមានចំណងជើង និងខ្លឹមសារ`,
     test: 'ផ្ញើសាកល្បងមកខ្ញុំ',
     testSent: 'បានផ្ញើមកអ្នក។ សូមមើលក្នុងការជូនដំណឹង និងអ៊ីមែល។',
     testNone: 'មិនបានផ្ញើទេ៖ អ្នកបានបិទសារពីសាលា។',

@@ -1,7 +1,6 @@
 import type { messages as english } from './messages.en.ts'
 
 const people = (count: number) => `${count} 人`
-const both = (names: string[]) => names.join('和')
 
 export const messages: typeof english = {
   title: '消息',
@@ -100,8 +99,9 @@ export const messages: typeof english = {
     failed: '未能保存。您写的内容还在这里。',
     conflict: '未能保存：其他人已修改这条消息。',
     retry: '重试',
-    other: (languages, count, gets) => `${both(languages)}没有写：${people(count)}会收到${gets}`,
-    half: (languages) => `${both(languages)}需要标题和正文`,
+    both: (first, second) => `${first}和${second}`,
+    other: (languages, _many, count, gets) => `${languages}没有写：${people(count)}会收到${gets}`,
+    half: (languages) => `${languages}需要标题和正文`,
     test: '发给自己测试',
     testSent: '已发给您，请查看通知中心和邮箱',
     testNone: '没有发送：您已关闭消息。',

@@ -129,7 +129,9 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
 function useFailureToast(refused: Refused | undefined) {
   const { error } = useWords().core.message
   useEffect(() => {
-    if (refused) showToast({ tone: 'error', title: error, text: refused.message, seconds: toastSeconds.smallError })
+    // Without a connection it has been said already, and there is no other message.
+    if (!refused?.message) return
+    showToast({ tone: 'error', title: error, text: refused.message, seconds: toastSeconds.smallError })
   }, [refused, error])
 }
 

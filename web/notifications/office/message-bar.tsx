@@ -164,11 +164,13 @@ function Missing({ form: { values }, reach, own }: Shown) {
   const others = reach ? otherLanguages(values, reach.readers, own) : []
   const people = others.reduce((sum, one) => sum + one.people, 0)
   const [first] = others
-  if (half.length > 0) return <span className="text-meta">{words.half(half)}</span>
+  if (half.length > 0) return <span className="text-meta">{words.half(half.reduce(words.both), half.length)}</span>
   if (!first) return null
   // All of them read the same one instead.
   const empty = others.map(({ language }) => names[language])
-  return <span className="text-meta">{words.other(empty, people, names[first.gets])}</span>
+  return (
+    <span className="text-meta">{words.other(empty.reduce(words.both), empty.length, people, names[first.gets])}</span>
+  )
 }
 
 function Sent({ message }: { message: Message }) {

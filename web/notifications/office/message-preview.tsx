@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { type LocalText, textFor } from '#shared/core/local-text.rules.ts'
@@ -85,6 +85,7 @@ export function PreviewCard({ className = '', children }: { className?: string; 
 }
 
 function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+  const name = useId()
   const { preview } = useArea(messageWords)
   return (
     <div role="radiogroup" aria-label={preview.kind} className="mb-3 flex rounded-pill bg-sand p-1">
@@ -95,7 +96,7 @@ function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
         >
           <input
             type="radio"
-            name="message-preview"
+            name={name}
             className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none"
             checked={one === way}
             onChange={() => onWay(one)}

@@ -62,7 +62,7 @@ function Tabs({ form, language, onLanguage }: Omit<Props, 'choices'>) {
   const { text: words } = useArea(messageWords)
   const written = writtenIn(form.values)
   return (
-    <div role="radiogroup" aria-label={words.language} className="flex rounded-pill bg-sunken p-1">
+    <div role="radiogroup" aria-label={words.language} className="flex flex-wrap rounded-[1.5rem] bg-sunken p-1">
       {languages.map((one) => (
         <label
           key={one}

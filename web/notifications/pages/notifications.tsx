@@ -89,18 +89,26 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   useLive(useOwnChannel(), 'notification', () => void revalidate())
   const filters: BellFilter[] = ['all', 'unread', ...topics]
   return (
-    <div data-newest className={isOffice ? 'mx-auto max-w-[1200px] px-4 py-4 md:p-8' : 'wrap py-8 md:py-12'}>
-      <div className="flex min-h-12 items-center justify-between gap-x-4">
-        <h1 className={isOffice ? 'text-title' : 'text-h1'}>{words.title}</h1>
+    <div
+      data-newest
+      className={`@container ${isOffice ? 'mx-auto max-w-[1200px] px-4 py-4 md:p-8' : 'wrap py-8 md:py-12'}`}
+    >
+      {/* In one line or two, whatever font is there yet: nothing moves when the other arrives. */}
+      <div className="flex min-h-12 items-center justify-between gap-x-4 @max-[21rem]:flex-col @max-[21rem]:items-start">
+        <h1
+          className={`shrink-0 @min-[21rem]:whitespace-nowrap @max-[21rem]:shrink ${isOffice ? 'text-title' : 'text-h1'}`}
+        >
+          {words.title}
+        </h1>
         {count > 0 && (
-          <PostForm>
+          <PostForm className="min-w-0">
             <Button
               type="submit"
               kind="secondary"
-              className="whitespace-nowrap max-md:border-0 max-md:bg-transparent max-md:px-0 max-md:text-primary-strong"
+              className="max-w-full max-md:border-0 max-md:bg-transparent max-md:px-0 max-md:text-primary-strong"
             >
               <Icon of={CheckCheck} size={20} />
-              {words.readAll}
+              <span className="min-w-0 truncate">{words.readAll}</span>
             </Button>
           </PostForm>
         )}

@@ -128,7 +128,16 @@ export function BlankTextEditor(props: BlankEditorProps) {
     editor.commands.setContent(documentOf(last.current, blanks), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {
-    insertIn.current = (blank) => editor?.chain().focus().insertContent({ type: 'blank', attrs: { blank } }).run()
+    insertIn.current = (blank) => {
+      const before = editor?.state.selection.$from.nodeBefore
+      const isApart = !before || /\s$/.test(before.text ?? '')
+      const space = isApart ? [] : [{ type: 'text', text: ' ' }]
+      editor
+        ?.chain()
+        .focus()
+        .insertContent([...space, { type: 'blank', attrs: { blank } }])
+        .run()
+    }
     return () => {
       insertIn.current = undefined
     }

@@ -1,2 +1,3 @@
 /** A blank in a text. */
-export const blankClass = 'rounded-pill bg-primary-soft px-2 py-0.5 font-medium text-primary-strong'
+export const blankClass =
+  'inline-block rounded-pill bg-primary-soft px-2 leading-snug whitespace-nowrap font-medium text-primary-strong'
