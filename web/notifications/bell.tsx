@@ -53,15 +53,13 @@ export default function Bell({ className }: { className: string }) {
         {unread > 0 && (
           <span
             aria-hidden
-            data-unread={unread}
+            data-unread={unread > mostSaid ? `${mostSaid}+` : unread}
             className={
               isOffice
-                ? 'figures absolute top-0.5 right-0.5 flex min-w-5 items-center justify-center rounded-full bg-danger px-1 text-[0.6875rem]/5 font-bold text-band'
+                ? 'figures before:content-[attr(data-unread)] absolute top-0.5 right-0.5 flex min-w-5 items-center justify-center rounded-full bg-danger px-1 text-[0.6875rem]/5 font-bold text-band'
                 : 'absolute top-2 right-2 size-2.5 rounded-full bg-secondary ring-2 ring-band'
             }
-          >
-            {isOffice && (unread > mostSaid ? `${mostSaid}+` : unread)}
-          </span>
+          />
         )}
       </Link>
       {isOpen && (
