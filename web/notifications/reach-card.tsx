@@ -55,11 +55,9 @@ function TelegramRow({ choices, telegram }: { choices: NotificationChoices; tele
   )
 }
 
-const fieldOf = { telegram: 'by_telegram', mail: 'by_mail' } as const
+type SwitchProps = { channel: 'telegram' | 'mail'; choices: NotificationChoices; text: string }
 
-type SwitchProps = { channel: keyof typeof fieldOf; choices: NotificationChoices; text: string }
-
-/** All kinds by a channel, or none. */
+/** A channel as a whole: what was chosen by kind stays. */
 function ChannelSwitch({ channel, choices: { kinds }, text }: SwitchProps) {
   const { reach } = useArea(choiceWords)
   const { revalidate } = useRevalidator()
@@ -71,9 +69,8 @@ function ChannelSwitch({ channel, choices: { kinds }, text }: SwitchProps) {
   useEffect(() => setPressed(undefined), [kinds])
   async function turn(isOn: boolean) {
     setPressed(isOn)
-    const wanted = isOn ? kinds.map(({ kind }) => kind) : []
     // One after the other: the last press counts.
-    const save = () => call(saveNotificationChoices, { query: {}, body: { [fieldOf[channel]]: wanted } })
+    const save = () => call(saveNotificationChoices, { query: {}, body: { switches: { [channel]: isOn } } })
     const own = sending.current.then(save, save)
     sending.current = own
     const isSaved = await own.then(

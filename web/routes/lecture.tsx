@@ -36,7 +36,7 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
   const of = { slug, lessonId: wanted }
   const page = Number(url.searchParams.get('page')) || 1
   const [lesson, questions, comments] = await Promise.all([
-    load(context, openLectureLesson, { params: of }),
+    load(context, openLectureLesson, { params: of, query: {} }),
     shownTab === 'questions' ? load(context, listQuestions, { params: of, query: { page } }) : null,
     lecture.as === 'preview' ? loadLessonComments(context, wanted) : undefined,
   ])

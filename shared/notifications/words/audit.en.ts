@@ -1,12 +1,13 @@
 import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
 import type { auditActions, auditKinds } from '../notifications.audit.ts'
+import { channels } from './channels.en.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   message: { name: 'Messages', fields: { text: 'Text', send_at: 'Time', people: 'People' }, values: {} },
   'notification defaults': {
     name: 'Notification defaults',
     thing: 'the notification defaults',
-    fields: { bell: 'Notifications', telegram: 'Telegram', push: 'Devices', mail: 'Email' },
+    fields: channels,
     values: {},
   },
   telegram_bot: {

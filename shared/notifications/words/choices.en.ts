@@ -1,3 +1,5 @@
+import { channels } from './channels.en.ts'
+
 export const choices = {
   title: 'Notifications',
   mute: {
@@ -28,10 +30,7 @@ export const choices = {
   kinds: {
     title: 'What you get',
     text: 'Choose where you get each of these.',
-    bell: 'Notifications',
-    telegram: 'Telegram',
-    push: 'My devices',
-    mail: 'Email',
+    ...channels,
     isDefault: 'Until you change something, it follows your school.',
     unsaved: 'Unsaved changes',
     save: 'Save',
@@ -40,8 +39,7 @@ export const choices = {
   },
   reach: {
     title: 'How we reach you',
-    telegram: 'Telegram',
-    mail: 'Email',
+    ...channels,
     choose: 'Choose what you get',
   },
   browser: {

@@ -1,3 +1,4 @@
+import { channels } from './channels.km.ts'
 import type { choices as english } from './choices.en.ts'
 
 export const choices: typeof english = {
@@ -30,10 +31,7 @@ export const choices: typeof english = {
   kinds: {
     title: 'ប្រភេទដំណឹង',
     text: 'ជ្រើសរើសកន្លែងដែលអ្នកចង់ទទួលដំណឹងនីមួយៗ។',
-    bell: 'ការជូនដំណឹង',
-    telegram: 'Telegram',
-    push: 'ឧបករណ៍របស់ខ្ញុំ',
-    mail: 'អ៊ីមែល',
+    ...channels,
     isDefault: 'អ្វីដែលអ្នកមិនទាន់ប្តូរ គឺតាមការកំណត់របស់សាលា។',
     unsaved: 'មិនទាន់រក្សាទុក',
     save: 'រក្សាទុក',
@@ -42,8 +40,7 @@ export const choices: typeof english = {
   },
   reach: {
     title: 'ទទួលដំណឹងតាម',
-    telegram: 'Telegram',
-    mail: 'អ៊ីមែល',
+    ...channels,
     choose: 'ជ្រើសដំណឹងដែលចង់ទទួល',
   },
   browser: {

@@ -1,3 +1,5 @@
+import { channels } from './channels.en.ts'
+
 /** What people of a school are notified of until they choose. */
 export const defaults = {
   title: 'Notifications',
@@ -8,8 +10,5 @@ export const defaults = {
   all: 'Everything',
   noBot: 'No Telegram bot is connected yet, so nothing is sent there.',
   connectBot: 'Connect a bot',
-  bell: 'Notifications',
-  telegram: 'Telegram',
-  push: 'Devices',
-  mail: 'Email',
+  ...channels,
 }

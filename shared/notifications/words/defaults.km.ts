@@ -1,3 +1,4 @@
+import { channels } from './channels.km.ts'
 import type { defaults as english } from './defaults.en.ts'
 
 export const defaults: typeof english = {
@@ -9,8 +10,5 @@ export const defaults: typeof english = {
   all: 'ដំណឹងទាំងអស់',
   noBot: 'សាលាមិនទាន់ភ្ជាប់បូត Telegram ទេ ដូច្នេះមិនមានដំណឹងផ្ញើទៅទីនោះទេ។',
   connectBot: 'ភ្ជាប់បូត',
-  bell: 'ការជូនដំណឹង',
-  telegram: 'Telegram',
-  push: 'ឧបករណ៍',
-  mail: 'អ៊ីមែល',
+  ...channels,
 }
