@@ -15,9 +15,6 @@ import { askUnread, useUnread } from './unread.ts'
 
 const Panel = lazyWithWords(() => import('./bell-panel.tsx'))
 
-/** More is not counted beside the bell. */
-const mostSaid = 99
-
 /** A phone shows the page instead. */
 const isWide = () => matchMedia('(min-width: 48rem)').matches
 
@@ -27,7 +24,7 @@ export default function Bell({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const unread = useUnread()
-  const { list, isOffice } = useNotificationAddresses()
+  const { list } = useNotificationAddresses()
   useOtherPage(() => setOpen(false))
   useAsking()
   function toggle(event: MouseEvent) {
@@ -53,12 +50,8 @@ export default function Bell({ className }: { className: string }) {
         {unread > 0 && (
           <span
             aria-hidden
-            data-unread={unread > mostSaid ? `${mostSaid}+` : unread}
-            className={
-              isOffice
-                ? 'figures before:content-[attr(data-unread)] absolute top-0.5 right-0.5 flex min-w-5 items-center justify-center rounded-full bg-danger px-1 text-[0.6875rem]/5 font-bold text-band'
-                : 'absolute top-2 right-2 size-2.5 rounded-full bg-secondary ring-2 ring-band'
-            }
+            data-unread={unread}
+            className="absolute top-2 right-2 size-2.5 rounded-full bg-secondary ring-2 ring-band"
           />
         )}
       </Link>

@@ -1,5 +1,5 @@
 import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
-import { securityWords } from '#web/identity/pages.words.ts'
+import { profileWords, securityWords } from '#web/identity/pages.words.ts'
 import { bellWords } from './bell.words.ts'
 import { choiceWords } from './choices.words.ts'
 import { defaultWords, messageWords } from './office/messages.words.ts'
@@ -10,7 +10,7 @@ const choices = (base: string): PageRoute => ({
   path: `${base}/notification`,
   file: 'notifications/account/notification.tsx',
   id: `${base}/notification`,
-  words: [securityWords, choiceWords],
+  words: [securityWords, profileWords, choiceWords],
 })
 
 const list = (path: string): PageRoute => ({

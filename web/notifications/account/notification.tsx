@@ -250,27 +250,16 @@ function isDifferent(form: HTMLFormElement, { kinds, channels: offered, mail_pac
   return values.get(paceField) !== mail_pace || offered.some(isOther)
 }
 
-/** Boxes of a kind in one line, on a phone below it. */
-const columnsOf = [
-  '',
-  'grid-cols-1 md:grid-cols-[minmax(0,1fr)_auto]',
-  'grid-cols-2 md:grid-cols-[minmax(0,1fr)_repeat(2,auto)]',
-  'grid-cols-3 md:grid-cols-[minmax(0,1fr)_repeat(3,auto)]',
-  'grid-cols-4 md:grid-cols-[minmax(0,1fr)_repeat(4,auto)]',
-]
-
 type OfferedKind = NotificationChoices['kinds'][number] & { offered: readonly Channel[] }
 
-/** A kind, and by which channels it comes. */
+/** A kind, and by which channels it comes: boxes in one line, on a phone below it. */
 function KindRow({ kind, name, text, channels: wanted, offered }: OfferedKind) {
   const { kinds } = useArea(choiceWords)
   // Where the names have no room, a picture says it.
   const hasRoom = offered.length <= 2
   return (
-    <li
-      className={`grid items-center gap-x-4 border-b border-line pt-3 pb-1 last:border-b-0 md:gap-x-6 md:py-3 ${columnsOf[offered.length]}`}
-    >
-      <div className="col-span-full min-w-0 md:col-auto">
+    <li className="flex flex-wrap items-center gap-x-4 border-b border-line pt-3 pb-1 last:border-b-0 md:flex-nowrap md:gap-x-6 md:py-3">
+      <div className="min-w-0 grow basis-full md:basis-0">
         <b className="block text-ink">{name}</b>
         <span className="text-tight text-muted">{text}</span>
       </div>
@@ -281,6 +270,7 @@ function KindRow({ kind, name, text, channels: wanted, offered }: OfferedKind) {
           value={kind}
           defaultChecked={wanted.includes(channel)}
           aria-label={`${kinds[channel]}: ${name}`}
+          className="flex-1 md:flex-none"
         >
           <span className={hasRoom ? '' : 'max-md:hidden'}>{kinds[channel]}</span>
           {!hasRoom && <Icon of={channelIcons[channel]} size={20} className="text-muted md:hidden" />}
