@@ -6,6 +6,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   message: { name: 'Messages', fields: { text: 'Text', send_at: 'Time', people: 'People' }, values: {} },
   'notification defaults': {
     name: 'Notification defaults',
+    thing: 'the notification defaults',
     fields: channels,
     values: {},
   },

@@ -6,6 +6,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   message: { name: 'សារជូនសិស្ស', fields: { text: 'ខ្លឹមសារ', send_at: 'ពេលផ្ញើ', people: 'ចំនួនអ្នកទទួល' }, values: {} },
   'notification defaults': {
     name: 'ការជូនដំណឹងលំនាំដើម',
+    thing: 'ការជូនដំណឹងលំនាំដើម',
     fields: channels,
     values: {},
   },

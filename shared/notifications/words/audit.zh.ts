@@ -6,6 +6,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   message: { name: '消息', fields: { text: '正文', send_at: '发送时间', people: '人数' }, values: {} },
   'notification defaults': {
     name: '默认通知',
+    thing: '默认通知设置',
     fields: channels,
     values: {},
   },

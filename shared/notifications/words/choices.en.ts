@@ -29,9 +29,10 @@ export const choices = {
   },
   kinds: {
     title: 'What you get',
-    text: 'Choose where you get each of these',
+    text: 'Choose where you get each of these.',
     ...channels,
-    isDefault: 'Set by the school',
+    isDefault: 'Until you change something, it follows your school.',
+    unsaved: 'Unsaved changes',
     save: 'Save',
     saving: 'Saving…',
     saved: 'Your choices are saved.',

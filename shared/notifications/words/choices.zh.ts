@@ -30,9 +30,10 @@ export const choices: typeof english = {
   },
   kinds: {
     title: '通知类型',
-    text: '逐项选择接收方式',
+    text: '逐项选择接收方式。',
     ...channels,
-    isDefault: '按学校的默认设置',
+    isDefault: '未更改的项目沿用学校的设置。',
+    unsaved: '有未保存的更改',
     save: '保存',
     saving: '正在保存…',
     saved: '您的选择已保存。',

@@ -7,5 +7,8 @@ export const defaults = {
   students: 'Students',
   staff: 'Lecturers and assistants',
   owners: 'Owners',
+  all: 'Everything',
+  noBot: 'No Telegram bot is connected yet, so nothing is sent there.',
+  connectBot: 'Connect a bot',
   ...channels,
 }

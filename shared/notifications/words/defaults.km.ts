@@ -7,5 +7,8 @@ export const defaults: typeof english = {
   students: 'សិស្ស',
   staff: 'គ្រូបង្រៀន និងគ្រូជំនួយ',
   owners: 'ម្ចាស់សាលា',
+  all: 'ដំណឹងទាំងអស់',
+  noBot: 'សាលាមិនទាន់ភ្ជាប់បូត Telegram ទេ ដូច្នេះមិនមានដំណឹងផ្ញើទៅទីនោះទេ។',
+  connectBot: 'ភ្ជាប់បូត',
   ...channels,
 }

@@ -34,7 +34,7 @@ export const activityCard = dashboardCard({
     return (
       <OfficeCard title={dashboard.lately} aside={entries.length > 0 && more}>
         {entries.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{dashboard.nothingYet}</p>}
-        <AuditEntries entries={entries} actions={actions} kindName={(kind) => kinds[kind]?.name} />
+        <AuditEntries entries={entries} actions={actions} kindOf={(kind) => kinds[kind]} />
       </OfficeCard>
     )
   },

@@ -6,10 +6,12 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Initials } from '../page/initials.tsx'
 
+type ThingsProps = { entry: AuditEntry /** What it is called where it has no name. */; unnamed?: string | undefined }
+
 /** What an act was done to: its name, or the first names and how many more. */
-export function AuditThings({ entry: { thing_name, names, count } }: { entry: AuditEntry }) {
+export function AuditThings({ entry: { thing_name, names, count }, unnamed }: ThingsProps) {
   const { lists } = useOfficeWords()
-  if (count === 1) return <strong className="text-ink">{thing_name}</strong>
+  if (count === 1) return <strong className="text-ink">{thing_name || unnamed}</strong>
   const more = count - names.length
   return (
     <>
@@ -23,11 +25,11 @@ type Props = {
   entries: readonly AuditEntry[]
   /** What the domains of these entries call their actions. */
   actions: Readonly<Record<string, string>>
-  kindName?(kind: string): string | undefined
+  kindOf?(kind: string): { name: string; thing?: string | undefined } | undefined
 }
 
 /** Audit entries in short: who, what, when, and on request the kind of thing. */
-export function AuditEntries({ entries, actions, kindName }: Props) {
+export function AuditEntries({ entries, actions, kindOf }: Props) {
   const log = useArea(logWords)
   const language = useLanguage()
   const names: Record<string, string> = { ...log.actions, ...actions }
@@ -38,9 +40,9 @@ export function AuditEntries({ entries, actions, kindName }: Props) {
           <Initials name={entry.actor.name} size={36} />
           <p className="min-w-0 text-cell">
             <strong>{entry.actor.name}</strong> {names[entry.action] ?? log.actions.update}{' '}
-            <AuditThings entry={entry} />
+            <AuditThings entry={entry} unnamed={kindOf?.(entry.kind)?.thing} />
             <span className="block text-meta text-muted">
-              {[kindName?.(entry.kind), dayTime(language, entry.at)].filter(Boolean).join(' · ')}
+              {[kindOf?.(entry.kind)?.name, dayTime(language, entry.at)].filter(Boolean).join(' · ')}
             </span>
           </p>
         </li>
