@@ -5,6 +5,7 @@ import {
   missingOf,
   needsAttempt,
   passedAt,
+  reaches,
   requiredScore,
   type ScoreGate,
 } from './attempts.rules.ts'
@@ -21,6 +22,13 @@ const automatic = { exam_question: { scoring_type: 1 } }
 
 it('a quiz and an assignment are completed by an attempt', () => {
   expect(lessonTypes.filter((lesson_type) => needsAttempt({ lesson_type }))).toEqual(['quiz', 'assignment'])
+})
+
+it('every whole percentage is reached by exactly as many of a hundred points', () => {
+  const points = Array.from({ length: 101 }, (_, percent) => percent)
+  expect(points.filter((percent) => !reaches({ correct_score: percent, total_score: 100 }, percent))).toEqual([])
+  expect(points.filter((percent) => !reaches({ correct_score: percent / 100, total_score: 1 }, percent))).toEqual([])
+  expect(points.filter((percent) => reaches({ correct_score: percent - 0.01, total_score: 100 }, percent))).toEqual([])
 })
 
 describe('an attempt', () => {

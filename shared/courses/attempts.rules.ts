@@ -30,10 +30,19 @@ export function requiredScore(gate: ScoreGate): number | null {
   }
 }
 
-const percentOf = ({ correct_score, total_score }: Attempt) =>
-  total_score > 0 ? (correct_score / total_score) * 100 : 0
+type Scores = Pick<Attempt, 'correct_score' | 'total_score'>
 
-const isGoodEnough = (attempt: Attempt, required: number | null) => required === null || percentOf(attempt) >= required
+/** Scores have two decimals; as whole numbers they are compared exactly. 57 of 100 are 57 %, and 0.57 * 100 is less. */
+const hundredths = (score: number) => Math.round(score * 100)
+
+/** What was reached, in percent of what could be. */
+export const percentOf = ({ correct_score, total_score }: Scores): number =>
+  total_score > 0 ? (hundredths(correct_score) * 100) / hundredths(total_score) : 0
+
+/** Whether a score reaches the required percentage, exactly. */
+export const reaches = (scores: Scores, required: number): boolean => percentOf(scores) >= required
+
+const isGoodEnough = (attempt: Attempt, required: number | null) => required === null || reaches(attempt, required)
 const isCounted = (attempt: Attempt, { exam_question }: Examined) =>
   exam_question?.scoring_type !== 2 || Boolean(attempt.status)
 

@@ -1,5 +1,5 @@
 import type { DomainRoutes, PageRoute } from '#web/core/page-routes.ts'
-import { securityWords } from '#web/identity/pages.words.ts'
+import { profileWords, securityWords } from '#web/identity/pages.words.ts'
 import { choiceWords } from './choices.words.ts'
 import { defaultWords, messageWords } from './office/messages.words.ts'
 import { telegramWords } from './office/telegram.words.ts'
@@ -9,7 +9,7 @@ const choices = (base: string): PageRoute => ({
   path: `${base}/notification`,
   file: 'notifications/account/notification.tsx',
   id: `${base}/notification`,
-  words: [securityWords, choiceWords],
+  words: [securityWords, profileWords, choiceWords],
 })
 
 export const notificationsRoutes: DomainRoutes = {

@@ -51,17 +51,14 @@ function TelegramRow({ choices, telegram }: { choices: NotificationChoices; tele
   )
 }
 
-const fieldOf = { telegram: 'by_telegram', mail: 'by_mail' } as const
+type SwitchProps = { channel: 'telegram' | 'mail'; choices: NotificationChoices; text: string }
 
-type SwitchProps = { channel: keyof typeof fieldOf; choices: NotificationChoices; text: string }
-
-/** All kinds by a channel, or none. */
+/** A channel as a whole: what was chosen by kind stays. */
 function ChannelSwitch({ channel, choices: { kinds }, text }: SwitchProps) {
   const { reach } = useArea(choiceWords)
   const { revalidate, state } = useRevalidator()
   async function turn(isOn: boolean) {
-    const wanted = isOn ? kinds.map(({ kind }) => kind) : []
-    await call(saveNotificationChoices, { query: {}, body: { [fieldOf[channel]]: wanted } })
+    await call(saveNotificationChoices, { query: {}, body: { switches: { [channel]: isOn } } })
     await revalidate()
   }
   return (

@@ -28,7 +28,7 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
   // Side by side, so that what they all need is read once. A locked lesson is refused, and the page says why.
   const [opened, openedLesson, asked] = await Promise.all([
     attempt(context, openLecture, { params: { slug } }),
-    of && attempt(context, openLectureLesson, { params: of }),
+    of && attempt(context, openLectureLesson, { params: of, query: {} }),
     of && shownTab === 'questions' && attempt(context, listQuestions, { params: of, query: { page } }),
   ])
   // Somebody who has not joined reads about the course first.

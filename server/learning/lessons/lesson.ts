@@ -16,11 +16,18 @@ import { notesOf } from './notes.ts'
 import { recordOpening, watchedPercent } from './watched.ts'
 
 /** Everything of one open lesson. */
-export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Promise<LessonOpened> {
+export async function readLesson(
+  ctx: Ctx,
+  slug: string,
+  lessonId: string,
+  { isVisit }: { isVisit: boolean },
+): Promise<LessonOpened> {
   const { learner, path, sectionId, lesson } = await openLesson(ctx, slug, lessonId)
-  await recordVisit(ctx, learner, lessonId)
-  const isText = lesson.lesson_type === 'article'
-  await recordOpening(ctx, learner, { sectionId, lessonId, mediaId: lesson.mediaId, isText })
+  if (isVisit) {
+    await recordVisit(ctx, learner, lessonId)
+    const isText = lesson.lesson_type === 'article'
+    await recordOpening(ctx, learner, { sectionId, lessonId, mediaId: lesson.mediaId, isText })
+  }
   const viewer = viewerOf(ctx.actor, learner.course.id)
   const [content, playback, attachments, left, notes, question_count] = await Promise.all([
     contentOf(ctx, lessonId),

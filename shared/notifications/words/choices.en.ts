@@ -1,3 +1,5 @@
+import { channels } from './channels.en.ts'
+
 export const choices = {
   title: 'Notifications',
   mute: {
@@ -28,10 +30,7 @@ export const choices = {
   kinds: {
     title: 'What you get',
     text: 'Choose where you get each of these',
-    bell: 'In notifications',
-    telegram: 'Telegram',
-    push: 'On my devices',
-    mail: 'Email',
+    ...channels,
     isDefault: 'Set by the school',
     save: 'Save',
     saving: 'Saving…',
@@ -39,8 +38,7 @@ export const choices = {
   },
   reach: {
     title: 'How we reach you',
-    telegram: 'Telegram',
-    mail: 'Email',
+    ...channels,
     choose: 'Choose what you get',
   },
   browser: {

@@ -1,3 +1,4 @@
+import { channels } from './channels.km.ts'
 import type { choices as english } from './choices.en.ts'
 
 export const choices: typeof english = {
@@ -30,10 +31,7 @@ export const choices: typeof english = {
   kinds: {
     title: 'ប្រភេទដំណឹង',
     text: 'ជ្រើសរើសកន្លែងដែលអ្នកចង់ទទួលដំណឹងនីមួយៗ',
-    bell: 'ក្នុងការជូនដំណឹង',
-    telegram: 'Telegram',
-    push: 'លើឧបករណ៍របស់ខ្ញុំ',
-    mail: 'អ៊ីមែល',
+    ...channels,
     isDefault: 'តាមការកំណត់របស់សាលា',
     save: 'រក្សាទុក',
     saving: 'កំពុងរក្សាទុក…',
@@ -41,8 +39,7 @@ export const choices: typeof english = {
   },
   reach: {
     title: 'ទទួលដំណឹងតាម',
-    telegram: 'Telegram',
-    mail: 'អ៊ីមែល',
+    ...channels,
     choose: 'ជ្រើសដំណឹងដែលចង់ទទួល',
   },
   browser: {

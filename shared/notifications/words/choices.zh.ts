@@ -1,3 +1,4 @@
+import { channels } from './channels.zh.ts'
 import type { choices as english } from './choices.en.ts'
 
 export const choices: typeof english = {
@@ -30,10 +31,7 @@ export const choices: typeof english = {
   kinds: {
     title: '通知类型',
     text: '逐项选择接收方式',
-    bell: '通知中心',
-    telegram: 'Telegram',
-    push: '设备推送',
-    mail: '邮件',
+    ...channels,
     isDefault: '按学校的默认设置',
     save: '保存',
     saving: '正在保存…',
@@ -41,8 +39,7 @@ export const choices: typeof english = {
   },
   reach: {
     title: '接收方式',
-    telegram: 'Telegram',
-    mail: '电子邮件',
+    ...channels,
     choose: '选择接收的内容',
   },
   browser: {

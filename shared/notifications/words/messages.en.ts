@@ -1,3 +1,5 @@
+import { channels, counts } from './channels.en.ts'
+
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Messages of the school to many people. */
@@ -42,10 +44,7 @@ export const messages = {
   reach: {
     people: (count: number): string => (count === 1 ? 'person' : 'people'),
     counting: 'Counting…',
-    bell: (count: number) => `${count} in notifications`,
-    telegram: (count: number) => `${count} on Telegram`,
-    push: (count: number) => `${count} on their devices`,
-    mail: (count: number) => `${count} by email`,
+    ...counts,
     leftOut: 'Left out',
     nobody: 'Nobody',
     turnedOff: (count: number) => `${count} turned it off`,
@@ -53,7 +52,7 @@ export const messages = {
     see: 'See people',
     title: (count: number) => people(count),
     why: { turned_off: 'Turned it off', cannot_sign_in: 'Can’t sign in' },
-    channels: { bell: 'Notifications', telegram: 'Telegram', push: 'Devices', mail: 'Email' },
+    channels,
     more: 'Show more',
     empty: 'Nobody matches these filters.',
   },

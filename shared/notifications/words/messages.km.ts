@@ -1,3 +1,4 @@
+import { channels, counts } from './channels.km.ts'
 import type { messages as english } from './messages.en.ts'
 
 const people = (count: number) => `${count}\u00a0នាក់`
@@ -42,10 +43,7 @@ export const messages: typeof english = {
   reach: {
     people: () => 'នាក់',
     counting: 'កំពុងរាប់…',
-    bell: (count) => `${count} ក្នុងការជូនដំណឹង`,
-    telegram: (count) => `${count} តាម Telegram`,
-    push: (count) => `${count} លើឧបករណ៍`,
-    mail: (count) => `${count} តាមអ៊ីមែល`,
+    ...counts,
     leftOut: 'មិនទទួល',
     nobody: 'គ្មាន',
     turnedOff: (count) => `${people(count)}បានបិទ`,
@@ -53,7 +51,7 @@ export const messages: typeof english = {
     see: 'មើលឈ្មោះ',
     title: (count) => people(count),
     why: { turned_off: 'បានបិទ', cannot_sign_in: 'មិនអាចចូលគណនី' },
-    channels: { bell: 'ការជូនដំណឹង', telegram: 'Telegram', push: 'ឧបករណ៍', mail: 'អ៊ីមែល' },
+    channels,
     more: 'បង្ហាញបន្ថែម',
     empty: 'គ្មាននរណាត្រូវនឹងតម្រងទាំងនេះទេ។',
   },

@@ -1,3 +1,4 @@
+import { channels, counts } from './channels.zh.ts'
 import type { messages as english } from './messages.en.ts'
 
 const people = (count: number) => `${count} 人`
@@ -42,10 +43,7 @@ export const messages: typeof english = {
   reach: {
     people: () => '人',
     counting: '正在统计…',
-    bell: (count) => `通知中心 ${people(count)}`,
-    telegram: (count) => `Telegram ${people(count)}`,
-    push: (count) => `设备推送 ${people(count)}`,
-    mail: (count) => `邮件 ${people(count)}`,
+    ...counts,
     leftOut: '不会收到',
     nobody: '没有人',
     turnedOff: (count) => `${people(count)}已关闭`,
@@ -53,7 +51,7 @@ export const messages: typeof english = {
     see: '查看名单',
     title: (count) => people(count),
     why: { turned_off: '已关闭', cannot_sign_in: '无法登录' },
-    channels: { bell: '通知中心', telegram: 'Telegram', push: '设备', mail: '邮件' },
+    channels,
     more: '显示更多',
     empty: '没有人符合这些筛选条件。',
   },

@@ -18,12 +18,14 @@ import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
+import { useRoot } from '#web/core/root-data.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { accountBase } from '#web/identity/account/account-address.ts'
 import { AccountPage } from '#web/identity/account/account-page.tsx'
 import { DoneNotice } from '#web/identity/account/done-notice.tsx'
-import { securityWords } from '#web/identity/pages.words.ts'
+import { ConfirmNotice } from '#web/identity/confirm-notice.tsx'
+import { profileWords, securityWords } from '#web/identity/pages.words.ts'
 import { TelegramCard, telegramField } from '#web/notifications/account/telegram-card.tsx'
 import { BrowserSwitch } from '#web/notifications/browser-switch.tsx'
 import { choiceWords } from '#web/notifications/choices.words.ts'
@@ -77,18 +79,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   // The endpoint refuses what is no kind.
   const kindsIn = (field: string) => form.getAll(field).map(String) as NotificationChoices['kinds'][number]['kind'][]
   const shown = channels.filter((channel) => form.getAll(shownField).includes(channel))
-  const chosen = Object.fromEntries(shown.map((channel) => [fieldOf[channel], kindsIn(fieldOf[channel])]))
+  const chosen = Object.fromEntries(shown.map((channel) => [channel, kindsIn(fieldOf[channel])]))
   const mail_pace = mailPaces.find((pace) => pace === form.get(paceField))
   const saved = await attempt(context, saveNotificationChoices, {
     query,
-    body: { ...chosen, ...(mail_pace && { mail_pace }) },
+    body: { by: chosen, ...(mail_pace && { mail_pace }) },
   })
   return 'answer' in saved ? redirect(`${here}?done=yes`) : refusedForm(page, saved, {})
 }
 
 export const shouldRevalidate = unlessRefused
 
-export const handle: WordsHandle = { words: () => [securityWords, choiceWords] }
+export const handle: WordsHandle = { words: () => [securityWords, profileWords, choiceWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -100,6 +102,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NotificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { title, kinds, browser } = useArea(choiceWords)
   const [search] = useSearchParams()
+  const user = useRoot()?.user
   const refused = actionData && 'refused' in actionData ? (actionData as Refused) : undefined
   const link = actionData && 'link' in actionData ? (actionData as { link: TelegramLink }).link : undefined
   const { choices, telegram } = loaderData
@@ -107,6 +110,7 @@ export default function NotificationPage({ loaderData, actionData }: Route.Compo
   return (
     <AccountPage title={title}>
       {search.has('done') && !refused && <DoneNotice text={kinds.saved} />}
+      {user && <ConfirmNotice {...user} />}
       <div className="flex flex-col gap-5">
         {choices.mail_refused && <MailRefused />}
         <TelegramCard own={telegram} link={link} />

@@ -1,0 +1,52 @@
+import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
+import { falseOption, trueOption } from './exams.lists.ts'
+import type { QuestionFields } from './questions.schema.ts'
+
+/** What is wrong with a question, by the field it is at. */
+export type QuestionFault = {
+  field: string
+  code:
+    | 'core.field_required'
+    | 'exams.answers_empty'
+    | 'exams.right_and_wrong'
+    | 'exams.two_options'
+    | 'exams.one_right'
+}
+
+type Checked = Pick<QuestionFields, 'type' | 'prompt' | 'media_id' | 'options' | 'several' | 'accepted'>
+
+/** What keeps a question from being asked. A draft may have all of it. */
+export function faultsOf(question: Checked): QuestionFault[] {
+  const { prompt, media_id } = question
+  const asksNothing = isEmptyRichText(prompt) && media_id === null
+  return [
+    ...(asksNothing ? [{ field: 'prompt', code: 'core.field_required' } as const] : []),
+    ...answerFaults(question),
+  ]
+}
+
+function answerFaults({ type, options, several, accepted }: Checked): QuestionFault[] {
+  if (type === 'essay' || (type === 'image' && options.length === 0)) return []
+  if (type === 'short_answer') {
+    if (accepted.length === 0) return [{ field: 'accepted', code: 'exams.answers_empty' }]
+    return accepted.flatMap(({ text }, at) => (text === '' ? [emptyAt(`accepted.${at}.text`)] : []))
+  }
+  if (options.length < 2) return [{ field: 'options', code: 'exams.two_options' }]
+  // True and false are named by the page.
+  const named = type === 'true_false' ? [] : options
+  const empty = named.flatMap(({ text, media_id }, at) =>
+    text === '' && media_id === null ? [emptyAt(`options.${at}.text`)] : [],
+  )
+  const right = options.filter(({ is_right }) => is_right).length
+  if (right === 0 || right === options.length) return [...empty, { field: 'options', code: 'exams.right_and_wrong' }]
+  if (right > 1 && !several) return [...empty, { field: 'options', code: 'exams.one_right' }]
+  return empty
+}
+
+const emptyAt = (field: string): QuestionFault => ({ field, code: 'exams.answers_empty' })
+
+/** The options of a new question that is true or false. */
+export const trueOrFalse = (isTrue: boolean) => [
+  { id: trueOption, text: '', media_id: null, is_right: isTrue, feedback: '' },
+  { id: falseOption, text: '', media_id: null, is_right: !isTrue, feedback: '' },
+]

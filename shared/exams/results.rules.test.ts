@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { ResultStatus } from './exams.lists.ts'
+import { attemptsLeft, type Closed, closedFor, dueAt, statusOf, type Taking } from './results.rules.ts'
+
+describe('the status of a result', () => {
+  it.each<[string, number, boolean, number | null, ResultStatus]>([
+    ['above the score to pass', 80, false, 70, 'passed'],
+    ['exactly', 70, false, 70, 'passed'],
+    ['just below', 69.99, false, 70, 'failed'],
+    ['57 of 57', 57, false, 57, 'passed'],
+    ['nothing is needed', 0, false, null, 'completed'],
+    ['zero percent is needed', 0, false, 0, 'passed'],
+    ['somebody has yet to correct it', 100, true, 70, 'correction_pending'],
+  ])('%s', (_, correct_score, isPending, pass, expected) => {
+    expect(statusOf({ correct_score, total_score: 100, isPending }, pass)).toBe(expected)
+  })
+})
+
+describe('an exam', () => {
+  const now = new Date('2026-03-01T08:00:00Z')
+  const open: Taking = { starts_at: null, ends_at: null, attempts: null }
+  it.each<[string, Partial<Taking>, number, Closed | null]>([
+    ['is open', {}, 9, null],
+    ['opens later', { starts_at: '2026-03-01T08:00:01Z' }, 0, 'not_open_yet'],
+    ['opens now', { starts_at: '2026-03-01T08:00:00Z' }, 0, null],
+    ['closes now', { ends_at: '2026-03-01T08:00:00Z' }, 0, 'closed'],
+    ['closes later', { ends_at: '2026-03-01T08:00:01Z' }, 0, null],
+    ['has a try left', { attempts: 2 }, 1, null],
+    ['has none left', { attempts: 2 }, 2, 'taken'],
+  ])('%s', (_, wanted, taken, expected) => {
+    expect(closedFor({ ...open, ...wanted }, taken, now)).toBe(expected)
+  })
+
+  it('has as many tries left as were not taken', () => {
+    expect([0, 1, 2, 3].map((taken) => attemptsLeft({ ...open, attempts: 2 }, taken))).toEqual([2, 1, 0, 0])
+    expect(attemptsLeft(open, 5)).toBeNull()
+  })
+
+  it('is over after its minutes, or when it closes', () => {
+    expect(dueAt(now, 40, null)?.toISOString()).toBe('2026-03-01T08:40:00.000Z')
+    expect(dueAt(now, 40, '2026-03-01T08:30:00Z')?.toISOString()).toBe('2026-03-01T08:30:00.000Z')
+    expect(dueAt(now, null, null)).toBeNull()
+  })
+})

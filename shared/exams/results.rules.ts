@@ -1,0 +1,40 @@
+import { reaches } from '#shared/courses/attempts.rules.ts'
+import type { ResultStatus } from './exams.lists.ts'
+
+type Scores = { correct_score: number; total_score: number; isPending: boolean }
+
+/** How an attempt ended. Without a score to pass, it is completed. */
+export function statusOf(scores: Scores, passPercent: number | null): ResultStatus {
+  if (scores.isPending) return 'correction_pending'
+  if (passPercent === null) return 'completed'
+  return reaches(scores, passPercent) ? 'passed' : 'failed'
+}
+
+export type Taking = {
+  starts_at: string | null
+  ends_at: string | null
+  /** How often it may be taken; null for any number. */
+  attempts: number | null
+}
+
+/** Why an exam cannot be begun now; null if it can. */
+export type Closed = 'not_open_yet' | 'closed' | 'taken'
+
+export function closedFor({ starts_at, ends_at, attempts }: Taking, taken: number, now: Date): Closed | null {
+  if (starts_at && now.getTime() < Date.parse(starts_at)) return 'not_open_yet'
+  if (ends_at && now.getTime() >= Date.parse(ends_at)) return 'closed'
+  return attempts !== null && taken >= attempts ? 'taken' : null
+}
+
+export const attemptsLeft = ({ attempts }: Taking, taken: number): number | null =>
+  attempts === null ? null : Math.max(0, attempts - taken)
+
+/** When the time of an attempt is over: after its minutes, and at the latest when the exam ends; null if never. */
+export function dueAt(startedAt: Date, minutes: number | null, endsAt: string | null): Date | null {
+  const ends = [
+    minutes === null ? Number.POSITIVE_INFINITY : startedAt.getTime() + minutes * 60_000,
+    endsAt === null ? Number.POSITIVE_INFINITY : Date.parse(endsAt),
+  ]
+  const due = Math.min(...ends)
+  return Number.isFinite(due) ? new Date(due) : null
+}
