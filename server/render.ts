@@ -5,8 +5,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type Language, languages } from '#shared/core/language.rules.ts'
 import type { Page } from '#shared/page.ts'
 import { requestedPage } from './core/http/page-request.ts'
+import { type BuiltRoute, routeBranches } from './core/http/route-branches.ts'
 import type { RenderPages } from './pages.ts'
-import { type BuiltRoute, routeBranches } from './route-branches.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 

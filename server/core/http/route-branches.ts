@@ -1,7 +1,7 @@
 /** A route as the build describes it. */
 export type BuiltRoute = { id: string; parentId?: string | undefined; path?: string | undefined }
 
-// Deep enough to tell the parts of the office apart.
+// Deep enough for the parts of the office.
 const depth = 2
 
 /**
