@@ -42,7 +42,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         {course.subtitle}
       </p>
       {/* On a phone in two columns: a line that wraps would lose a row when the font arrives. */}
-      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-1 text-tight text-body md:flex md:flex-wrap">
+      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-1 text-tight text-body *:last:col-span-2 md:flex md:flex-wrap">
         {course.rating && (
           <li>
             <CourseRating {...course.rating} />
@@ -51,9 +51,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         {course.student_count > 0 && <Fact icon={Users}>{courses.instructor.students(course.student_count)}</Fact>}
         <Fact icon={ChartNoAxesColumn}>{courses.levels[course.level]}</Fact>
         <Fact icon={Languages}>{courses.languages[course.language]}</Fact>
-        <Fact icon={RefreshCw} wide>
-          {courses.updated(day(page, course.updated_at))}
-        </Fact>
+        <Fact icon={RefreshCw}>{courses.updated(day(page, course.updated_at))}</Fact>
       </ul>
       {course.lecturer && (
         <p className="mt-4 flex items-center gap-3">
@@ -67,9 +65,9 @@ export function CourseHead({ course }: { course: CourseDetail }) {
   )
 }
 
-function Fact({ icon, wide = false, children }: { icon: LucideIcon; wide?: boolean; children: string }) {
+function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
   return (
-    <li className={`flex items-center gap-2 ${wide ? 'max-md:col-span-2' : ''}`}>
+    <li className="flex items-center gap-2">
       <Icon of={icon} size={18} className="text-muted" />
       {children}
     </li>

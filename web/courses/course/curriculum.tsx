@@ -4,7 +4,6 @@ import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lessonIcons } from './lesson-icons.ts'
 
@@ -24,7 +23,7 @@ export function Curriculum({ course, isJoined }: { course: CourseDetail; isJoine
         >
           <ul className="divide-y divide-line">
             {section.lessons.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} isFree={lesson.free_preview && !isJoined} lang={lang} />
+              <LessonRow key={lesson.id} lesson={lesson} isFree={lesson.has_preview && !isJoined} lang={lang} />
             ))}
           </ul>
         </AccordionItem>
@@ -70,20 +69,15 @@ function LessonRow({ lesson, isFree, lang }: { lesson: Lesson; isFree: boolean; 
         <Icon of={lessonIcons[type]} />
         <span className="sr-only">{courses.types[type]}: </span>
       </span>
-      {isFree && canPreview(type) ? (
+      {isFree ? (
         <PreviewLink lesson={lesson} lang={lang}>
-          {courses.previews[type]}
+          {courses.previews[type as PreviewType]}
         </PreviewLink>
       ) : (
         <span className={titleClass}>
           <span lang={lang} className="text-tight">
             {lesson.title}
           </span>
-          {isFree && (
-            <Badge tone="soft" className="shrink-0">
-              {courses.preview}
-            </Badge>
-          )}
         </span>
       )}
       <span className="min-w-18 shrink-0 text-right whitespace-nowrap text-muted">
@@ -116,9 +110,8 @@ export function FreeLesson({ course: { sections } }: { course: Pick<CourseDetail
 const titleClass =
   'flex min-w-0 grow flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between'
 
-const previewTypes = ['video', 'audio', 'document', 'article'] as const
-const canPreview = (type: Lesson['lesson_type']): type is (typeof previewTypes)[number] =>
-  (previewTypes as readonly string[]).includes(type)
+/** A quiz or an assignment has no preview. */
+type PreviewType = Exclude<Lesson['lesson_type'], 'quiz' | 'assignment'>
 
 /** The whole row opens the lesson: in a dialog, and without scripts on a page. */
 function PreviewLink({ lesson, lang, children }: { lesson: Lesson; lang?: string; children: string }) {
