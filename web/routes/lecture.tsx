@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
@@ -9,6 +10,7 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { loadLessonComments } from '#web/courses/preview/load-comments.ts'
+import { loadDraft } from '#web/courses/preview/load-draft.ts'
 import { AccountMenu } from '#web/layouts/site-account.tsx'
 import { downloadWords, lectureWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { completeInBrowser } from '#web/learning/lecture/complete-in-browser.ts'
@@ -32,7 +34,9 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
   const tab = url.searchParams.get('tab')
   const shownTab = isLessonTab(tab) ? tab : undefined
   const next = lecture.is_finished && lecture.as === 'student' ? await nextCourse(context, slug) : undefined
-  if (!wanted || listed?.lock) return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next }
+  const draft = lecture.as === 'preview' ? (await loadDraft(context, slug))?.draft : undefined
+  if (!wanted || listed?.lock)
+    return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next, draft }
   const of = { slug, lessonId: wanted }
   const page = Number(url.searchParams.get('page')) || 1
   const [lesson, questions, comments] = await Promise.all([
@@ -40,7 +44,7 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
     shownTab === 'questions' ? load(context, listQuestions, { params: of, query: { page } }) : null,
     lecture.as === 'preview' ? loadLessonComments(context, wanted) : undefined,
   ])
-  return { lecture, lesson, questions, comments, lessonId: wanted, tab: shownTab, next }
+  return { lecture, lesson, questions, comments, lessonId: wanted, tab: shownTab, next, draft }
 }
 
 /** A related course; a course that is no longer public has none. */
@@ -72,6 +76,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
+// Shown in a preview only.
+const PreviewBar = lazy(() => import('#web/courses/preview/preview-bar.tsx'))
+
 export default function LecturePage({ loaderData, actionData }: Route.ComponentProps) {
   const user = useRoot()?.user
   const lecture = usePendingLecture(loaderData.lecture)
@@ -81,6 +88,11 @@ export default function LecturePage({ loaderData, actionData }: Route.ComponentP
     <>
       <LectureBar lecture={lecture} account={user && <AccountMenu person={user} />} />
       <LectureScreen {...loaderData} lecture={lecture} tab={tab} result={actionData} />
+      {loaderData.draft && (
+        <Suspense fallback={null}>
+          <PreviewBar draft={loaderData.draft} on="lesson" mayComment={loaderData.comments?.may_write === true} />
+        </Suspense>
+      )}
     </>
   )
 }
