@@ -1,4 +1,4 @@
-import { count, day } from '#shared/core/format.rules.ts'
+import { count, shortDay } from '#shared/core/format.rules.ts'
 import type { StudentGroup } from '#shared/identity/student-groups.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
@@ -28,7 +28,7 @@ export function useGroupColumns() {
       key: 'changed',
       head: words.changed,
       width: 160,
-      cell: ({ updated_at }) => <span className="text-second">{day(language, updated_at)}</span>,
+      cell: ({ updated_at }) => <span className="text-second">{shortDay(language, updated_at)}</span>,
     },
   ]
   const phone = (group: StudentGroup): PhoneCell => ({ meta: words.students(group.count) })
