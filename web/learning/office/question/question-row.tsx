@@ -91,8 +91,10 @@ export function QuestionRow({ question, isFirst, now }: QuestionRowProps) {
 
 function Age({ since, now }: { since: string; now: string }) {
   const { age } = useArea(questionWords)
-  const hours = Math.floor((Date.parse(now) - Date.parse(since)) / 3_600_000)
-  return age.ago(hours < 1 ? age.soon : hours < 48 ? age.hours(hours) : age.days(Math.floor(hours / 24)))
+  const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000)
+  if (minutes < 1) return age.now
+  const hours = Math.floor(minutes / 60)
+  return age.ago(hours < 1 ? age.minutes(minutes) : hours < 48 ? age.hours(hours) : age.days(Math.floor(hours / 24)))
 }
 
 function AnswerForm({ questionId, onClose }: { questionId: string; onClose: () => void }) {
