@@ -10,6 +10,8 @@ import { scopePaths } from './people-address.ts'
 /** The students of a group, in the list of students. */
 export const groupAddress = (id: string) => `${scopePaths.students}?group=${id}`
 
+export const groupsPath = '/secure/users/groups'
+
 /** How a group is shown in the list. */
 export function useGroupColumns() {
   const words = useArea(groupWords)
