@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Send from 'lucide-react/icons/send'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { questionMost } from '#shared/learning/learning.lists.ts'
 import { addAnswer } from '#shared/learning/lecture.endpoints.ts'
@@ -32,6 +32,11 @@ export function QuestionRow({ question, isFirst, now }: QuestionRowProps) {
   const words = useArea(questionWords)
   const language = useLanguage()
   const [isOpen, setOpen] = useOpenForDraft(draftOf(question.id), isFirst && question.is_waiting)
+  // Once the first one is answered, the next is first.
+  const isNext = isFirst && question.is_waiting
+  useEffect(() => {
+    if (isNext) setOpen(true)
+  }, [isNext, setOpen])
   const { author, text, created_at, course, lesson, answers, is_waiting } = question
   return (
     <li className={`flex gap-3 px-4 py-5 md:px-6 ${is_waiting && isOpen ? 'bg-saffron-soft/40' : ''}`}>
