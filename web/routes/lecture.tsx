@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
@@ -9,6 +10,7 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { loadLessonComments } from '#web/courses/preview/load-comments.ts'
+import { loadDraft } from '#web/courses/preview/load-draft.ts'
 import { AccountMenu } from '#web/layouts/site-account.tsx'
 import { downloadWords, lectureWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { completeInBrowser } from '#web/learning/lecture/complete-in-browser.ts'
@@ -39,12 +41,13 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
   if (!lessonId && wanted) throw redirect(`/lecture/${encodeURIComponent(slug)}/${wanted}`)
   const listed = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === wanted)
   const next = lecture.is_finished && lecture.as === 'student' ? await nextCourse(context, slug) : undefined
+  const draft = lecture.as === 'preview' ? (await loadDraft(context, slug))?.draft : undefined
   if (!wanted || !openedLesson || listed?.lock)
-    return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next }
+    return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next, draft }
   const lesson = answerIn(context, openedLesson)
   const questions = asked ? answerIn(context, asked) : null
   const comments = lecture.as === 'preview' ? await loadLessonComments(context, wanted) : undefined
-  return { lecture, lesson, questions, comments, lessonId: wanted, tab: shownTab, next }
+  return { lecture, lesson, questions, comments, lessonId: wanted, tab: shownTab, next, draft }
 }
 
 /** A related course; a course that is no longer public has none. */
@@ -76,6 +79,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
+// Shown in a preview only.
+const PreviewBar = lazy(() => import('#web/courses/preview/preview-bar.tsx'))
+
 export default function LecturePage({ loaderData, actionData }: Route.ComponentProps) {
   const user = useRoot()?.user
   const lecture = usePendingLecture(loaderData.lecture)
@@ -85,6 +91,11 @@ export default function LecturePage({ loaderData, actionData }: Route.ComponentP
     <>
       <LectureBar lecture={lecture} account={user && <AccountMenu person={user} />} />
       <LectureScreen {...loaderData} lecture={lecture} tab={tab} result={actionData} />
+      {loaderData.draft && (
+        <Suspense fallback={null}>
+          <PreviewBar draft={loaderData.draft} on="lesson" mayComment={loaderData.comments?.may_write === true} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,12 +6,23 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Initials } from '../page/initials.tsx'
 
-type ThingsProps = { entry: AuditEntry /** What it is called where it has no name. */; unnamed?: string | undefined }
+type Props = {
+  entries: readonly AuditEntry[]
+  /** What the domains of these entries call their actions. */
+  actions: Readonly<Record<string, string>>
+  kindName?(kind: string): string | undefined
+  /** What a thing is called in the reader's language, if that is not as it was recorded. */
+  nameOf?(kind: string, name: string): string
+}
+
+const asRecorded = (_: string, name: string) => name
 
 /** What an act was done to: its name, or the first names and how many more. */
-export function AuditThings({ entry: { thing_name, names, count }, unnamed }: ThingsProps) {
+export function AuditThings({ entry, nameOf = asRecorded }: { entry: AuditEntry; nameOf?: Props['nameOf'] }) {
   const { lists } = useOfficeWords()
-  if (count === 1) return <strong className="text-ink">{thing_name || unnamed}</strong>
+  const { kind, thing_name, count } = entry
+  if (count === 1) return <strong className="text-ink">{nameOf(kind, thing_name)}</strong>
+  const names = entry.names.map((name) => nameOf(kind, name))
   const more = count - names.length
   return (
     <>
@@ -21,15 +32,8 @@ export function AuditThings({ entry: { thing_name, names, count }, unnamed }: Th
   )
 }
 
-type Props = {
-  entries: readonly AuditEntry[]
-  /** What the domains of these entries call their actions. */
-  actions: Readonly<Record<string, string>>
-  kindOf?(kind: string): { name: string; thing?: string | undefined } | undefined
-}
-
 /** Audit entries in short: who, what, when, and on request the kind of thing. */
-export function AuditEntries({ entries, actions, kindOf }: Props) {
+export function AuditEntries({ entries, actions, kindName, nameOf }: Props) {
   const log = useArea(logWords)
   const language = useLanguage()
   const names: Record<string, string> = { ...log.actions, ...actions }
@@ -40,9 +44,9 @@ export function AuditEntries({ entries, actions, kindOf }: Props) {
           <Initials name={entry.actor.name} size={36} />
           <p className="min-w-0 text-cell">
             <strong>{entry.actor.name}</strong> {names[entry.action] ?? log.actions.update}{' '}
-            <AuditThings entry={entry} unnamed={kindOf?.(entry.kind)?.thing} />
+            <AuditThings entry={entry} {...(nameOf && { nameOf })} />
             <span className="block text-meta text-muted">
-              {[kindOf?.(entry.kind)?.name, dayTime(language, entry.at)].filter(Boolean).join(' · ')}
+              {[kindName?.(entry.kind), dayTime(language, entry.at)].filter(Boolean).join(' · ')}
             </span>
           </p>
         </li>
