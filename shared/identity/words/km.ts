@@ -21,7 +21,6 @@ export const identity: typeof en = {
     toSignIn: 'ចូលគណនី',
     firstName: 'នាមខ្លួន',
     lastName: 'នាមត្រកូល',
-    optional: '(មិនចាំបាច់)',
     passwordHint: 'យ៉ាងតិច 8 តួអក្សរ មិនមែនពាក្យសម្ងាត់ដែលគេប្រើច្រើន',
     passwordConfirmation: 'វាយពាក្យសម្ងាត់ម្តងទៀត',
     submit: 'បង្កើតគណនី',
