@@ -28,7 +28,7 @@ describe.each([
     const page = await person({ viewport }, { complaints: /status of 4\d\d/ })
     await open(page, here('/auth/sign-up?to=/setting/confirm-account'))
     await page.getByLabel(signUp.firstName, { exact: true }).fill('Sok')
-    await page.getByLabel(signUp.lastName, { exact: true }).fill('Dara')
+    await page.getByLabel(`${signUp.lastName} ${signUp.optional}`, { exact: true }).fill('Dara')
     await page.getByRole('textbox', { name: signIn.email }).fill(email)
     await page.getByLabel(signIn.password, { exact: true }).fill(password)
     await page.getByLabel(signUp.passwordConfirmation, { exact: true }).fill(password)

@@ -15,6 +15,13 @@ export function NameFields({ refused, person }: NameFieldsProps) {
     defaultValue: refused?.typed[name] ?? person?.[name],
   })
   const given = <TextField key="first" label={signUp.firstName} autoComplete="given-name" {...field('first_name')} />
-  const family = <TextField key="last" label={signUp.lastName} autoComplete="family-name" {...field('last_name')} />
+  const family = (
+    <TextField
+      key="last"
+      label={`${signUp.lastName} ${signUp.optional}`}
+      autoComplete="family-name"
+      {...field('last_name')}
+    />
+  )
   return <div className="grid gap-5 sm:grid-cols-2">{useLanguage() === 'en' ? [given, family] : [family, given]}</div>
 }

@@ -19,6 +19,7 @@ export const identity = {
     toSignIn: 'Sign in',
     firstName: 'First name',
     lastName: 'Last name',
+    optional: '(optional)',
     passwordHint: 'At least 8 characters. Avoid common passwords.',
     passwordConfirmation: 'Repeat password',
     submit: 'Create account',

@@ -21,11 +21,12 @@ export const identity: typeof en = {
     toSignIn: 'ចូលគណនី',
     firstName: 'នាមខ្លួន',
     lastName: 'នាមត្រកូល',
+    optional: '(មិនចាំបាច់)',
     passwordHint: 'យ៉ាងតិច 8 តួអក្សរ មិនមែនពាក្យសម្ងាត់ដែលគេប្រើច្រើន',
     passwordConfirmation: 'វាយពាក្យសម្ងាត់ម្តងទៀត',
     submit: 'បង្កើតគណនី',
     submitting: 'កំពុងបង្កើតគណនី…',
   },
   panel: { slogan: ['រៀនម្តងបន្តិច', 'ជីវិតប្រសើរបន្តិច'], text: 'បន្តពីកន្លែងដែលអ្នកឈប់ មិនថាលើទូរសព្ទ ឬកុំព្យូទ័រ។' },
-  myProfile: 'ព័ត៌មានរបស់ខ្ញុំ',
+  myProfile: 'ប្រវត្តិរូប',
 }

@@ -21,6 +21,7 @@ export const identity: typeof en = {
     toSignIn: '登录',
     firstName: '名',
     lastName: '姓',
+    optional: '（选填）',
     passwordHint: '至少 8 个字符，请勿使用常见密码',
     passwordConfirmation: '再次输入密码',
     submit: '创建账号',

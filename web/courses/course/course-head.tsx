@@ -41,7 +41,8 @@ export function CourseHead({ course }: { course: CourseDetail }) {
       <p lang={lang} className="mt-3 max-w-2xl text-lead">
         {course.subtitle}
       </p>
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-tight text-body">
+      {/* On a phone in two columns: a line that wraps would lose a row when the font arrives. */}
+      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-1 text-tight text-body md:flex md:flex-wrap">
         {course.rating && (
           <li>
             <CourseRating {...course.rating} />
@@ -50,7 +51,9 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         {course.student_count > 0 && <Fact icon={Users}>{courses.instructor.students(course.student_count)}</Fact>}
         <Fact icon={ChartNoAxesColumn}>{courses.levels[course.level]}</Fact>
         <Fact icon={Languages}>{courses.languages[course.language]}</Fact>
-        <Fact icon={RefreshCw}>{courses.updated(day(page, course.updated_at))}</Fact>
+        <Fact icon={RefreshCw} wide>
+          {courses.updated(day(page, course.updated_at))}
+        </Fact>
       </ul>
       {course.lecturer && (
         <p className="mt-4 flex items-center gap-3">
@@ -64,9 +67,9 @@ export function CourseHead({ course }: { course: CourseDetail }) {
   )
 }
 
-function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
+function Fact({ icon, wide = false, children }: { icon: LucideIcon; wide?: boolean; children: string }) {
   return (
-    <li className="flex items-center gap-2">
+    <li className={`flex items-center gap-2 ${wide ? 'max-md:col-span-2' : ''}`}>
       <Icon of={icon} size={18} className="text-muted" />
       {children}
     </li>

@@ -11,8 +11,8 @@ import { lessonIcons } from './lesson-icons.ts'
 type Section = CourseDetail['sections'][number]
 type Lesson = Section['lessons'][number]
 
-/** The lessons of a course by section; the first section is open. */
-export function Curriculum({ course }: { course: CourseDetail }) {
+/** The lessons of a course by section; the first section is open. Nothing is advertised as free to those who have it all. */
+export function Curriculum({ course, isJoined }: { course: CourseDetail; isJoined: boolean }) {
   const lang = langOf(course.language, useLanguage())
   return (
     <Accordion>
@@ -24,7 +24,7 @@ export function Curriculum({ course }: { course: CourseDetail }) {
         >
           <ul className="divide-y divide-line">
             {section.lessons.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} lang={lang} />
+              <LessonRow key={lesson.id} lesson={lesson} isFree={lesson.free_preview && !isJoined} lang={lang} />
             ))}
           </ul>
         </AccordionItem>
@@ -58,10 +58,10 @@ function SectionHead({ section, number, lang }: { section: Section; number: numb
   )
 }
 
-function LessonRow({ lesson, lang }: { lesson: Lesson; lang?: string }) {
+function LessonRow({ lesson, isFree, lang }: { lesson: Lesson; isFree: boolean; lang?: string }) {
   const { courses } = useWords()
   const page = useLanguage()
-  const { free_preview: isFree, lesson_type: type } = lesson
+  const { lesson_type: type } = lesson
   return (
     <li
       className={`relative flex min-h-14 items-center gap-3 px-4 py-2.5 md:px-6 ${isFree ? 'hover:bg-sand has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent' : ''}`}

@@ -5,7 +5,12 @@ import { logWords } from '#web/core/log.words.ts'
 import { auditKinds, auditWords } from '#web/domains.ts'
 
 /** What the audit log calls a kind of thing, its fields and their values. */
-type KindWords = { name: string; fields: Record<string, string>; values: Record<string, Record<string, string>> }
+type KindWords = {
+  name: string
+  thing?: string | undefined
+  fields: Record<string, string>
+  values: Record<string, Record<string, string>>
+}
 
 /** What it calls everything that domains declare. */
 type AuditLogWords = { kinds: Record<string, KindWords>; actions: Record<string, string> }
@@ -23,8 +28,8 @@ export function auditWordsOf(language: Language): AuditLogWords {
     const declared = area.of(language)
     actions = { ...actions, ...declared.actions }
     for (const [kind, words] of Object.entries(declared.audit as Record<string, KindWords>)) {
-      const { name = words.name, fields, values } = kinds[kind] ?? {}
-      kinds[kind] = { name, fields: { ...fields, ...words.fields }, values: { ...values, ...words.values } }
+      const { name = words.name, thing = words.thing, fields, values } = kinds[kind] ?? {}
+      kinds[kind] = { name, thing, fields: { ...fields, ...words.fields }, values: { ...values, ...words.values } }
     }
   }
   return { kinds, actions }

@@ -39,7 +39,7 @@ const notificationsCard = dashboardCard({
     })
     const more = (
       <Link
-        to="/notifications"
+        to="/secure/notifications"
         className="flex min-h-9 items-center gap-1.5 text-cell text-primary-strong hover:underline"
       >
         {texts.seeAll}
