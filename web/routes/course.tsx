@@ -124,18 +124,16 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
                 <EnrollBox course={course} access={access} result={actionData} />
               </PriceCard>
               <div className="mt-3 flex flex-wrap gap-2">
-                {!draft && <FavouriteButton isFavourite={unsent[course.slug] ?? access?.is_favourite ?? false} />}
+                <FavouriteButton isFavourite={unsent[course.slug] ?? access?.is_favourite ?? false} />
                 {state !== 'paid' && (
                   <ButtonLink kind="ghost" to={`${pathOf(course)}/contact`}>
                     {learning.join.contact}
                   </ButtonLink>
                 )}
               </div>
-              {!draft && (
-                <Suspense fallback={null}>
-                  <ShareLinks path={pathOf(course)} title={course.title} />
-                </Suspense>
-              )}
+              <Suspense fallback={null}>
+                <ShareLinks path={pathOf(course)} title={course.title} />
+              </Suspense>
             </div>
           </div>
           <div className="min-w-0">

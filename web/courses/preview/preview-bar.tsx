@@ -32,7 +32,7 @@ export default function PreviewBar({ draft, on = 'page', mayComment = false }: B
       data-foot-bar
       aria-label={words.title}
       onKeyDown={closeByKey}
-      className="fixed inset-x-0 bottom-0 z-20 max-h-dvh overflow-y-auto border-t border-line bg-band pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(20_32_27/0.18)]"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-band pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(20_32_27/0.18)]"
     >
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
         <div role="status" className="min-w-0 grow basis-60">
@@ -116,7 +116,7 @@ function Outcome({ decided: { text, next }, words }: { decided: Decided; words: 
       {next ? (
         <>
           {words.next}{' '}
-          <Link to={reviewOf(next.id)} className="text-primary-strong underline">
+          <Link to={reviewOf(next.id)} className="underline">
             {next.title}
           </Link>
         </>

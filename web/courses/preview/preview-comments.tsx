@@ -22,7 +22,7 @@ export default function PreviewComments({ lessonId, found }: { lessonId: string;
   const { comments, may_write: mayWrite, may_resolve: mayResolve } = found
   return (
     <Card className="mb-6">
-      <section id={commentsId} aria-label={words.onLesson} className="scroll-mt-20 space-y-3">
+      <section id={commentsId} aria-label={words.onLesson} className="space-y-3">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="text-h3">{words.onLesson}</h2>
           {mayWrite && !isWriting && (

@@ -37,7 +37,7 @@ export const activityCard = dashboardCard({
         <AuditEntries
           entries={entries}
           actions={words.actions}
-          kindName={(kind) => words.kinds[kind]?.name}
+          kindOf={(kind) => words.kinds[kind]}
           nameOf={(kind, name) => thingNamed(words, kind, name)}
         />
       </OfficeCard>

@@ -32,7 +32,7 @@ export function FirstSteps({ steps, words, isNew }: { steps: readonly Step[]; wo
             {words.next} {next.text.name}
           </span>
         </span>
-        <span className="hidden shrink-0 text-nav text-second group-open:inline max-sm:text-meta">{words.skip}</span>
+        <span className="hidden text-nav text-second group-open:inline">{words.skip}</span>
         <Icon of={ChevronDown} className="text-muted transition group-open:rotate-180" />
       </summary>
       <ol className="divide-y divide-line border-t border-line">

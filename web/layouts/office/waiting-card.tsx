@@ -103,11 +103,9 @@ function namesOf(
 function AllClear() {
   const { waiting: words } = useArea(dashboardWords)
   return (
-    <section className="flex items-center gap-2.5 px-1 text-cell text-second">
-      <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-ok-soft text-ok">
-        <Icon of={Check} size={16} />
-      </span>
-      <h2 className="text-cell font-normal">{words.clear}</h2>
+    <section className="flex items-center gap-2.5 text-cell text-second">
+      <Icon of={Check} size={18} />
+      <h2 className="text-cell">{words.clear}</h2>
     </section>
   )
 }
