@@ -98,7 +98,11 @@ function Sentence({ entry, more }: { entry: AuditEntry; more?: string }) {
         <Initials name={name} size={36} />
         <p className="min-w-0 text-cell text-second wrap-anywhere max-md:pr-6">
           <strong className="text-ink">{name}</strong> {words.actions[entry.action] ?? log.actions.update}{' '}
-          <AuditThings entry={entry} nameOf={(kind, name) => thingNamed(words, kind, name)} />
+          <AuditThings
+            entry={entry}
+            unnamed={words.kinds[entry.kind]?.thing}
+            nameOf={(kind, name) => thingNamed(words, kind, name)}
+          />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:mt-2 max-md:pl-12 md:contents">

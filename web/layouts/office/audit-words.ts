@@ -35,9 +35,9 @@ export function auditWordsOf(language: Language): AuditLogWords {
   return { kinds, actions }
 }
 
-/** The name of a thing, or what it is if it has none. A price is recorded with its kind behind it, which is read in one's own language. */
+/** The name of a thing. A price is recorded with its kind behind it, which is read in one's own language. */
 export function thingNamed({ kinds }: AuditLogWords, kind: string, name: string): string {
-  if (auditField(kind, 'price_cents') !== 'money') return name || (kinds[kind]?.thing ?? '')
+  if (auditField(kind, 'price_cents') !== 'money') return name
   const [, price = '', last = ''] = /^(.* )?(\S+)$/.exec(name) ?? []
   return price + (kinds[kind]?.values.kind?.[last] ?? last)
 }
