@@ -171,8 +171,8 @@ export function peopleOf({ members, articles, passwordHash }: Crowd): [string, s
     ['signing keys', `insert into openid_keys (id, sealed, made_at) values (uuidv7(), 'sealed', now())`],
     [
       'what people are not notified of',
-      `insert into notification_choices (school_id, id, user_id, choices, mail_pace, updated_at)
-       select school_id, uuidv7(), user_id, '{"messages": {"mail": false}}', 'at_once', now() from crowd_people where m <= 2 or m % 5 = 0`,
+      `insert into notification_choices (school_id, id, user_id, choices, switches, mail_pace, updated_at)
+       select school_id, uuidv7(), user_id, '{"messages": {"mail": false}}', '{}', 'at_once', now() from crowd_people where m <= 2 or m % 5 = 0`,
     ],
     [
       'what people are notified of',

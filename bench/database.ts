@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { buildDir } from './bench.ts'
@@ -16,6 +17,18 @@ export async function startAnew(bench: Bench, flags?: string[]): Promise<void> {
 
 /** Read each time: with every start PostgreSQL has another port. */
 export const ownerUrlOf = async ({ dataDir }: Bench) => (await runningPostgres(dataDir))?.ownerUrl ?? ''
+
+const mostMinutes = 10
+
+/** The people who were loaded are sent mails: until that is done, pages would be measured together with it. */
+export async function untilMailsAreSent(ownerUrl: string): Promise<void> {
+  const until = Date.now() + mostMinutes * 60_000
+  const unsent = `select count(*)::int as mails from mail_outbox where state in ('waiting', 'sending')`
+  while ((await query(ownerUrl, unsent)).rows[0]?.mails > 0) {
+    if (Date.now() > until) throw new Error(`Mails still wait after ${mostMinutes} minutes`)
+    await wait(1000)
+  }
+}
 
 /** The password of everyone in the demo, as it is stored. */
 export async function demoHash(ownerUrl: string): Promise<string> {

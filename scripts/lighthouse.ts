@@ -15,7 +15,7 @@ const { values } = parseArgs({
     /** A demo that runs already, instead of one of its own. */
     port: { type: 'string' },
     runs: { type: 'string', default: '3' },
-    /** Only those whose name contains this. */
+    /** Only those whose name contains one of these, with commas between them; the rows of the others stay. */
     only: { type: 'string', default: '' },
     /** Only look: the table of docs/performance.md stays as it is. */
     look: { type: 'boolean', default: false },
@@ -30,7 +30,7 @@ await toTheEnd(() =>
 async function judgePages(sitePort: number): Promise<void> {
   const rows: { page: string; result: Judged }[] = []
   const pages = [...publicPages, ...(await studentPages(sitePort)), ...(await officePages(sitePort))].filter(
-    ({ named }) => named.includes(values.only),
+    ({ named }) => values.only.split(',').some((part) => named.includes(part)),
   )
   for (const visited of pages) {
     const visits: Judged[] = []
@@ -40,7 +40,7 @@ async function judgePages(sitePort: number): Promise<void> {
     console.log([visited.named, ...result.scores, ...result.metrics].join('  '))
     for (const audit of result.failed) console.log(`    ${audit}`)
   }
-  if (!values.look && !values.only) await writeTable(path.join(projectRoot, 'docs/performance.md'), rows)
+  if (!values.look) await writeTable(path.join(projectRoot, 'docs/performance.md'), rows)
 }
 
 /** Each visit in a browser of its own, so that only the server is warm. */

@@ -5,36 +5,31 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type Language, languages } from '#shared/core/language.rules.ts'
 import type { Page } from '#shared/page.ts'
 import { requestedPage } from './core/http/page-request.ts'
+import { type BuiltRoute, routeBranches } from './core/http/route-branches.ts'
 import type { RenderPages } from './pages.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 
-/** Every language has the same routes under another base; visitors' pages are matched without the office. */
+/** Every language has the same routes under another base; a page is matched among those that begin like it. */
 function handlersOf(build: ServerBuild, mode: string): (prefix: string, path: string) => Handler {
-  const publicBuild = withoutOffice(build)
-  const all = new Map<string, Handler>()
-  const visitors = new Map<string, Handler>()
-  for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
-    const basename = prefix || '/'
-    all.set(prefix, createRequestHandler({ ...build, basename }, mode))
-    visitors.set(prefix, createRequestHandler({ ...publicBuild, basename }, mode))
-  }
+  const branchOf = routeBranches(build.routes as Record<string, BuiltRoute>)
+  const every: ReadonlySet<string> = new Set(Object.keys(build.routes))
+  const handlers = new Map(['', ...languages.map((language) => `/${language}`)].map((prefix) => [prefix, new Map()]))
   return (prefix, path) => {
-    const whole = path.startsWith('/secure') || path.startsWith('/__manifest')
-    const handler = (whole ? all : visitors).get(prefix)
-    if (!handler) throw new Error(`No pages under ${prefix}`)
+    // The browser asks there for any routes.
+    const branch = path.startsWith('/__manifest') ? every : branchOf(path)
+    const known: Map<ReadonlySet<string>, Handler> | undefined = handlers.get(prefix)
+    if (!known) throw new Error(`No pages under ${prefix}`)
+    const handler =
+      known.get(branch) ?? createRequestHandler({ ...withRoutes(build, branch), basename: prefix || '/' }, mode)
+    known.set(branch, handler)
     return handler
   }
 }
 
-/** React Router tries routes one after the other: hundreds of office screens would slow every public page. */
-function withoutOffice(build: ServerBuild): ServerBuild {
-  const isOffice = (id: string): boolean => {
-    const route = build.routes[id]
-    return id === 'office' || (route?.parentId !== undefined && isOffice(route.parentId))
-  }
+function withRoutes(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const prune = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !isOffice(id)))
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)))
   return {
     ...build,
     routes: prune(build.routes) as ServerBuild['routes'],

@@ -8,6 +8,7 @@ import * as exams from './exams/exams.manifest.ts'
 import * as identity from './identity/identity.manifest.ts'
 import * as learning from './learning/learning.manifest.ts'
 import * as media from './media/media.manifest.ts'
+import type { Channel } from './notifications/notifications.lists.ts'
 import * as notifications from './notifications/notifications.manifest.ts'
 import * as tenancy from './tenancy/tenancy.manifest.ts'
 
@@ -44,7 +45,7 @@ export const notificationKinds = /* @__PURE__ */ merge(
   courses.notificationKinds,
   media.notificationKinds,
   notifications.notificationKinds,
-)
+) satisfies Record<string, { to: string; channels?: readonly Channel[] }>
 export type NotificationKind = keyof typeof notificationKinds
 
 export const parts = /* @__PURE__ */ merge(

@@ -270,6 +270,19 @@ describe('the signed API', () => {
     expect(received).toHaveLength(2)
   })
 
+  it('ends the sockets of one person', async () => {
+    const [one, two] = [await somebody(), await somebody()]
+    const [ended, other] = [signedIn(one.token), signedIn(two.token)]
+    await subscribed(ended, one.own)
+    const channel = await subscribed(other, two.own)
+    const error = next(ended.connection, 'error')
+    await serverOf().terminateUserConnections(one.id)
+    expect(await error).toMatchObject({ data: { code: 4009 } })
+    const received = next(channel, 'said')
+    await say('private-user', two.id, 'said')
+    await received
+  })
+
   it('refuses a wrong secret, the secret of another school, and what is too large', async () => {
     const other = await given.school()
     await expect(serverOf('wrong').trigger('private-open-1', 'said', {})).rejects.toMatchObject({ status: 401 })

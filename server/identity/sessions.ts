@@ -91,6 +91,16 @@ export async function actorsOfSessions(
   )
 }
 
+/** Who acts when something is done later in the name of a member, as they are now; undefined if they may not come in. */
+export async function actorOfMember(ctx: Ctx, userId: string): Promise<Actor | undefined> {
+  const [person] = await ctx.tx
+    .select(personColumns)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(ofSchool(ctx, memberships, eq(memberships.userId, userId)))
+  return person && !signedOutReason(person) ? actorOfPerson(person, '') : undefined
+}
+
 /** Who acts, as the rest of the request knows them. `sessionId` is of what they have proved themselves with. */
 export function actorOfPerson(person: KnownPerson, sessionId: string, scopes?: readonly string[]): Actor {
   const user = userAnswer(person)

@@ -61,7 +61,7 @@ beforeEach(async () => {
   await own('PATCH', '/personal', { street: 'of the stranger' })
   const account = { bank: 'ABA', account_name: 'Stranger', account_number: '000 123 456' }
   await own('PUT', '/introduction', { position: 'Call me', bio: 'Send money' })
-  await own('PUT', '/notifications', { by_mail: [] })
+  await own('PUT', '/notifications', { by: { mail: [] } })
   await own('PUT', '/payout', { ...account, current_password: password })
   await own('PUT', '/two-factor/email', { current_password: password, by_email: true })
   await own('POST', '/two-factor/backup-codes', { current_password: password })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/core/database/id.ts'
-import { sendToAll } from '#server/notifications/to-many/send-message.ts'
+import { sendToAll } from '#server/notifications/messages/send-message.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'

@@ -10,14 +10,14 @@ import { type Notification, notifications } from './notifications.tables.ts'
 import type { Known } from './recipients.ts'
 import { forReader } from './shown.ts'
 
-/** Email notifications: now, or together with others later, as each person wants it. An address that nobody has gets none. */
+/** Email notifications: now, or together with others later, as each person wants it, if they get any. */
 export async function emailNotifications(
   ctx: Ctx,
   platform: Visit['platform'],
   notified: readonly Notification[],
   people: Map<string, Known>,
 ): Promise<void> {
-  const rows = notified.filter(({ userId }) => people.get(userId)?.isRefused === false)
+  const rows = notified.filter(({ userId }) => people.get(userId)?.takesEmails)
   if (rows.length === 0) return
   for (const pace of ['hourly', 'daily'] as const) {
     const later = rows.filter(({ userId }) => people.get(userId)?.mailPace === pace)

@@ -12,7 +12,7 @@ export const kindsFor = ({ role, isOwner }: Pick<Actor, 'role' | 'isOwner'>): No
     return to === 'students' || (to === 'owners' ? isOwner : role !== 'student')
   })
 
-/** Whether it is always in the bell, whatever the person has chosen. */
+/** Whether it comes by its own channels, whatever the person has chosen. */
 export const isFixed = (kind: NotificationKind): boolean => declared[kind]?.isFixed ?? false
 
 /** Those of them that the person turns on and off. */

@@ -1,5 +1,6 @@
 import type { NewMail } from '#server/core/mail/mail.ts'
 import { type MailSender, schoolMail } from '#server/tenancy/school-mail.ts'
+import { shortened } from '#shared/core/text-cutting.rules.ts'
 import { mail as en } from '#shared/notifications/words/mail.en.ts'
 import { mail as km } from '#shared/notifications/words/mail.km.ts'
 import { mail as zh } from '#shared/notifications/words/mail.zh.ts'
@@ -30,7 +31,7 @@ export function digestMail(several: readonly ForReader[], sender: MailSender): O
   const { digest, heading, footer } = words[sender.language]
   const [first] = several as [ForReader, ...ForReader[]]
   const lines = several.map(({ shown: { title, text } }) => {
-    const short = text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+    const short = shortened(text, mostCharacters)
     return short ? `${title} – ${short}` : title
   })
   return schoolMail(sender, {

@@ -53,5 +53,8 @@ export function declareNotices(notices: readonly { name: string }[]): void {
   for (const one of notices) byName.set(one.name, one as Notice)
 }
 
+/** The names of all that this process knows. */
+export const knownNotices = (): string[] => [...byName.keys()]
+
 /** Undefined if no domain declares it any more. */
 export const noticeOf = (name: string): Notice | undefined => byName.get(name)

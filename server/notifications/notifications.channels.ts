@@ -1,5 +1,5 @@
 import { type DeclaredChannel, editing, editingOfSchool } from '#server/core/channels.ts'
-import { messageById } from './to-many/messages.ts'
+import { messageById } from './messages/messages.ts'
 
 export const channels: readonly DeclaredChannel[] = [
   { prefix: 'user', kind: 'private', may: async ({ actor }, id) => actor.id === id },

@@ -1,5 +1,5 @@
 import type { RowsOfAccount, ServerManifest } from '#server/core/manifest.ts'
-import { deliverQueue, messageQueue, toManyQueue } from './notifications.queues.ts'
+import { deliverQueue, sendDeliveryQueue, sendMessageQueue } from './notifications.queues.ts'
 
 /** What somebody has connected receives what is about the account, and may open it. */
 const wayIn = { erased: 'deleted', takenOver: 'deleted', passwordLost: 'deleted' } as const satisfies RowsOfAccount
@@ -26,7 +26,7 @@ export const notifications = {
     '/notifications': 'personal',
     '/notifications/open/:notificationId': 'personal',
   },
-  queues: [deliverQueue, messageQueue, toManyQueue],
+  queues: [deliverQueue, sendDeliveryQueue, sendMessageQueue],
   ways: () => import('./notifications.ways.ts'),
   ownData: () => import('./notifications.own-data.ts'),
   routes: () => import('./notifications.routes.ts'),

@@ -2,8 +2,8 @@ import type { Device } from '#shared/identity/security.schema.ts'
 import { notices as en } from '#shared/notifications/words/notices.en.ts'
 import { notices as km } from '#shared/notifications/words/notices.km.ts'
 import { notices as zh } from '#shared/notifications/words/notices.zh.ts'
+import { messageNotice, messageStopped, testNotice } from './messages/message.notice.ts'
 import { type Notice, notice } from './notice.ts'
-import { messageNotice, messageStopped, testNotice } from './to-many/message.notice.ts'
 
 const words = { en, km, zh }
 

@@ -12,6 +12,7 @@ export const ownData: OwnData = async (ctx, userId) => {
   const [choices] = await ctx.tx
     .select({
       choices: notificationChoices.choices,
+      switches: notificationChoices.switches,
       emails: notificationChoices.mailPace,
       muted_until: notificationChoices.mutedUntil,
     })

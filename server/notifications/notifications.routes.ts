@@ -18,10 +18,10 @@ import { bellCount, bellPage, markRead, openOwn } from './bell.ts'
 import { ownChoices, saveOwnChoices, toggleOwn } from './choices/choices.ts'
 import { readDefaults, saveDefaults } from './choices/defaults.ts'
 import { readUnsubscribed, unsubscribeByLink } from './choices/unsubscribe.ts'
+import { messageRoutes } from './messages/messages.routes.ts'
 import { readPush, subscribe, unsubscribePush } from './push/push-subscriptions.ts'
 import { realtimeRoutes } from './realtime/realtime.routes.ts'
 import { telegramRoutes } from './telegram/telegram.routes.ts'
-import { messageRoutes } from './to-many/messages.routes.ts'
 
 export const routes = [
   serve(listNotifications, (ctx, { query }) => bellPage(ctx, query)),

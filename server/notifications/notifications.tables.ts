@@ -5,7 +5,7 @@ import { outgoing } from '#server/core/outbox/outbox.columns.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { NotificationKind } from '#shared/domains.ts'
-import type { Choices } from '#shared/notifications/choices.rules.ts'
+import type { Choices, Switches } from '#shared/notifications/choices.rules.ts'
 import type { MessageState } from '#shared/notifications/messages.lists.ts'
 import type { Channel, ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import type { Before } from '#shared/notifications/reminders.rules.ts'
@@ -41,12 +41,14 @@ export const notificationChoices = pgTable('notification_choices', {
   ...tenant(),
   userId: uuid('user_id').notNull(),
   choices: jsonb('choices').$type<Choices>().notNull(),
+  /** Channels that are on or off as a whole. */
+  switches: jsonb('switches').$type<Switches>().notNull(),
   mailPace: text('mail_pace').$type<MailPace>().notNull(),
   mutedUntil: moment('muted_until'),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** What those get who have chosen nothing, as the school wants it. Without a row, everything. */
+/** What those get who have chosen nothing, as the school wants it. Without a row, as the kinds declare it. */
 export const notificationDefaults = pgTable('notification_defaults', {
   ...tenant(),
   choices: jsonb('choices').$type<Choices>().notNull(),
@@ -95,7 +97,7 @@ export const reminders = pgTable('reminders', {
   sentAt: moment('sent_at'),
 })
 
-export type MessageToMany = typeof messages.$inferSelect
+export type Message = typeof messages.$inferSelect
 export type Reminder = typeof reminders.$inferSelect
 /** Where a person is reached outside of the pages: a chat of Telegram, a browser that takes push messages. */
 export const notificationTargets = pgTable('notification_targets', {
@@ -111,7 +113,7 @@ export const notificationTargets = pgTable('notification_targets', {
   createdAt: moment('created_at').notNull(),
 })
 
-/** A notification that is sent to a target. */
+/** A delivery: a notification that is sent to a target. */
 export const notificationMessages = pgTable('notification_messages', {
   ...tenant(),
   userId: uuid('user_id').notNull(),
@@ -129,5 +131,5 @@ export const notificationMessages = pgTable('notification_messages', {
 })
 
 export type Target = typeof notificationTargets.$inferSelect
-export type Message = typeof notificationMessages.$inferSelect
+export type Delivery = typeof notificationMessages.$inferSelect
 export type Notification = typeof notifications.$inferSelect

@@ -4,15 +4,16 @@ import { every, everyHour } from '#server/core/jobs/every-hour.ts'
 import { handle } from '#server/core/jobs/queue.ts'
 import type { Worker, WorkerParts } from '#server/core/manifest.ts'
 import { deliver, deliverDigests } from './deliver.ts'
-import { messagesOutbox } from './messages/send-messages.ts'
-import { sendersFor } from './messages/senders.ts'
-import { deliverQueue, messageQueue, toManyQueue } from './notifications.queues.ts'
+import { deliveriesOutbox } from './deliveries/send-deliveries.ts'
+import { sendersFor } from './deliveries/senders.ts'
+import { sendDueMessages, sendToAll } from './messages/send-message.ts'
+import { deliverQueue, sendDeliveryQueue, sendMessageQueue } from './notifications.queues.ts'
 import { notifications } from './notifications.tables.ts'
 import { purgeReminders, sendDueReminders } from './reminders/reminders.ts'
 import { storedDays } from './stored-days.ts'
 import { startPolling } from './telegram/polling.ts'
+import { rearrangeBots } from './telegram/rearrange.ts'
 import { telegramCodes } from './telegram/telegram.tables.ts'
-import { sendDueMessages, sendToAll } from './to-many/send-message.ts'
 
 /** Delete what nobody looks for any more. */
 export async function purgeNotifications(doors: Doors, now = new Date()): Promise<void> {
@@ -27,29 +28,34 @@ export async function purgeNotifications(doors: Doors, now = new Date()): Promis
 
 const digestsEveryMs = 5 * 60_000
 const remindersEveryMs = 60_000
+const addressesEveryMs = 10 * 60_000
 
 export function startWorker(parts: WorkerParts): Worker {
   const purge = everyHour(parts, 'purge of notifications', async () => {
     await purgeNotifications(parts.doors)
     await purgeReminders(parts.doors)
   })
-  const digests = every(parts, digestsEveryMs, 'emails of several notifications', () => deliverDigests(parts))
-  const reminders = every(parts, remindersEveryMs, 'reminders', async () => {
-    await sendDueReminders(parts.doors)
-    await sendDueMessages(parts.doors)
+  const digests = every(parts, digestsEveryMs, 'emails of several notifications', (signal) =>
+    deliverDigests(parts, signal),
+  )
+  const reminders = every(parts, remindersEveryMs, 'reminders', async (signal) => {
+    await sendDueReminders(parts.doors, signal)
+    await sendDueMessages(parts.doors, signal)
   })
-  const messages = messagesOutbox(parts, sendersFor(parts))
+  const deliveries = deliveriesOutbox(parts, sendersFor(parts))
   const polling = startPolling(parts)
-  const purgeMessages = everyHour(parts, 'purge of messages', messages.purge)
+  const addresses = every(parts, addressesEveryMs, 'addresses of bots', (signal) => rearrangeBots(parts, signal))
+  const purgeDeliveries = everyHour(parts, 'purge of deliveries', deliveries.purge)
   return {
     handlers: [
       handle(deliverQueue, ({ schoolId }) => deliver(parts, schoolId)),
-      handle(messageQueue, messages.send),
-      handle(toManyQueue, (message) => sendToAll(parts.doors, message)),
+      handle(sendDeliveryQueue, deliveries.send),
+      handle(sendMessageQueue, (message) => sendToAll(parts.doors, message)),
     ],
     stop() {
       polling.stop()
-      purgeMessages.stop()
+      addresses.stop()
+      purgeDeliveries.stop()
       purge.stop()
       digests.stop()
       reminders.stop()

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { emit } from '#server/core/events.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
@@ -159,6 +160,23 @@ describe('its email', () => {
     await happens('More')
     expect((await mailsTo(student.email)).map(({ subject }) => subject)).toEqual(['More', '2 × More'])
     expect((await bell()).data).toMatchObject([{ title: '3 × More' }])
+  })
+
+  it('of a notice that only a newer process knows waits for it, and not for ever', async () => {
+    const newer = { ...greeting(), name: `newer ${uniqueWord()}` }
+    const [first, second] = [await given.person(school), await given.person(school)]
+    await inSchool(school, (ctx) => notify(ctx, newer, [first.id], { words: 'Newer' }))
+    const yesterday = new Date(Date.now() - 25 * 3600 * 1000)
+    await inSchool(school, (ctx) => notify({ ...ctx, now: yesterday }, newer, [second.id], { words: 'Newer' }))
+    await delivered(school)
+    const jobs = await doors.reference.execute<{ count: number }>(
+      sql`select count(*)::int as count from pgboss.job where name = 'notifications'
+        and data->>'schoolId' = ${school.id} and start_after > created_on`,
+    )
+    expect(jobs.rows).toEqual([{ count: 1 }])
+    declareNotices([newer])
+    expect((await mailsTo(first.email)).map(({ subject }) => subject)).toEqual(['Newer'])
+    expect(await mailsTo(second.email)).toEqual([])
   })
 
   it('of one that cannot be shown does not stop the others', async () => {

@@ -42,6 +42,9 @@ export async function notify<Facts extends object>(
   return reached
 }
 
+/** Of what nobody turns off, neither the school nor the person is asked. */
+const untouched = { choices: {}, switches: {}, defaults: {} }
+
 type Recipient = { userId: string; isPaused: boolean; inBell: boolean; channels: Channel[] }
 
 async function recipientsOf(
@@ -51,9 +54,9 @@ async function recipientsOf(
 ): Promise<Recipient[]> {
   return [...(await knownAmong(ctx, userIds)).values()]
     .filter(({ canSignIn }) => canSignIn)
-    .map(({ userId, choices, defaults, mutedUntil, connected }) => {
+    .map(({ userId, mutedUntil, ...wishes }) => {
       const isPaused = (mutedUntil ?? ctx.now) > ctx.now
-      const wanted = isFixed(kind) ? (['bell'] as const) : wantedChannels(kind, choices, connected, defaults)
+      const wanted = wantedChannels(kind, isFixed(kind) ? { ...wishes, ...untouched } : wishes)
       const sent = wanted.filter((channel) => channel !== 'bell')
       return { userId, isPaused, inBell: wanted.includes('bell'), channels: isPaused || isBellOnly ? [] : sent }
     })

@@ -3,13 +3,14 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { refusedAddresses } from '#server/core/mail/mail.tables.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
+import { isConfirmed } from '#server/identity/people.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
-import type { Choices } from '#shared/notifications/choices.rules.ts'
+import type { Choices, Switches } from '#shared/notifications/choices.rules.ts'
 import type { ConnectedChannel, MailPace } from '#shared/notifications/notifications.lists.ts'
 import { unchosen } from './choices/choices.ts'
-import { connectedIn } from './messages/targets.ts'
+import { connectedIn } from './deliveries/targets.ts'
 import { type Notification, notificationChoices, notificationDefaults } from './notifications.tables.ts'
 
 /** What is known of a person of the school who is notified. */
@@ -19,15 +20,16 @@ export type Known = {
   name: string
   language: Language | null
   choices: Choices
+  switches: Switches
   /** As the school wants it for whoever has not chosen. */
   defaults: Choices
   mailPace: MailPace
   mutedUntil: Date | null
   connected: ConnectedChannel[]
-  /** Whether their address is theirs. */
+  /** Whether the address of the account is theirs, whatever the school says. */
   isConfirmed: boolean
-  /** Whether a mail server said that nobody has their address. */
-  isRefused: boolean
+  /** Whether they get emails: it is known whose address it is, and no mail server said that nobody has it. */
+  takesEmails: boolean
   /** Not if they are blocked, have left or have closed their account. */
   canSignIn: boolean
 }
@@ -61,7 +63,7 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
     .orderBy(memberships.id)
   return new Map(
     people.map(({ account, membership, chosen, defaults, connected, refusedAt }) => {
-      const { choices, mailPace, mutedUntil } = chosen ?? unchosen
+      const { choices, switches, mailPace, mutedUntil } = chosen ?? unchosen
       return [
         account.id,
         {
@@ -70,12 +72,13 @@ export async function knownAmong(ctx: Ctx, userIds: readonly string[]): Promise<
           name: fullName(membership.firstName, membership.lastName),
           language: account.language,
           choices,
+          switches,
           defaults: defaults ?? {},
           mailPace,
           mutedUntil,
           connected,
           isConfirmed: account.confirmedAt !== null,
-          isRefused: refusedAt !== null,
+          takesEmails: refusedAt === null && isConfirmed({ user: account, membership }),
           canSignIn: !(closedReason(account) ?? blockedReason(membership)),
         },
       ]

@@ -20,6 +20,8 @@ export type AuditKinds = Record<string, Record<string, AuditField>>
 export type AuditWords<Kinds extends AuditKinds> = {
   readonly [Kind in keyof Kinds]: {
     readonly name: string
+    /** What the log says was changed, where there is one of it and it has no name. */
+    readonly thing?: string
     readonly fields: {
       readonly [Field in keyof Kinds[Kind] as Kinds[Kind][Field] extends 'colour' ? never : Field]: string
     }

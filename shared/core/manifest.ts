@@ -49,7 +49,9 @@ export type NotificationKinds = Record<
     /** Who gets it; staff may be students as well. */
     to: 'students' | 'staff' | 'owners'
     topic: NotificationTopic
-    /** Always in the bell, and nowhere else: nobody turns it off. */
+    /** By which channels people get it until they or their school choose. Absent: by all. */
+    channels?: readonly string[]
+    /** Always by these channels: nobody turns it off. */
     isFixed?: true
   }
 >

@@ -7,3 +7,7 @@ export function beginningOf(text: string, most: number, granularity: 'grapheme' 
   }
   return text.slice(0, end)
 }
+
+/** A text of at most so many characters; of a longer one its beginning, with an ellipsis. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${beginningOf(text, most - 1, 'grapheme')}…` : text

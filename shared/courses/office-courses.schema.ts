@@ -157,6 +157,8 @@ export const officeCourseDetail = z.extend(officeCourse, {
   permalink: z.string(),
   revision,
   last_change: lastChange,
+  /** Who changed the course, its lessons or its prices at `updated_at`, if that is known. */
+  edited_by: z.nullable(z.string()),
 })
 export type OfficeCourseDetail = z.infer<typeof officeCourseDetail>
 

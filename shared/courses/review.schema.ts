@@ -67,6 +67,7 @@ export const statusRow = z.object({
   lecturers: z.array(z.string()),
   review: z.enum(reviewStates),
   published: z.boolean(),
+  coming_soon_until: z.nullable(z.string()),
   submitted_at: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   missing_count: z.number(),

@@ -104,6 +104,11 @@ function lookInto(cell: string, found: Found): void {
     found.emails.push(address[1] ?? '')
     rest = rest.replace(address[0], ' ')
   }
+  const mistyped = address ? null : mistypedEmail.exec(rest)
+  if (mistyped) {
+    found.emails.push(mistyped[0])
+    rest = rest.replace(mistyped[0], ' ')
+  }
   const digits = plainDigits(rest)
   const phone = /(?:\+|\b)\d[\d\s().\-\u2010-\u2015]{3,}\d\b/.exec(digits)
   if (phone) {
@@ -112,8 +117,15 @@ function lookInto(cell: string, found: Found): void {
   }
   rest = rest.replace(/^\s*[\d\u17e0-\u17e9]{1,4}(?=[.)\s:-]|$)[.)\s:-]*/u, '')
   const name = clean(rest.replace(/["'<>()[\]]+$|^["'<>()[\]]+/g, ''))
-  if (/\p{L}/u.test(name) && !isNoName(name)) found.name.push(name)
+  if (found.name.length > 0 && looksLikeAccount(name)) found.emails.push(name)
+  else if (/\p{L}/u.test(name) && !isNoName(name)) found.name.push(name)
 }
+
+/** An email without its @: it ends in a domain. */
+const mistypedEmail = /(?<=^|\s)[\w.+-]{2,}\.(com|net|org|edu|info|kh|cn|vn|th|io)(?=$|[\s.,])/i
+
+/** Beside a name, `sok_dara99` is an email that was not finished, not one more name. */
+const looksLikeAccount = (text: string) => /^(?=.{6})[a-z][a-z\d]*([._+-][a-z\d]|\d)[a-z\d._+-]*$/.test(text)
 
 /** What lists have beside names. */
 const isNoName = (text: string) => /^(m|f|male|female|ប្រុស|ស្រី|ប|ស|男|女|mr|mrs|ms|លោក|អ្នកស្រី|កញ្ញា)\.?$/i.test(text)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { courseToContinue, currentLesson, nextLesson, upcomingLesson } from './current-lesson.rules.ts'
+import { courseToContinue, currentLesson, lessonAfter, nextLesson, upcomingLesson } from './current-lesson.rules.ts'
 
 /**
  * Lessons in a row, named by their place: 'd' is done, 'o' open, 'x' locked, 'q' open work that cannot be handed in;
@@ -83,5 +83,24 @@ describe('of several courses', () => {
   ])('%s', (_, row, expected) => {
     const courses = row.map((kind) => kinds[kind])
     expect(courseToContinue(courses)).toBe(expected && kinds[expected])
+  })
+})
+
+describe('from the end of a lesson', () => {
+  const lesson = (id: string, state = '') => ({
+    id,
+    completion: state === 'done' ? {} : null,
+    lesson_type: state === 'quiz' ? ('quiz' as const) : ('video' as const),
+  })
+  it.each<[string, ReturnType<typeof lesson>[], string, string | undefined]>([
+    ['to the one after it', [lesson('1'), lesson('2')], '1', '2'],
+    ['past those that are done', [lesson('1'), lesson('2', 'done'), lesson('3')], '1', '3'],
+    ['past what cannot be done in a lesson', [lesson('1'), lesson('2', 'quiz'), lesson('3')], '1', '3'],
+    ['to the one after it, if all others are done', [lesson('1'), lesson('2', 'done')], '1', '2'],
+    ['of one that is repeated, to the one after it', [lesson('1', 'done'), lesson('2', 'done'), lesson('3')], '1', '2'],
+    ['of the last one, nowhere', [lesson('1', 'done'), lesson('2')], '2', undefined],
+    ['of an unknown one, to the first', [lesson('1')], 'x', '1'],
+  ])('%s', (_, lessons, from, to) => {
+    expect(lessonAfter(lessons, from)?.id).toBe(to)
   })
 })

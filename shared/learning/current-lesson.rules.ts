@@ -1,3 +1,6 @@
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
+import type { LessonType } from '#shared/courses/courses.lists.ts'
+
 /** A lesson of a course as its student finds it now. */
 export type Step = {
   id: string
@@ -33,6 +36,19 @@ export function upcomingLesson(steps: readonly Step[], lastId: string | null): S
     .filter(({ opensAt }) => opensAt)
     .sort((one, other) => Number(one.opensAt) - Number(other.opensAt))
   return nextLesson(steps, lastId) ?? soonest ?? missing[0] ?? null
+}
+
+type Listed = { id: string; completion: object | null; lesson_type: LessonType }
+
+/**
+ * Where a student goes from the end of a lesson: to the next one that is not done, past those that are. Whoever repeats a
+ * lesson goes to the one after it.
+ */
+export function lessonAfter<Lesson extends Listed>(lessons: readonly Lesson[], id: string): Lesson | undefined {
+  const at = lessons.findIndex((lesson) => lesson.id === id)
+  const [next, ...rest] = lessons.slice(at + 1)
+  if (at < 0 || lessons[at]?.completion) return next
+  return [next, ...rest].find((lesson) => lesson && !lesson.completion && !needsAttempt(lesson)) ?? next
 }
 
 type Started = {

@@ -92,6 +92,7 @@ export const notificationKinds = {
     },
     to: 'staff',
     topic: 'teaching',
+    channels: ['bell'],
   },
   absences: {
     name: { km: 'សិស្សដែលខានរៀនយូរ', en: 'Inactive students', zh: '久未学习的学生' },
@@ -102,6 +103,7 @@ export const notificationKinds = {
     },
     to: 'staff',
     topic: 'teaching',
+    channels: ['bell', 'mail'],
   },
 } as const satisfies NotificationKinds
 

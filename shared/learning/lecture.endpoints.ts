@@ -46,9 +46,11 @@ export const openLectureLesson = endpoint({
   name: 'openLectureLesson',
   method: 'GET',
   path: '/lecture/{slug}/lessons/{lessonId}',
-  summary: 'One open lesson: its text, playback, attachments, last position and the caller’s notes.',
+  summary:
+    'One open lesson: its text, playback, attachments, last position and the caller’s notes. It becomes the place where the caller continues, unless it is only looked up.',
   access: 'signed-in',
   ...ofLesson,
+  query: z.object({ only_look_up: z.optional(z.enum(['yes', 'no'])) }),
   answer: lessonOpened,
   refusals: lost,
 })

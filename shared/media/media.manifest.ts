@@ -42,6 +42,7 @@ export const notificationKinds = {
     },
     to: 'owners',
     topic: 'news',
+    channels: ['bell', 'mail'],
   },
 } as const satisfies NotificationKinds
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
-import { channels, mailPaces } from './notifications.lists.ts'
+import { byChannel, channels, mailPaces } from './notifications.lists.ts'
 
 /** For how long notifications can be muted, in minutes. Longer is until the person changes it. */
 export const muteMinutes = [15, 60, 480, 1440] as const
@@ -22,6 +22,8 @@ const chosenKind = z.object({
 export const notificationChoices = z.object({
   /** Those that reach this person: what is chosen for another counts once they have connected it. */
   channels: z.array(z.enum(channels)),
+  /** Those that the person has turned off as a whole. What they chose by kind counts again once they are on. */
+  switched_off: z.array(z.enum(channels)),
   kinds: z.array(chosenKind),
   mail_pace: z.enum(mailPaces),
   /** Whether emails come back: a mail server said that nobody has the person's address. */
@@ -33,12 +35,13 @@ export const notificationChoices = z.object({
 })
 export type NotificationChoices = z.infer<typeof notificationChoices>
 
-/** Of each channel that is sent: the kinds that are wanted by it; the others are turned off. */
+/**
+ * `by`: of each channel that is sent, the kinds that are wanted by it; the others are turned off.
+ * `switches`: turn a channel on or off as a whole, without changing what is chosen by kind.
+ */
 export const notificationChange = z.object({
-  by_bell: z.optional(someKinds),
-  by_telegram: z.optional(someKinds),
-  by_push: z.optional(someKinds),
-  by_mail: z.optional(someKinds),
+  by: z.optional(z.object(byChannel(() => z.optional(someKinds)))),
+  switches: z.optional(z.object(byChannel(() => z.optional(z.boolean())))),
   mail_pace: z.optional(z.enum(mailPaces)),
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { halfWritten, isComplete, otherLanguages, withName } from './messages.rules.ts'
+import { halfWritten, isComplete, otherLanguages, unknownBlanks, withName } from './messages.rules.ts'
 
 const whole = { title: { km: 'ក', en: 'A' }, text: { km: 'ខ', en: 'B' } }
 
@@ -39,5 +39,17 @@ describe('a message', () => {
 
   it('has the name of its reader, whatever that is', () => {
     expect(withName('Hello {name}, {name}!', '$& Dara')).toBe('Hello $& Dara, $& Dara!')
+  })
+
+  it.each([
+    ['Hello {name}, go on', []],
+    ['Hello {nme}', ['{nme}']],
+    ['Hello {name', ['{name']],
+    ['Hello name}, {ឈ្មោះ}', ['name}', '{ឈ្មោះ}']],
+    ['{ name }', ['{ name }']],
+    ['The set {1, 2}', []],
+    ['{name}{name}', []],
+  ])('%s has these unknown blanks: %j', (text, expected) => {
+    expect(unknownBlanks(text)).toEqual(expected)
   })
 })

@@ -34,3 +34,9 @@ export function otherLanguages(written: Written, readers: Record<Language, numbe
 
 /** A text with the name of its reader. */
 export const withName = (text: string, name: string): string => text.replaceAll(nameBlank, () => name)
+
+/** What looks like a blank and is none, so that readers would see it: `{nme}`, or `{name` without its end. */
+export const unknownBlanks = (text: string): string[] => {
+  const left = text.replaceAll(nameBlank, ' ')
+  return [...new Set(left.match(/\{\s*[\p{L}\p{M}]+\s*\}?|[\p{L}\p{M}]+\}/gu) ?? [])]
+}

@@ -7,7 +7,7 @@ import { moment } from '#shared/core/moment.schema.ts'
 import { pageNumber, pageOf, paging } from '#shared/core/paging.schema.ts'
 import { isWritten, oneLineText, plainText, shortText } from '#shared/core/text.schema.ts'
 import { messageStates, messageTabs, mostButton, mostConditions, mostText, mostTitle } from './messages.lists.ts'
-import { channels } from './notifications.lists.ts'
+import { byChannel, channels } from './notifications.lists.ts'
 
 const key = z.string().check(z.regex(/^[a-z_]{1,40}$/))
 const value = z.string().check(z.maxLength(60))
@@ -101,12 +101,6 @@ const asked = z._default(
 export const reachQuery = z.object({ condition: asked, ...inLanguage.shape })
 export const peopleQuery = z.object({ condition: asked, page: pageNumber })
 
-const byChannel = z.object(
-  Object.fromEntries(channels.map((channel) => [channel, z.number()])) as Record<
-    (typeof channels)[number],
-    z.ZodMiniNumber
-  >,
-)
 const byLanguage = z.object(
   Object.fromEntries(languages.map((language) => [language, z.number()])) as Record<
     (typeof languages)[number],
@@ -117,7 +111,7 @@ const byLanguage = z.object(
 /** Whom a message reaches, counted before it is sent. */
 export const messageReach = z.object({
   people: z.number(),
-  channels: byChannel,
+  channels: z.object(byChannel(() => z.number())),
   left_out: z.object({ turned_off: z.number(), cannot_sign_in: z.number() }),
   readers: byLanguage,
   conditions: z.array(saidCondition),

@@ -1,12 +1,37 @@
 // Apart from the schemas, so that pages that show them do not ship the validator.
 
-/** Where a notification is shown or sent, in the order in which they are offered. */
-export const channels = ['bell', 'telegram', 'push', 'mail'] as const
-export type Channel = (typeof channels)[number]
+type ChannelFlags = {
+  /** It reaches only people who have connected something: a chat, a browser. */
+  needsTarget?: true
+  /** Who gets something by it gets no email of that; what does not arrive is emailed. */
+  replacesMail?: true
+}
 
-/** Those that reach only people who have connected something: a chat, a browser. */
-export const connectedChannels = ['telegram', 'push'] as const satisfies readonly Channel[]
-export type ConnectedChannel = (typeof connectedChannels)[number]
+/** Where a notification is shown or sent, in the order in which they are offered. */
+const declared = {
+  bell: {},
+  telegram: { needsTarget: true, replacesMail: true },
+  push: { needsTarget: true },
+  mail: {},
+} as const satisfies Record<string, ChannelFlags>
+
+type Declared = typeof declared
+export type Channel = keyof Declared
+export type ConnectedChannel = {
+  [Name in Channel]: Declared[Name] extends { needsTarget: true } ? Name : never
+}[Channel]
+
+export const channels = Object.keys(declared) as [Channel, ...Channel[]]
+
+const flagsOf = (channel: Channel): ChannelFlags => declared[channel]
+
+export const needsTarget = (channel: Channel): channel is ConnectedChannel => flagsOf(channel).needsTarget ?? false
+
+export const replacesMail = (channel: Channel): boolean => flagsOf(channel).replacesMail ?? false
+
+/** A record of something for each channel. */
+export const byChannel = <Value>(of: (channel: Channel) => Value): Record<Channel, Value> =>
+  Object.fromEntries(channels.map((channel) => [channel, of(channel)])) as Record<Channel, Value>
 
 /** How often somebody gets emails: one for each notification, or several gathered in one. */
 export const mailPaces = ['at_once', 'hourly', 'daily'] as const

@@ -48,6 +48,8 @@ export const notificationKinds = {
     },
     to: 'students',
     topic: 'account',
+    // Identity emails it as well.
+    channels: ['bell'],
     isFixed: true,
   },
 } as const satisfies NotificationKinds

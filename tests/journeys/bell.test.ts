@@ -1,6 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
 import { bell as enWords } from '#shared/notifications/words/bell.en.ts'
 import { bell as kmWords } from '#shared/notifications/words/bell.km.ts'
+import { choices as enChoices } from '#shared/notifications/words/choices.en.ts'
+import { choices as kmChoices } from '#shared/notifications/words/choices.km.ts'
 import { tenancy as enSite } from '#shared/tenancy/words/en.ts'
 import { tenancy as kmSite } from '#shared/tenancy/words/km.ts'
 import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
@@ -20,9 +22,9 @@ const ask = async (subdomain: string, path: string, token: string, body: object)
   (await callApi(inject('site').port, `${subdomain}.localhost`, 'POST', path, { token, body })).json
 
 describe.each([
-  { language: 'km', words: kmWords, site: kmSite, prefix: '', viewport: phone },
-  { language: 'en', words: enWords, site: enSite, prefix: '/en', viewport: desk },
-] as const)('the bell, in $language', ({ words, site, prefix, viewport }) => {
+  { language: 'km', choices: kmChoices, words: kmWords, site: kmSite, prefix: '', viewport: phone },
+  { language: 'en', choices: enChoices, words: enWords, site: enSite, prefix: '/en', viewport: desk },
+] as const)('the bell, in $language', ({ words, choices, site, prefix, viewport }) => {
   test('says that a question was answered, opens the lesson, and is read then', async () => {
     const { school, student, lecturer, course } = await learning()
     const token = await given.session(school, student)
@@ -84,6 +86,40 @@ describe.each([
     await answer(`In the list. ${'A long answer. '.repeat(30)}`)
     await page.getByRole('listitem').filter({ hasText: 'In the list.' }).waitFor()
     expect(await page.getByRole('status').filter({ hasText: 'In the list.' }).count()).toBe(0)
+  })
+
+  test('of the office stays in the office, and says that it is paused', async () => {
+    const { school, student, lecturer, course } = await learning()
+    await given.subscription(school)
+    const token = await given.session(school, lecturer)
+    const lesson = `/lecture/${course.slug}/lessons/${course.lessonIds[0]}/questions`
+    await ask(school.subdomain, lesson, await given.session(school, student), { text: 'Why?' })
+    await ask(school.subdomain, '/toggle-notification', token, { closed: true })
+    const page = await person({ viewport })
+    await page.context().addCookies([{ name: 'auth.token', value: token, url: at(school.subdomain, '/') }])
+    await open(page, at(school.subdomain, `${prefix}/secure`))
+    await page.getByRole('link', { name: `${site.nav.notifications} (1)` }).click()
+    const paused = page.getByText(choices.mute.forGood)
+    if (viewport === desk) {
+      const panel = page.getByRole('dialog', { name: words.title })
+      await paused.waitFor()
+      await accessible(page)
+      await panel.getByRole('button', { name: choices.mute.resume }).click()
+      await paused.waitFor({ state: 'detached' })
+      await panel.getByRole('link', { name: words.seeAll }).click()
+    }
+    await page.waitForURL(`**${prefix}/secure/notifications`)
+    await page.getByRole('listitem').filter({ hasText: 'Why?' }).waitFor()
+    if (viewport === phone) {
+      await accessible(page)
+      await page.getByRole('button', { name: choices.mute.resume }).click()
+      await paused.waitFor({ state: 'detached' })
+    }
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/secure/notifications`)
+    await page.getByRole('button', { name: words.readAll }).click()
+    await page.getByRole('button', { name: words.readAll }).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/secure/notifications`)
+    await accessible(page)
   })
 
   test('marks all as read, also without scripts', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { preview as previewEn } from '#shared/courses/words/preview.en.ts'
 import { preview as previewKm } from '#shared/courses/words/preview.km.ts'
+import { reviewComments as commentsEn } from '#shared/courses/words/review-comments.en.ts'
+import { reviewComments as commentsKm } from '#shared/courses/words/review-comments.km.ts'
 import { errorWordsIn } from '#shared/domains.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
@@ -9,15 +11,15 @@ import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
 const translations = {
-  en: { office: officeEn, words: previewEn, refusals: await errorWordsIn('en') },
-  km: { office: officeKm, words: previewKm, refusals: await errorWordsIn('km') },
+  en: { office: officeEn, words: previewEn, comments: commentsEn, refusals: await errorWordsIn('en') },
+  km: { office: officeKm, words: previewKm, comments: commentsKm, refusals: await errorWordsIn('km') },
 }
 
 describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
 ] as const)('the preview of a course, in $language', ({ language, viewport }) => {
-  const { office, words } = translations[language]
+  const { office, words, comments } = translations[language]
   const refusals = translations[language].refusals
   const prefix = language === 'km' ? '' : `/${language}`
 
@@ -33,6 +35,8 @@ describe.each([
       lecturers: [lecturer],
       sections: [{ lessons: [{ type: 'article', content: 'Choose a thread.', title: 'Threads' }] }],
     })
+    const other = await given.course(school, { title: 'Knitting', publishedAt: null, review: 'pending' })
+    await given.submission(school, other, { decision: null, decidedAt: null, decidedName: null })
     await given.submission(school, course, { decision: null, decidedAt: null, decidedName: null })
     const page = await signedIn(
       owner,
@@ -49,7 +53,11 @@ describe.each([
 
     await bar.getByRole('link', { name: words.student }).click()
     await page.getByText('Choose a thread.').waitFor()
-    await page.goBack()
+    await bar.getByRole('link', { name: words.comment }).click()
+    await page.getByRole('region', { name: comments.onLesson }).getByRole('textbox').waitFor()
+    await accessible(page)
+    await bar.getByRole('link', { name: words.visitor }).click()
+    await page.getByRole('heading', { level: 1, name: 'Weaving' }).waitFor()
     await bar.getByRole('button', { name: words.reject }).click()
     await bar.getByRole('textbox', { name: words.reason }).fill('Say which thread.')
     await accessible(page)
@@ -59,7 +67,10 @@ describe.each([
     expect(await bar.getByRole('textbox', { name: words.reason }).inputValue(), 'it stays').toBe('Say which thread.')
     await page.context().setOffline(false)
     await bar.getByRole('button', { name: words.send }).click()
+    await bar.getByText(words.sent).waitFor()
     await expect.poll(() => bar.getByRole('button').count()).toBe(0)
+    await bar.getByRole('link', { name: 'Knitting' }).click()
+    await page.waitForURL(new RegExp(other.id))
 
     const teacher = await signedIn(lecturer, school.subdomain, `${prefix}/secure`, { viewport })
     await teacher.getByText('Say which thread.', { exact: true }).waitFor()

@@ -39,7 +39,7 @@ test.each(places)('whoever finishes a course gets a sheet, in $language', async 
   const page = await signedIn(student, school.subdomain, address, device, { complaints: /status of 404/ })
 
   // The last one that was missing is not the last of the course: nobody is led away from the sheet.
-  await page.getByRole('button', { name: lecture.complete }).click()
+  await page.getByRole('button', { name: lecture.finishCourse }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('heading', { name: finish.title('Srey') }).waitFor()
   await accessible(page)

@@ -183,7 +183,7 @@ describe('a student with a phone', () => {
     await later(school, 61)
     await open(page, at(school.subdomain, '/my-course'))
     await page.getByRole('link', { name: siteKm.learning.join.go }).first().click()
-    await page.getByRole('button', { name: km.lecture.completeLast }).click()
+    await page.getByRole('button', { name: km.lecture.finishCourse }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('heading', { name: km.lecture.finish.title('ស្រីនាង') }).waitFor()
     expect(await doneBy(school, student)).toBe(3)
@@ -300,7 +300,7 @@ test('audio that was not listened to says so, in every language', async () => {
     ['/zh', zh],
   ] as const) {
     await page.goto(at(school.subdomain, `${prefix}/lecture/${course.slug}/${course.lessonIds[0]}`))
-    await page.getByRole('button', { name: words.lecture.completeLast }).click()
+    await page.getByRole('button', { name: words.lecture.finishCourse }).click()
     await page.getByRole('alert').filter({ hasText: words.lecture.listenFirst }).waitFor()
   }
 })
@@ -316,7 +316,7 @@ describe('a person of the school', () => {
       expected,
     )
     await page.getByText(km.lecture.preview).waitFor()
-    await page.getByRole('button', { name: km.lecture.completeLast }).click()
+    await page.getByRole('button', { name: km.lecture.complete }).click()
     await page.getByRole('alert').waitFor()
     expect(await doneBy(school, lecturer)).toBe(0)
   })

@@ -68,7 +68,7 @@ describe.each(places)('on a phone in $language', ({ language, prefix, words, sit
     for (const at of [0, 1]) await given.completion(school, course, course.lessonIds[at] ?? '', student)
     const address = `${prefix}/lecture/${course.slug}/${course.lessonIds[2]}`
     const page = await signedIn(student, school.subdomain, address, device)
-    const [x, y] = await middleOf(page, words.completeLast)
+    const [x, y] = await middleOf(page, words.finishCourse)
     await page.touchscreen.tap(x, y)
     const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
     await title.waitFor()

@@ -159,7 +159,7 @@ describe.each(places)('in $language', ({ language, prefix, words, site, player, 
     await writesReady(page)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: lecture.incomplete }).press('Enter')
-    await page.getByRole('button', { name: lecture.completeLast }).waitFor()
+    await page.getByRole('button', { name: lecture.complete }).waitFor()
     expect((await rows(school)).done).toBe(1)
     await page.context().setOffline(false)
     await expect.poll(async () => (await rows(school)).done).toBe(0)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { audiences as learningEn } from '#shared/learning/words/audiences.en.ts'
 import { audiences as learningKm } from '#shared/learning/words/audiences.km.ts'
+import * as auditEn from '#shared/notifications/words/audit.en.ts'
+import * as auditKm from '#shared/notifications/words/audit.km.ts'
 import { defaults as defaultsEn } from '#shared/notifications/words/defaults.en.ts'
 import { defaults as defaultsKm } from '#shared/notifications/words/defaults.km.ts'
 import { messages as messagesEn } from '#shared/notifications/words/messages.en.ts'
@@ -12,8 +14,22 @@ import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
 const translations = {
-  en: { words: messagesEn, audiences: learningEn, office: officeEn, defaults: defaultsEn, ownLanguage: 'English' },
-  km: { words: messagesKm, audiences: learningKm, office: officeKm, defaults: defaultsKm, ownLanguage: 'ខ្មែរ' },
+  en: {
+    said: auditEn,
+    words: messagesEn,
+    audiences: learningEn,
+    office: officeEn,
+    defaults: defaultsEn,
+    ownLanguage: 'English',
+  },
+  km: {
+    said: auditKm,
+    words: messagesKm,
+    audiences: learningKm,
+    office: officeKm,
+    defaults: defaultsKm,
+    ownLanguage: 'ខ្មែរ',
+  },
 }
 const seen = { avatar: '/art/person-bopha.svg' }
 
@@ -21,7 +37,7 @@ describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
 ] as const)('messages, in $language', ({ language, viewport }) => {
-  const { words, audiences, office, defaults, ownLanguage } = translations[language]
+  const { said, words, audiences, office, defaults, ownLanguage } = translations[language]
   const prefix = language === 'km' ? '' : `/${language}`
 
   async function ownSchool() {
@@ -68,6 +84,13 @@ describe.each([
     await page.getByRole('textbox', { name: words.text.name, exact: true }).fill('Tonight at seven')
     await page.getByRole('textbox', { name: words.text.body }).fill('Hello ')
     await page.getByRole('button', { name: words.text.insertName }).click()
+    const text = page.getByRole('textbox', { name: words.text.body })
+    await text.locator('[data-blank]').getByText(words.text.insertName).waitFor()
+    await text.pressSequentially(' {nme}')
+    await page.getByText(words.text.unknown('{nme}', words.text.insertName)).waitFor()
+    await accessible(page)
+    for (const _ of ' {nme}') await text.press('Backspace')
+    await page.getByText(words.text.unknown('{nme}', words.text.insertName)).waitFor({ state: 'detached' })
     await page.getByText(words.bar.saved, { exact: true }).waitFor()
     await page.waitForURL(/messages\/write\/[\w-]{36}$/)
     await page.context().setOffline(true)
@@ -79,8 +102,17 @@ describe.each([
     await page.getByRole('combobox', { name: words.text.page }).click()
     await page.getByRole('option', { name: audiences.pages.nextLesson }).click()
     await page.getByRole('textbox', { name: words.text.buttonText }).fill('Go on')
-    await page.getByRole('radio', { name: words.preview.mail }).check()
-    await page.getByRole('region', { name: words.preview.title }).getByText('Go on').waitFor()
+    if (viewport === phone) await page.getByRole('button', { name: words.preview.title }).click()
+    const preview = page.getByRole(viewport === phone ? 'dialog' : 'region', { name: words.preview.title })
+    await preview.getByRole('radio', { name: words.preview.mail }).check()
+    await preview.getByText('Go on').waitFor()
+    await preview.getByText(/^Hello .*Dara.*!$/).waitFor()
+    await preview.getByRole('radio', { name: words.preview.telegram }).check()
+    await preview.getByText(words.preview.noTelegram).waitFor()
+    await accessible(page)
+    await preview.getByRole('button', { name: words.preview.another }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /Dara/ }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: words.bar.test }).click()
     await expectToast(page, words.bar.testSent)
 
@@ -157,12 +189,25 @@ describe.each([
     const { school, owner } = await ownSchool()
     const path = `${prefix}/secure/settings/school/notifications`
     const page = await signedIn(owner, school.subdomain, path, { viewport })
-    const box = page.getByRole('checkbox', { name: new RegExp(`^${defaults.mail}: `) }).first()
-    await box.uncheck()
+    const boxes = page.getByRole('checkbox', { name: new RegExp(`^${defaults.mail}: `) })
+    const box = boxes.nth(1)
+    await page.getByText(defaults.noBot).waitFor()
+    const column = page.getByRole('checkbox', { name: `${defaults.mail}: ${defaults.all}` })
+    // Some kinds are not emailed at first: then the whole column is neither on nor off.
+    await column.check()
+    await column.uncheck()
+    expect(await boxes.evaluateAll((all) => all.some((one) => (one as HTMLInputElement).checked))).toBe(false)
+    await boxes.last().check()
     await accessible(page)
     await page.getByRole('button', { name: office.forms.save, exact: true }).click()
     await page.getByText(office.forms.savedNow).waitFor()
     await reload(page)
     expect(await box.isChecked()).toBe(false)
+    expect(await boxes.last().isChecked()).toBe(true)
+    await open(page, at(school.subdomain, `${prefix}/secure/settings/audit`))
+    await page
+      .getByText(said.audit['notification defaults'].thing ?? '')
+      .first()
+      .waitFor()
   })
 })

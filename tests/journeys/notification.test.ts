@@ -23,6 +23,7 @@ describe.each([
     })
     expect(await answers.isChecked()).toBe(true)
     await answers.uncheck()
+    await page.getByText(words.kinds.unsaved).waitFor()
     await page.getByRole('button', { name: words.kinds.save, exact: true }).click()
     await page.getByText(words.kinds.saved).waitFor()
     await open(page, here)

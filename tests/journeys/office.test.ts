@@ -146,6 +146,7 @@ test('the search opens by Ctrl-K, finds people and pages by the keyboard alone, 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('favicon')
   await page.getByRole('option', { name: 'Change the logo' }).waitFor()
+  expect(await page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('Change the logo')])
   await page.keyboard.press('Enter')
   await page.waitForURL(/sitesetup\/theme/)
 })

@@ -37,7 +37,7 @@ describe.each([
     await asked.getByRole('button', { name: words.send }).click()
     await expectToast(page, words.done)
     await asked.waitFor({ state: 'detached' })
-    await rows.filter({ hasText: 'ហេតុអ្វីនំមិនឡើង?' }).getByRole('button', { name: words.answer }).waitFor()
+    await rows.filter({ hasText: 'ហេតុអ្វីនំមិនឡើង?' }).getByRole('textbox', { name: words.text }).waitFor()
     await page
       .getByRole('main')
       .getByRole('link', { name: `${words.tabs.answered} 1`, exact: true })

@@ -4,7 +4,6 @@ import { courseRatings } from '#server/learning/learning.tables.ts'
 import { ago } from '#shared/core/ago.rules.ts'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { fieldRefusals } from '#shared/core/words/field-refusals.ts'
-import { errorWordsIn } from '#shared/domains.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
@@ -14,12 +13,9 @@ import { inSchool } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
-const errorsEn = await errorWordsIn('en')
-const errorsKm = await errorWordsIn('km')
-
 const translations = {
-  en: { site: en, office: officeEn, errors: errorsEn },
-  km: { site: km, office: officeKm, errors: errorsKm },
+  en: { site: en, office: officeEn },
+  km: { site: km, office: officeKm },
 }
 const seen = { avatar: '/art/person-bopha.svg' }
 const plain = { thumbnail: '/art/course-web.svg' }
@@ -28,7 +24,7 @@ describe.each([
   { language: 'en', viewport: desk },
   { language: 'km', viewport: phone },
 ] as const)('in $language', ({ language, viewport }) => {
-  const { site, office, errors } = translations[language]
+  const { site, office } = translations[language]
   const pages = language === 'km' ? '' : `/${language}`
 
   test('a visitor comes from a course to its teacher, to their other courses, and to all teachers', async () => {
@@ -120,7 +116,7 @@ describe.each([
 
     await row('Bad words').getByRole('button', { name: words.reject }).click()
     await row('Bad words').getByRole('button', { name: words.reject }).click()
-    await row('Bad words').getByText(errors['courses.reject_reason_required']).waitFor()
+    await row('Bad words').getByText(words.reasonNeeded).waitFor()
     await page.getByRole('textbox', { name: words.reason }).fill('It names somebody')
     await accessible(page)
     await row('Bad words').getByRole('button', { name: words.reject }).click()

@@ -51,8 +51,9 @@ test('on a slow connection nothing moves on a phone', async () => {
   const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
   await network.send('Network.emulateNetworkConditions', slow)
   const lessons = course.lessonIds.map((id) => `/lecture/${course.slug}/${id}`)
-  for (const path of [`/courses/${course.slug}`, ...lessons]) {
-    await page.goto(at(school.subdomain, `/en${path}`))
+  const coursePage = `/courses/${course.slug}`
+  for (const path of [`/en${coursePage}`, `/km${coursePage}`, ...lessons.map((lesson) => `/en${lesson}`)]) {
+    await page.goto(at(school.subdomain, path))
     await settled(page)
     expect(await shiftOf(page), path).toBeLessThan(0.05)
   }

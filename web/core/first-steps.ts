@@ -10,6 +10,8 @@ export type FirstStep<E extends AnyEndpoint = AnyEndpoint> = {
   permission: Permission
   endpoint: E
   isDone(data: AnswerOf<E>): boolean
+  /** The key of the step that must be done before this one can be begun. */
+  after?: string
   /** A school is new until all of these are done. */
   isVital?: boolean
   icon: LucideIcon

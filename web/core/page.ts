@@ -30,7 +30,13 @@ export async function load<E extends AnyEndpoint>(
   endpoint: E,
   input?: InputOf<E>,
 ): Promise<AnswerOf<E>> {
-  const result = await attempt(context, endpoint, input)
+  return answerIn(context, await attempt(context, endpoint, input))
+}
+
+type Attempted<Answer> = { answer: Answer } | { refusal: ErrorAnswer; status: number }
+
+/** The same for what was tried. */
+export function answerIn<Answer>(context: Context, result: Attempted<Answer>): Answer {
   if ('refusal' in result && result.refusal.code === 'identity.no_permission') leadAway(context)
   if ('refusal' in result) throw data(named(result, pageOf(context)), { status: result.status })
   return result.answer
@@ -41,7 +47,7 @@ export async function attempt<E extends AnyEndpoint>(
   context: Context,
   endpoint: E,
   input?: InputOf<E>,
-): Promise<{ answer: AnswerOf<E> } | { refusal: ErrorAnswer; status: number }> {
+): Promise<Attempted<AnswerOf<E>>> {
   try {
     return { answer: await pageOf(context).call(endpoint, input) }
   } catch (error) {

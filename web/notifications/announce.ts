@@ -3,8 +3,8 @@ import { listNotifications } from '#shared/notifications/bell.endpoints.ts'
 import { callQuietly } from '#web/core/call.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 
-/** Show the newest notification as a message; `open` leads to its page. */
-export async function announceNewest(language: Language, open: (path: string) => void): Promise<void> {
+/** Show the newest notification as a message; `open` leads to the page of it. */
+export async function announceNewest(language: Language, open: (id: string) => void): Promise<void> {
   const asked = await callQuietly(listNotifications, { query: { filter: 'unread', language } }).catch(() => null)
   const [newest] = asked?.data ?? []
   if (!newest) return
@@ -14,6 +14,6 @@ export async function announceNewest(language: Language, open: (path: string) =>
     text: newest.text,
     seconds: toastSeconds.notification,
     topic: 'notification',
-    action: { text: newest.button, onPress: () => open(`/notifications/open/${newest.id}`) },
+    action: { text: newest.button, onPress: () => open(newest.id) },
   })
 }

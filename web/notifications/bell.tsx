@@ -8,6 +8,7 @@ import { useOtherPage } from '#web/core/use-other-page.ts'
 import { whenIdle } from '#web/core/when-idle.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { notificationAddresses, useNotificationAddresses } from './frame-address.ts'
 import { useLive, useOwnChannel } from './live.ts'
 import { pushKey } from './push-key.ts'
 import { askUnread, useUnread } from './unread.ts'
@@ -23,6 +24,7 @@ export default function Bell({ className }: { className: string }) {
   const [isOpen, setOpen] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
   const unread = useUnread()
+  const { list } = useNotificationAddresses()
   useOtherPage(() => setOpen(false))
   useAsking()
   function toggle(event: MouseEvent) {
@@ -38,7 +40,7 @@ export default function Bell({ className }: { className: string }) {
     <div className="relative">
       <Link
         ref={link}
-        to="/notifications"
+        to={list}
         onClick={toggle}
         aria-label={unread > 0 ? `${notifications} (${unread})` : notifications}
         aria-expanded={isOpen}
@@ -70,7 +72,7 @@ function useAsking() {
     // Whoever sees the list sees what is new in it.
     if (!(await askUnread()) || document.querySelector('[data-newest]')) return
     const { announceNewest } = await import('./announce.ts')
-    await announceNewest(language, navigate)
+    await announceNewest(language, (id) => void navigate(notificationAddresses(location.pathname).open(id)))
   }, [language, navigate])
   useEffect(() => whenIdle(() => void ask()), [ask])
   const person = useRoot()?.user?.id

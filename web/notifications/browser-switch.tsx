@@ -7,11 +7,10 @@ import { usePush } from './use-push.ts'
 export function BrowserSwitch() {
   const { browser } = useArea(choiceWords)
   const { state, isBusy, turn } = usePush()
-  if (state === undefined) return null
   return (
     <Switch
       label={browser.label}
-      text={browser[state]}
+      text={browser[state ?? 'off']}
       checked={state === 'on'}
       disabled={isBusy || (state !== 'on' && state !== 'off')}
       onChange={({ target }) => void turn(target.checked)}

@@ -16,6 +16,7 @@ import { Ago } from '#web/ui/ago.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useNotificationAddresses } from './frame-address.ts'
 
 const calm = 'bg-primary-soft text-primary-strong'
 const warm = 'bg-secondary-soft text-secondary-ink'
@@ -55,6 +56,7 @@ export function NotificationRow({
 }) {
   const isWhole = fold !== undefined
   const { id, title, text, path, button, person, icon, at, is_read } = shown
+  const { open } = useNotificationAddresses()
   return (
     <li
       className={`relative flex gap-3.5 border-b border-line px-4 py-3.5 last:border-b-0 md:px-5 ${is_read ? '' : 'bg-primary-soft/40'}`}
@@ -62,7 +64,7 @@ export function NotificationRow({
       {person ? <Avatar src={person.avatar} /> : <Sign {...looks[icon]} />}
       <div className="min-w-0 grow">
         <Link
-          to={`/notifications/open/${id}`}
+          to={open(id)}
           className={`cover-link block text-tight break-words text-ink ${is_read ? '' : 'font-bold'}`}
         >
           {title}

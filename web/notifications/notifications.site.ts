@@ -1,3 +1,3 @@
 import type { GuardedPages } from '#web/core/site.ts'
 
-export const guarded: GuardedPages = { forSignedIn: ['/notifications/*'] }
+export const guarded: GuardedPages = { forSignedIn: ['/notifications/*'], forStaff: ['/secure/notifications'] }

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { saveNotificationChoices } from '#shared/notifications/choices.endpoints.ts'
 import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
@@ -12,10 +13,12 @@ import { Link } from '#web/ui/link.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { BrowserSwitch } from './browser-switch.tsx'
 import { choiceWords } from './choices.words.ts'
+import { useNotificationAddresses } from './frame-address.ts'
 
 /** Beside the notifications: by which ways they come, each on or off at once. */
 export function ReachCard({ choices, telegram }: { choices: NotificationChoices; telegram: OwnTelegram }) {
   const { reach } = useArea(choiceWords)
+  const addresses = useNotificationAddresses()
   const email = useRoot()?.user?.email ?? ''
   return (
     <Card padding="large" className="md:sticky md:top-24">
@@ -26,7 +29,7 @@ export function ReachCard({ choices, telegram }: { choices: NotificationChoices;
         <BrowserSwitch />
       </div>
       <Link
-        to="/setting/notification"
+        to={addresses.choices}
         className="mt-3 inline-flex min-h-11 items-center gap-2 font-label text-primary-strong hover:underline"
       >
         {reach.choose}
@@ -39,38 +42,51 @@ export function ReachCard({ choices, telegram }: { choices: NotificationChoices;
 /** Telegram is offered before email, where the school has a bot. */
 function TelegramRow({ choices, telegram }: { choices: NotificationChoices; telegram: OwnTelegram }) {
   const { reach, telegram: words } = useArea(choiceWords)
+  const addresses = useNotificationAddresses()
   if (telegram.connected) return <ChannelSwitch channel="telegram" choices={choices} text={telegram.connected.name} />
   if (!telegram.bot) return null
   return (
     <div className="flex min-h-14 items-center gap-4 py-1.5">
       <span className="grow">{reach.telegram}</span>
-      <Link to="/setting/notification" className="font-label text-primary-strong hover:underline">
+      <Link to={addresses.choices} className="font-label text-primary-strong hover:underline">
         {words.connect}
       </Link>
     </div>
   )
 }
 
-const fieldOf = { telegram: 'by_telegram', mail: 'by_mail' } as const
+type SwitchProps = { channel: 'telegram' | 'mail'; choices: NotificationChoices; text: string }
 
-type SwitchProps = { channel: keyof typeof fieldOf; choices: NotificationChoices; text: string }
-
-/** All kinds by a channel, or none. */
+/** A channel as a whole: what was chosen by kind stays. */
 function ChannelSwitch({ channel, choices: { kinds }, text }: SwitchProps) {
   const { reach } = useArea(choiceWords)
-  const { revalidate, state } = useRevalidator()
+  const { revalidate } = useRevalidator()
+  const saved = kinds.some(({ channels }) => channels.includes(channel))
+  /** What was pressed last; what is saved may still be on its way. */
+  const [pressed, setPressed] = useState<boolean>()
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew counts
+  useEffect(() => setPressed(undefined), [kinds])
   async function turn(isOn: boolean) {
-    const wanted = isOn ? kinds.map(({ kind }) => kind) : []
-    await call(saveNotificationChoices, { query: {}, body: { [fieldOf[channel]]: wanted } })
-    await revalidate()
+    setPressed(isOn)
+    // One after the other: the last press counts.
+    const save = () => call(saveNotificationChoices, { query: {}, body: { switches: { [channel]: isOn } } })
+    const own = sending.current.then(save, save)
+    sending.current = own
+    const isSaved = await own.then(
+      () => true,
+      () => false,
+    )
+    if (sending.current !== own) return
+    if (isSaved) await revalidate()
+    else setPressed(undefined)
   }
   return (
     <Switch
       label={reach[channel]}
       text={text}
-      checked={kinds.some(({ channels }) => channels.includes(channel))}
-      disabled={state !== 'idle'}
-      onChange={({ target }) => void turn(target.checked).catch(() => undefined)}
+      checked={pressed ?? saved}
+      onChange={({ target }) => void turn(target.checked)}
     />
   )
 }

@@ -94,6 +94,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   const lang = langOf(course.language, page)
   const unsent = useUnsentHearts()
   const state = stateOf(course, access)
+  const isJoined = access?.state === 'learning'
   preloadFonts(course.language)
   const facts = [
     courses.sections(course.sections.length),
@@ -114,12 +115,12 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             <CourseHead course={course} />
             <div className="relative mt-6 overflow-hidden rounded-lg">
               <Picture src={course.thumbnail} main />
-              <FreeLesson course={course} />
+              {!isJoined && <FreeLesson course={course} />}
             </div>
           </div>
           <div className="mt-6 lg:row-span-2 lg:mt-10">
             <div className="lg:sticky lg:top-6">
-              <PriceCard course={course} isJoined={access?.state === 'learning'}>
+              <PriceCard course={course} isJoined={isJoined}>
                 <EnrollBox course={course} access={access} result={actionData} />
               </PriceCard>
               <div className="mt-3 flex flex-wrap gap-2">
@@ -145,7 +146,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
             )}
             {course.sections.length > 0 && (
               <CoursePart title={courses.curriculum} text={facts.join(' · ')}>
-                <Curriculum course={course} />
+                <Curriculum course={course} isJoined={isJoined} />
               </CoursePart>
             )}
             {course.requirements.length > 0 && (

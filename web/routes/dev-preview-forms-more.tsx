@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ActButtons } from '#web/ui/office/form/act-buttons.tsx'
+import { BlankText } from '#web/ui/office/form/blank-text.tsx'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
 import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
 import { LinesInput } from '#web/ui/office/form/lines-input.tsx'
@@ -15,6 +16,8 @@ export function MoreFields({ t }: { t: Sample }) {
   const [days, setDays] = useState<number | null>(30)
   const [cents, setCents] = useState<number | null>(2900)
   const [moment, setMoment] = useState<string | null>('2026-12-01T01:00:00.000Z')
+  const blanks = { '{name}': t.category }
+  const [text, setText] = useState(`${t.filled} {name}`)
   const [lines, setLines] = useState([t.filled, t.long, t.promise])
   const tree = t.choices.map((name, at) => ({ name, depth: at === 1 ? 1 : 0 }))
   return (
@@ -35,6 +38,9 @@ export function MoreFields({ t }: { t: Sample }) {
           <DateTimeInput label={t.soon} value={null} error={t.required} onChange={nothing} />
           <DateTimeInput label={t.soon} value={moment} disabled onChange={nothing} />
         </FieldRow>
+        <BlankText label={t.notes} insert={t.next} blanks={blanks} most={400} value={text} onChange={setText} />
+        <BlankText label={t.notes} insert={t.next} blanks={blanks} value="" error={t.required} onChange={nothing} />
+        <BlankText label={t.notes} insert={t.next} blanks={blanks} value={text} disabled onChange={nothing} />
         <LinesInput label={t.description} hint={t.hint} most={5} value={lines} onChange={setLines} />
         <LinesInput label={t.description} most={5} value={[]} placeholder={t.filled} onChange={nothing} />
         <LinesInput

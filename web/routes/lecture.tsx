@@ -1,14 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { metaSite } from '#web/core/meta.ts'
-import { attempt, load } from '#web/core/page.ts'
+import { answerIn, attempt } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { loadLessonComments } from '#web/courses/preview/load-comments.ts'
+import { loadDraft } from '#web/courses/preview/load-draft.ts'
 import { AccountMenu } from '#web/layouts/site-account.tsx'
 import { downloadWords, lectureWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { completeInBrowser } from '#web/learning/lecture/complete-in-browser.ts'
@@ -21,26 +23,31 @@ import type { Route } from './+types/lecture.ts'
 
 export async function loader({ context, params: { slug, lessonId }, url }: Route.LoaderArgs) {
   if (!slug) throw redirect('/my-course')
-  const opened = await attempt(context, openLecture, { params: { slug } })
+  const tab = url.searchParams.get('tab')
+  const shownTab = isLessonTab(tab) ? tab : undefined
+  const page = Number(url.searchParams.get('page')) || 1
+  const of = lessonId && { slug, lessonId }
+  // Side by side, so that what they all need is read once. A locked lesson is refused, and the page says why.
+  const [opened, openedLesson, asked] = await Promise.all([
+    attempt(context, openLecture, { params: { slug } }),
+    of && attempt(context, openLectureLesson, { params: of, query: {} }),
+    of && shownTab === 'questions' && attempt(context, listQuestions, { params: of, query: { page } }),
+  ])
   // Somebody who has not joined reads about the course first.
   if ('refusal' in opened && opened.refusal.code === 'learning.no_access')
     throw redirect(`/courses/${encodeURIComponent(slug)}`)
-  const lecture = 'answer' in opened ? opened.answer : await load(context, openLecture, { params: { slug } })
+  const lecture = answerIn(context, opened)
   const wanted = lessonId ?? lecture.current_lesson_id
   if (!lessonId && wanted) throw redirect(`/lecture/${encodeURIComponent(slug)}/${wanted}`)
   const listed = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === wanted)
-  const tab = url.searchParams.get('tab')
-  const shownTab = isLessonTab(tab) ? tab : undefined
   const next = lecture.is_finished && lecture.as === 'student' ? await nextCourse(context, slug) : undefined
-  if (!wanted || listed?.lock) return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next }
-  const of = { slug, lessonId: wanted }
-  const page = Number(url.searchParams.get('page')) || 1
-  const [lesson, questions, comments] = await Promise.all([
-    load(context, openLectureLesson, { params: of }),
-    shownTab === 'questions' ? load(context, listQuestions, { params: of, query: { page } }) : null,
-    lecture.as === 'preview' ? loadLessonComments(context, wanted) : undefined,
-  ])
-  return { lecture, lesson, questions, comments, lessonId: wanted, tab: shownTab, next }
+  const draft = lecture.as === 'preview' ? (await loadDraft(context, slug))?.draft : undefined
+  if (!wanted || !openedLesson || listed?.lock)
+    return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next, draft }
+  const lesson = answerIn(context, openedLesson)
+  const questions = asked ? answerIn(context, asked) : null
+  const comments = lecture.as === 'preview' ? await loadLessonComments(context, wanted) : undefined
+  return { lecture, lesson, questions, comments, lessonId: wanted, tab: shownTab, next, draft }
 }
 
 /** A related course; a course that is no longer public has none. */
@@ -72,6 +79,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   ]
 }
 
+// Shown in a preview only.
+const PreviewBar = lazy(() => import('#web/courses/preview/preview-bar.tsx'))
+
 export default function LecturePage({ loaderData, actionData }: Route.ComponentProps) {
   const user = useRoot()?.user
   const lecture = usePendingLecture(loaderData.lecture)
@@ -81,6 +91,11 @@ export default function LecturePage({ loaderData, actionData }: Route.ComponentP
     <>
       <LectureBar lecture={lecture} account={user && <AccountMenu person={user} />} />
       <LectureScreen {...loaderData} lecture={lecture} tab={tab} result={actionData} />
+      {loaderData.draft && (
+        <Suspense fallback={null}>
+          <PreviewBar draft={loaderData.draft} on="lesson" mayComment={loaderData.comments?.may_write === true} />
+        </Suspense>
+      )}
     </>
   )
 }

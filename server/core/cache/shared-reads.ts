@@ -39,16 +39,17 @@ export function sharedRows<Row>(
 }
 
 /** A read that several calls of a page need, made once for all that read in the same transaction. */
-export function readOnce<Result>(
-  read: (ctx: Ctx, id: string) => Promise<Result>,
-): (ctx: Ctx, id: string) => Promise<Result> {
+export function readOnce<Names extends string[], Result>(
+  read: (ctx: Ctx, ...names: Names) => Promise<Result>,
+): (ctx: Ctx, ...names: Names) => Promise<Result> {
   const results = new WeakMap<Ctx, Map<string, Promise<Result>>>()
-  return (ctx, id) => {
-    if (!shared.has(ctx)) return read(ctx, id)
+  return (ctx, ...names) => {
+    if (!shared.has(ctx)) return read(ctx, ...names)
     const known = results.get(ctx) ?? new Map<string, Promise<Result>>()
     results.set(ctx, known)
-    const result = known.get(id) ?? read(ctx, id)
-    known.set(id, result)
+    const key = JSON.stringify(names)
+    const result = known.get(key) ?? read(ctx, ...names)
+    known.set(key, result)
     return result
   }
 }

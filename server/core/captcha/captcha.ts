@@ -8,6 +8,7 @@ import type { Db } from '../database/door.ts'
 import { addressBucket, countHit } from '../database/rate-limits.ts'
 import { isLoopback } from '../http/http-server.ts'
 import type { Visit } from '../http/visit.ts'
+import { readJson } from '../read-json.ts'
 import { isDone, newWork, type WorkFor, workDone } from './proof-of-work.ts'
 import { judge, recaptchaFor } from './recaptcha.ts'
 import { spendOnce } from './spend-once.ts'
@@ -91,19 +92,11 @@ const sent = z.union([z.object({ work: workDone }), z.object({ recaptcha: z.stri
 
 /** Whether a token shows that a call is made by no robot: for this action, on this host, and once. */
 export async function verify(db: Db, token: string | undefined, made: WorkFor & { ip: string }): Promise<Verdict> {
-  const read = sent.safeParse(jsonOf(token))
+  const read = sent.safeParse(readJson(token ?? ''))
   if (!read.success) return 'none'
   if ('work' in read.data) return (await isDone(db, read.data.work, made)) ? 'passed' : 'none'
   const { recaptcha } = read.data
   const judged = recaptcha ? await judge({ ...made, token: recaptcha }) : 'robot'
   if (judged !== 'person') return judged
   return (await spendOnce(db, hash('sha256', recaptcha, 'base64url'), new Date())) ? 'passed' : 'robot'
-}
-
-function jsonOf(token: string | undefined): unknown {
-  try {
-    return JSON.parse(token ?? '')
-  } catch {
-    return undefined
-  }
 }

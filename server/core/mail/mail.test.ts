@@ -171,12 +171,14 @@ describe('a mail in the outbox', () => {
         return id
       }),
     )
-    const inDays = (days: number) => purgeMails(doors, new Date(Date.now() + days * 24 * 3600 * 1000))
-    const left = async () => (await Promise.all(ids.map(rowOf))).map((row) => row?.state)
-    await inDays(29)
-    expect(await left()).toEqual(states)
-    await inDays(31)
-    expect(await left()).toEqual(['waiting', 'sending', undefined, undefined, undefined])
+    const left = async (days: number) => {
+      const createdAt = new Date(Date.now() - days * 24 * 3600 * 1000)
+      await Promise.all(ids.map((id) => set(id, { createdAt })))
+      await purgeMails(doors)
+      return (await Promise.all(ids.map(rowOf))).map((row) => row?.state)
+    }
+    expect(await left(29)).toEqual(states)
+    expect(await left(31)).toEqual(['waiting', 'sending', undefined, undefined, undefined])
   })
 
   it('is never sent when its transaction is rolled back', async () => {

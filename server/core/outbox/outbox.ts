@@ -130,9 +130,9 @@ export function outboxOf<Row extends AnyRow>(options: Options<Row>) {
     },
 
     /** Delete those of all schools that nobody will send again, a month after they were written. */
-    async purge(doors: Doors, now = new Date()): Promise<void> {
-      const before = new Date(now.getTime() - storedDays * 24 * 3600 * 1000)
-      await doors.acrossSchools(null, `purge old ${name}s`, ({ tx }) =>
+    async purge(doors: Doors): Promise<void> {
+      const before = new Date(Date.now() - storedDays * 24 * 3600 * 1000)
+      await doors.acrossSchools(null, `purge what was sent: ${name}`, ({ tx }) =>
         tx.delete(table).where(and(lt(table.createdAt, before), notInArray(table.state, unfinished))),
       )
     },

@@ -55,6 +55,21 @@ describe('lessons', () => {
     expect((await logOf(made.id)).filter(({ kind }) => kind === 'curriculum')).toHaveLength(1)
   })
 
+  it('are changes of their course: it says who made the last one', async () => {
+    const made = await course({ sections: parts('A: one') })
+    const lecturer = await given.person(school, { role: 'vendor', firstName: 'Heng', lastName: 'Vichet' })
+    const one = (await read(made)).sections[0]?.lessons[0]?.id ?? ''
+    const saved = await office(
+      'PUT',
+      `/lessons/${one}`,
+      fieldsOf(await lessonOf(one), { title: 'One' }),
+      await given.session(school, lecturer),
+    )
+    expect(saved.status).toBe(200)
+    const { json } = await office('GET', `/courses/${made.id}`)
+    expect(json.edited_by).toBe('Heng Vichet')
+  })
+
   it('accept only files of this school and of their kind, none from the trash', async () => {
     const other = await given.school()
     const made = await course()

@@ -12,6 +12,7 @@ type Query = { q?: string | undefined; state?: ReviewState | undefined; page: nu
 type Row = Pick<Course, 'id' | 'title' | 'thumbnail' | 'review' | 'description'> & {
   category_id: string | null
   published_at: string | null
+  coming_soon_until: string | null
   submitted_at: string | null
   reason: string | null
 }
@@ -25,7 +26,8 @@ export async function courseStatus(ctx: Ctx, query: Query) {
   const pages = pagesOf(total, per)
   const page = Math.min(query.page, pages)
   const { rows } = await ctx.tx.execute<Row>(sql`
-    select c.id, c.title, c.thumbnail, c.review, c.description, c.category_id, c.published_at, s.submitted_at, s.reason
+    select c.id, c.title, c.thumbnail, c.review, c.description, c.category_id, c.published_at, c.coming_soon_until,
+      s.submitted_at, s.reason
     from courses c left join lateral (
       select submitted_at, reason from course_submissions
       where school_id = ${ctx.schoolId} and course_id = c.id order by submitted_at desc, id desc limit 1
@@ -42,13 +44,14 @@ export async function courseStatus(ctx: Ctx, query: Query) {
     ctx,
     rows.map(({ id }) => id),
   )
-  const data = rows.map(({ id, title, thumbnail, review, published_at, submitted_at, reason }) => ({
+  const data = rows.map(({ id, title, thumbnail, review, published_at, coming_soon_until, submitted_at, reason }) => ({
     id,
     title,
     thumbnail,
     lecturers: (teachers.get(id) ?? []).map(({ name }) => name),
     review,
     published: published_at !== null,
+    coming_soon_until: coming_soon_until && new Date(coming_soon_until).toISOString(),
     submitted_at: submitted_at && new Date(submitted_at).toISOString(),
     reason,
     missing_count: missing.get(id)?.length ?? 0,

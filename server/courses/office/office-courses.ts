@@ -13,6 +13,7 @@ import type { CourseLanguage } from '#shared/courses/courses.lists.ts'
 import type { CourseFields, CourseTeachers, OfficeCourseDetail } from '#shared/courses/office-courses.schema.ts'
 import { type Course, courseToRead } from '../courses.access.ts'
 import { courseCategories, courseLecturers } from '../courses.tables.ts'
+import { editorOf } from './course-editor.ts'
 import { courseNoun, factsOf } from './course-facts.ts'
 import { refreshCourseFigures } from './course-figures.ts'
 import { savePictureUses } from './course-files.ts'
@@ -50,6 +51,7 @@ export async function officeCourseById(ctx: Ctx, id: string): Promise<OfficeCour
     permalink: `/courses/${course.slug}`,
     revision: course.revision,
     last_change: await lastChange(ctx, 'course', id),
+    edited_by: await editorOf(ctx, course),
   }
 }
 

@@ -397,7 +397,8 @@ describe('the status of all courses', () => {
       })
     const late = await course('Late')
     const early = await course('Early')
-    await course('Shown', { review: 'approved', publishedAt: new Date() })
+    const comingSoonUntil = new Date(Date.now() + 86_400_000)
+    await course('Shown', { review: 'approved', publishedAt: new Date(), comingSoonUntil })
     await course('Draft', { thumbnail: null, plans: [] })
     const no = await course('No')
     for (const { id } of [early, late, no]) {
@@ -412,6 +413,7 @@ describe('the status of all courses', () => {
     expect(of('Draft')).toMatchObject({ submitted_at: null, missing_count: 2 })
     const only = await ask(place.host, 'GET', '/office/course-status?state=approved', { token })
     expect(only.json).toMatchObject({ total: 1, data: [{ title: 'Shown', published: true }] })
+    expect(only.json.data[0].coming_soon_until).toBe(comingSoonUntil.toISOString())
     const found = await ask(place.host, 'GET', '/office/course-status?q=EARL', { token })
     expect(found.json).toMatchObject({ total: 1, data: [{ title: 'Early' }], counts: { pending: 1, approved: 0 } })
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sendDueReminders } from '#server/notifications/reminders/reminders.ts'
+import { sendRemindersOf } from '#server/notifications/reminders/reminders.ts'
 import { doors, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -21,7 +21,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000)
 const grant = (expiresAt: Date | null, source: 'manual' | 'free' = 'manual') =>
   inSchool(school, (ctx) => grantCourse(ctx, { courseId: course.id, studentIds: [student.id], source, expiresAt }))
 const remindedAt = async (days: number): Promise<string[]> => {
-  await sendDueReminders(doors, inDays(days))
+  await sendRemindersOf(doors, school.id, inDays(days))
   const token = await given.session(school, student)
   const { data } = (await ask(school.host, 'GET', '/user-notification?language=en', { token })).json
   return data.map(({ title }: { title: string }) => title).filter((title: string) => title.includes('ends tomorrow'))

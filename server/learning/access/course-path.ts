@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import { sharedRows } from '#server/core/cache/shared-reads.ts'
+import { readOnce, sharedRows } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { lessons, sections } from '#server/courses/courses.tables.ts'
@@ -87,8 +87,15 @@ const doneIn = prepared('lessons done in courses', (db, name) => {
 
 /** The sections and lessons of a course in their order, and which of them the student has done. */
 export async function pathOf(ctx: Ctx, course: string, student: string | null): Promise<CoursePath> {
+  return student ? pathOfStudent(ctx, course, student) : onePath(ctx, course, null)
+}
+
+async function onePath(ctx: Ctx, course: string, student: string | null): Promise<CoursePath> {
   return (await pathsOf(ctx, [course], student)).get(course) ?? []
 }
+
+/** Both calls of a lesson's page ask for it. */
+const pathOfStudent = readOnce((ctx, course: string, student: string) => onePath(ctx, course, student))
 
 type TaughtLesson = Omit<PathLesson, 'completion' | 'first_completed_at'>
 type TaughtSection = Omit<PathSection, 'lessons'> & { lessons: TaughtLesson[] }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { prepared } from '#server/core/database/prepared.ts'
 import { emit } from '#server/core/events.ts'
 import { checkSocketsOf, publish } from '#server/notifications/realtime/publish.ts'
 import { grantState } from '#shared/learning/access.rules.ts'
@@ -14,13 +15,24 @@ import { remindOfEnd } from './access-end.ts'
 
 type GrantRow = typeof courseGrants.$inferSelect
 
-/** Every grant of a student for a course, the oldest first. */
-export async function grantsOf(ctx: Ctx, courseId: string, studentId: string): Promise<GrantRow[]> {
-  return ctx.tx
+const grantsIn = prepared('grants of a student', (db, name) =>
+  db
     .select()
     .from(courseGrants)
-    .where(and(ofStudents(ctx, courseId, [studentId])))
+    .where(
+      and(
+        eq(courseGrants.schoolId, sql.placeholder('schoolId')),
+        eq(courseGrants.courseId, sql.placeholder('courseId')),
+        eq(courseGrants.studentId, sql.placeholder('studentId')),
+      ),
+    )
     .orderBy(asc(courseGrants.createdAt), asc(courseGrants.id))
+    .prepare(name),
+)
+
+/** Every grant of a student for a course, the oldest first. */
+export function grantsOf({ tx, schoolId }: Ctx, courseId: string, studentId: string): Promise<GrantRow[]> {
+  return grantsIn(tx).execute({ schoolId, courseId, studentId })
 }
 
 export function grantAnswer(row: GrantRow, now: Date): Grant {

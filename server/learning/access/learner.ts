@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { readOnce } from '#server/core/cache/shared-reads.ts'
 import type { Ctx, Db } from '#server/core/database/door.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { courseLecturers, courses } from '#server/courses/courses.tables.ts'
@@ -90,17 +91,21 @@ export const studentParams = (ctx: Ctx, studentId: string) => ({
   now: ctx.now.toISOString(),
 })
 
+/** Both calls of a lesson's page ask for it. */
+const namedBySlug = readOnce((ctx, studentId: string, slug: string) =>
+  bySlug(ctx.tx).execute({ ...studentParams(ctx, studentId), slug }),
+)
+
 /** A course that is not in the trash, with a student's enrollment and access; undefined if there is none. */
 export async function findStudentCourse(
   ctx: Ctx,
   key: CourseKey,
   studentId: string,
 ): Promise<StudentCourse | undefined> {
-  const params = studentParams(ctx, studentId)
   const [row] =
     'slug' in key
-      ? await bySlug(ctx.tx).execute({ ...params, ...key })
-      : await byId(ctx.tx).execute({ ...params, ...key })
+      ? await namedBySlug(ctx, studentId, key.slug)
+      : await byId(ctx.tx).execute({ ...studentParams(ctx, studentId), ...key })
   return row?.course.deletedAt ? undefined : row
 }
 

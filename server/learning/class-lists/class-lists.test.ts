@@ -140,7 +140,7 @@ describe('a class list', () => {
   it('is previewed: who is new, here, invited or enrolled, what is repeated, and what cannot be read', async () => {
     const course = await given.course(school)
     const [here, enrolled, unconfirmed] = [
-      await given.person(school, { role: 'student' }),
+      await given.person(school, { role: 'student', firstName: 'ស្រីនាង', lastName: 'នួន' }),
       await given.person(school, { role: 'student' }),
       await given.person(school, { role: 'student', confirmedAt: null }),
     ]
@@ -168,6 +168,8 @@ describe('a class list', () => {
       ...['new', 'new', 'here', 'enrolled', 'unconfirmed', 'invited', 'blocked', 'repeated', 'no-email', 'unreadable'],
     ])
     expect(json.lines[0]).toMatchObject({ name: 'Sok Dara', email: fresh, phone: '+85512345678' })
+    expect(json.lines[1]).toMatchObject({ name: elsewhere.email.split('@')[0] })
+    expect(json.lines[2]).toMatchObject({ name: 'នួន ស្រីនាង' })
     expect(json.lines[9]).toMatchObject({ line: 10, fault: 'email' })
     expect(await mailsTo(fresh)).toEqual([])
   })

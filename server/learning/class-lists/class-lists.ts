@@ -197,6 +197,15 @@ function summaryOf(row: typeof classLists.$inferSelect, titles: readonly Title[]
 }
 
 function lineAnswer(person: Omit<Person, 'line'> & { line: number }): ClassListLine {
-  const { line, text, firstName, lastName, email, phone, fault, state, memberId } = person
-  return { line, text, name: fullName(firstName, lastName), email, phone, fault, state, member_id: memberId }
+  const { line, text, firstName, lastName, email, phone, fault, state, memberId, memberName } = person
+  return {
+    line,
+    text,
+    name: memberName || fullName(firstName, lastName),
+    email,
+    phone,
+    fault,
+    state,
+    member_id: memberId,
+  }
 }

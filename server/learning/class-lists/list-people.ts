@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { isConfirmed } from '#server/identity/people.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import { blockedReason, isPending } from '#shared/identity/may-enter.rules.ts'
 import type { ListState } from '#shared/learning/class-list.lists.ts'
 import { holds } from '../access/grants.ts'
@@ -11,7 +12,13 @@ import { courseGrants, enrollments } from '../learning.tables.ts'
 type Line = { email: string | null; fault: string | null }
 
 /** What the person of a line is to the school and the courses, and their membership if there is one. */
-export type Recognized<L extends Line> = L & { state: ListState; memberId: string | null; userId: string | null }
+export type Recognized<L extends Line> = L & {
+  state: ListState
+  memberId: string | null
+  userId: string | null
+  /** As the school knows them; the list may have only their email. */
+  memberName: string | null
+}
 
 /**
  * Recognize the people of a list. Of an account that is not a member here nothing is said: it is as new as no account.
@@ -37,8 +44,9 @@ export async function recognize<L extends Line>(
     if (line.email !== null && !line.fault) seen.add(line.email)
     const state = stateOfLine(line, isRepeated, member, inAll)
     const isMember = member !== undefined && state !== 'unreadable' && state !== 'repeated'
-    const { id: memberId, userId } = isMember ? member.membership : { id: null, userId: null }
-    return { ...line, state, memberId, userId }
+    if (!isMember) return { ...line, state, memberId: null, userId: null, memberName: null }
+    const { id: memberId, userId, firstName, lastName } = member.membership
+    return { ...line, state, memberId, userId, memberName: fullName(firstName, lastName) }
   })
 }
 

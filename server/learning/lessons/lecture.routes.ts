@@ -13,7 +13,9 @@ import { saveProgress } from './playbacks.ts'
 
 export const lectureRoutes = [
   serve(openLecture, (ctx, { params }) => readLecture(ctx, params.slug)),
-  serve(openLectureLesson, (ctx, { params }) => readLesson(ctx, params.slug, params.lessonId)),
+  serve(openLectureLesson, (ctx, { params, query }) =>
+    readLesson(ctx, params.slug, params.lessonId, { isVisit: query.only_look_up !== 'yes' }),
+  ),
   serve(addCompletionCall, (ctx, { body }) => addCompletion(ctx, body)),
   serve(removeCompletionCall, (ctx, { params }) => removeCompletion(ctx, params.id)),
   serve(saveProgressCall, (ctx, { body }) => saveProgress(ctx, body)),

@@ -165,6 +165,16 @@ describe('staff of the school', () => {
 })
 
 describe('a lesson', () => {
+  it('becomes the place to continue, unless it is only looked up', async () => {
+    const course = await enrolled({ sections: [{ lessons: [{}, {}, {}] }] })
+    const [, two = '', three = ''] = course.lessonIds
+    await lesson(course.slug, two)
+    expect((await askLesson(course.slug, `${three}?only_look_up=yes`)).status).toBe(200)
+    expect((await lecture(course.slug)).current_lesson_id).toBe(two)
+    await lesson(course.slug, three)
+    expect((await lecture(course.slug)).current_lesson_id).toBe(three)
+  })
+
   it('has its text, playback, attachments and neighbours', async () => {
     const video = await given.media(school, { renditions: [{ name: '360p', height: 360, bytes: 500 }] })
     const attachment = await given.media(school, { kind: 'attachment', ending: 'zip', renditions: [], bytes: 77 })

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { sharedRows } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
-import { prepared } from '#server/core/database/prepared.ts'
+import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { announcements } from '#server/courses/courses.tables.ts'
 import { isCourseFinished, isLessonCompleted, type Lock } from '#shared/courses/unlock.rules.ts'
@@ -78,9 +79,10 @@ function lockAnswer(lock: Lock | null): LessonLock | null {
   )
 }
 
-const announcementsIn = prepared('announcements of a course', (db, name) =>
+const announcementsIn = prepared('announcements of courses', (db, name) =>
   db
     .select({
+      courseId: announcements.courseId,
       id: announcements.id,
       title: announcements.title,
       body: announcements.body,
@@ -90,16 +92,23 @@ const announcementsIn = prepared('announcements of a course', (db, name) =>
     .where(
       and(
         eq(announcements.schoolId, sql.placeholder('schoolId')),
-        eq(announcements.courseId, sql.placeholder('courseId')),
+        isOneOf(announcements.courseId, 'courseIds'),
         isNull(announcements.deletedAt),
-        lte(announcements.publishedAt, sql.placeholder('now')),
+        isNotNull(announcements.publishedAt),
       ),
     )
     .orderBy(asc(announcements.position), asc(announcements.id))
     .prepare(name),
 )
 
-async function announcementsOf({ tx, schoolId, now }: Ctx, courseId: string): Promise<Lecture['announcements']> {
-  const rows = await announcementsIn(tx).execute({ schoolId, courseId, now })
-  return rows.map(({ publishedAt, ...row }) => ({ ...row, published_at: publishedAt?.toISOString() ?? null }))
+/** With those that are published later. */
+const announced = sharedRows('announcements', async ({ tx, schoolId }, courseIds) =>
+  Map.groupBy(await announcementsIn(tx).execute({ schoolId, courseIds }), ({ courseId }) => courseId),
+)
+
+async function announcementsOf(ctx: Ctx, courseId: string): Promise<Lecture['announcements']> {
+  const rows = (await announced(ctx, [courseId])).get(courseId) ?? []
+  return rows.flatMap(({ id, title, body, publishedAt }) =>
+    publishedAt && publishedAt <= ctx.now ? { id, title, body, published_at: publishedAt.toISOString() } : [],
+  )
 }

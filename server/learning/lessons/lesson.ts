@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { sharedRows } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
-import { prepared } from '#server/core/database/prepared.ts'
+import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { lessons } from '#server/courses/courses.tables.ts'
 import { attachmentsOf } from '#server/courses/curriculum/lesson-files.ts'
 import { filesFor, findPlayback, viewerOf } from '#server/media/playback/playback.ts'
@@ -15,11 +16,18 @@ import { notesOf } from './notes.ts'
 import { recordOpening, watchedPercent } from './watched.ts'
 
 /** Everything of one open lesson. */
-export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Promise<LessonOpened> {
+export async function readLesson(
+  ctx: Ctx,
+  slug: string,
+  lessonId: string,
+  { isVisit }: { isVisit: boolean },
+): Promise<LessonOpened> {
   const { learner, path, sectionId, lesson } = await openLesson(ctx, slug, lessonId)
-  await recordVisit(ctx, learner, lessonId)
-  const isText = lesson.lesson_type === 'article'
-  await recordOpening(ctx, learner, { sectionId, lessonId, mediaId: lesson.mediaId, isText })
+  if (isVisit) {
+    await recordVisit(ctx, learner, lessonId)
+    const isText = lesson.lesson_type === 'article'
+    await recordOpening(ctx, learner, { sectionId, lessonId, mediaId: lesson.mediaId, isText })
+  }
   const viewer = viewerOf(ctx.actor, learner.course.id)
   const [content, playback, attachments, left, notes, question_count] = await Promise.all([
     contentOf(ctx, lessonId),
@@ -49,21 +57,29 @@ export async function readLesson(ctx: Ctx, slug: string, lessonId: string): Prom
   }
 }
 
-const textOf = prepared('text of a lesson', (db, name) =>
+const textsOf = prepared('texts of lessons', (db, name) =>
   db
-    .select({ content: lessons.content })
+    .select({ id: lessons.id, content: lessons.content })
     .from(lessons)
-    .where(and(eq(lessons.schoolId, sql.placeholder('schoolId')), eq(lessons.id, sql.placeholder('lessonId'))))
+    .where(and(eq(lessons.schoolId, sql.placeholder('schoolId')), isOneOf(lessons.id, 'lessonIds')))
     .prepare(name),
 )
 
-async function contentOf({ tx, schoolId }: Ctx, lessonId: string): Promise<LessonOpened['content']> {
-  const [row] = await textOf(tx).execute({ schoolId, lessonId })
+const textIn = sharedRows('text', async ({ tx, schoolId }, lessonIds) =>
+  Map.groupBy(await textsOf(tx).execute({ schoolId, lessonIds }), ({ id }) => id),
+)
+
+async function contentOf(ctx: Ctx, lessonId: string): Promise<LessonOpened['content']> {
+  const [row] = (await textIn(ctx, [lessonId])).get(lessonId) ?? []
   return row?.content ?? null
 }
 
+const attachedIn = sharedRows('attachments', async (ctx, lessonIds) =>
+  Map.groupBy(await attachmentsOf(ctx, lessonIds), ({ lessonId }) => lessonId),
+)
+
 async function attachedTo(ctx: Ctx, lessonId: string, viewer: Viewer): Promise<LessonOpened['attachments']> {
-  const attached = await attachmentsOf(ctx, [lessonId])
+  const attached = (await attachedIn(ctx, [lessonId])).get(lessonId) ?? []
   const files = await filesFor(
     ctx,
     attached.map(({ mediaId }) => mediaId),

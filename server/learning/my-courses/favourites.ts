@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { prepared } from '#server/core/database/prepared.ts'
 import { card, cardsOf, categoryOf, visible } from '#server/courses/catalogue/course-cards.ts'
 import { courseCategories, courses } from '#server/courses/courses.tables.ts'
 import { actorOf } from '#server/identity/managing.ts'
@@ -32,14 +33,21 @@ export async function removeFavourite(ctx: Ctx, slug: string): Promise<CourseAcc
 /** More than anybody has, and few enough to send with a page. */
 const mostFavourites = 1000
 
-/** The ids of the caller's favourites. */
-export async function favouriteIds(ctx: Ctx): Promise<string[]> {
-  const rows = await ctx.tx
+const favouritesIn = prepared('favourites of a student', (db, name) =>
+  db
     .select({ courseId: favourites.courseId })
     .from(favourites)
-    .where(own(ctx))
+    .where(
+      and(eq(favourites.schoolId, sql.placeholder('schoolId')), eq(favourites.studentId, sql.placeholder('studentId'))),
+    )
     .orderBy(desc(favourites.createdAt), desc(favourites.id))
     .limit(mostFavourites)
+    .prepare(name),
+)
+
+/** The ids of the caller's favourites. */
+export async function favouriteIds(ctx: Ctx): Promise<string[]> {
+  const rows = await favouritesIn(ctx.tx).execute({ schoolId: ctx.schoolId, studentId: actorOf(ctx).id })
   return rows.map(({ courseId }) => courseId)
 }
 

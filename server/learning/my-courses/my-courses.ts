@@ -69,7 +69,9 @@ const enrolledCourses = prepared('enrolled courses', (db, name) =>
     .prepare(name),
 )
 
-export const enrolledIn = readOnce((ctx, studentId) => enrolledCourses(ctx.tx).execute(studentParams(ctx, studentId)))
+export const enrolledIn = readOnce((ctx, studentId: string) =>
+  enrolledCourses(ctx.tx).execute(studentParams(ctx, studentId)),
+)
 
 async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
   const rows = await enrolledIn(ctx, studentId)

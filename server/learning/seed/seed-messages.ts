@@ -5,9 +5,9 @@ import { daysBefore, momentOf, randomFrom } from '#server/core/seed/moments.ts'
 import type { Seeding } from '#server/core/seed/seeding.ts'
 import { courseBySlug } from '#server/courses/seed/seeded-courses.ts'
 import { isDemoStudent, personByKey, seededPeople } from '#server/identity/seed/seeded-people.ts'
-import { toManyQueue } from '#server/notifications/notifications.queues.ts'
-import { type MessageToMany, messages, notifications } from '#server/notifications/notifications.tables.ts'
-import { messageNotice } from '#server/notifications/to-many/message.notice.ts'
+import { messageNotice } from '#server/notifications/messages/message.notice.ts'
+import { sendMessageQueue } from '#server/notifications/notifications.queues.ts'
+import { type Message, messages, notifications } from '#server/notifications/notifications.tables.ts'
 import { enrollments } from '../learning.tables.ts'
 import type { MessageContent } from './seed.types.ts'
 
@@ -25,7 +25,7 @@ async function seedMessage(seeding: Seeding, content: MessageContent): Promise<v
   const writtenAt = isLater ? ctx.now : at
   const course = slug && courseBySlug(seeding, slug).id
   const people = isSent ? await studentsOf(seeding, course) : []
-  const message: MessageToMany = {
+  const message: Message = {
     ...{ schoolId: ctx.schoolId, id: newId(writtenAt.getTime()), authorId: personByKey(seeding, by).user.id, state },
     conditions: course ? [{ audience: 'course', value: course }] : [{ audience: 'students', value: '' }],
     ...{ title, text, button, page: course ? { page: 'next_lesson', value: course } : null },
@@ -38,7 +38,7 @@ async function seedMessage(seeding: Seeding, content: MessageContent): Promise<v
   if (isSent) await seedReaders(seeding, message, slug, people, content.readShare ?? 0)
   if (isLater) {
     const afterSeconds = Math.ceil((at.getTime() - ctx.now.getTime()) / 1000)
-    await enqueue(ctx, toManyQueue, { schoolId: ctx.schoolId, messageId: message.id }, { afterSeconds })
+    await enqueue(ctx, sendMessageQueue, { schoolId: ctx.schoolId, messageId: message.id }, { afterSeconds })
   }
 }
 
@@ -64,7 +64,7 @@ async function studentsOf(seeding: Seeding, courseId: string | undefined): Promi
 
 async function seedReaders(
   seeding: Seeding,
-  { id, title, text, button, authorId, sentAt }: MessageToMany,
+  { id, title, text, button, authorId, sentAt }: Message,
   slug: string | undefined,
   people: readonly string[],
   readShare: number,

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noteAccepted, noteRefused } from '#server/core/mail/refused-addresses.ts'
 import type { NotificationKind } from '#shared/domains.ts'
 import type { SignedIn } from '#tests/domains/identity/given-people.ts'
-import { doors, inSchool } from '#tests/support/doors.ts'
+import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
-import { deliverDigests } from '../deliver.ts'
 
 const { ask } = openSite()
 let { school, person: student, token } = {} as SignedIn
@@ -54,6 +53,16 @@ describe('what somebody is notified of', () => {
   })
 
   it.each([
+    ['nobody has confirmed', { confirmedAt: null, member: { confirmedAt: null } }, 0],
+    ['the school has confirmed', { confirmedAt: null, member: { confirmedAt: new Date() } }, 1],
+    ['its owner has confirmed', { member: { confirmedAt: null } }, 1],
+  ])('is emailed to an address that %s: %#', async (_, person, mails) => {
+    const { email, id } = await given.person(school, person)
+    await given.notified(school, [{ id }], { kind: 'answers' })
+    expect(await mailsTo(email)).toHaveLength(mails)
+  })
+
+  it.each([
     ['lecture', false, false],
     ['vendor', false, false],
     ['vendor', true, true],
@@ -66,14 +75,14 @@ describe('what somebody is notified of', () => {
   it('is never asked of what is always in the bell, and changes nothing of it', async () => {
     const { kinds } = (await own('GET')).json
     expect(kinds.map(({ kind }: { kind: string }) => kind)).not.toContain('sign_ins')
-    await own('PUT', { by_bell: [], by_mail: [] })
+    await own('PUT', { by: { bell: [], mail: [] } })
     expect(await notify('sign_ins')).toBe(0)
     const { data } = (await ask(school.host, 'GET', '/user-notification?language=en', { token })).json
     expect(data).toHaveLength(1)
   })
 
   it('is chosen by kind, in this school alone', async () => {
-    expect((await own('PUT', { by_mail: ['answers'] })).status).toBe(200)
+    expect((await own('PUT', { by: { mail: ['answers'] } })).status).toBe(200)
     expect(await notify('answers')).toBe(1)
     expect(await notify('messages')).toBe(0)
     const sent = await mailsTo(student.email)
@@ -104,7 +113,7 @@ describe('what somebody is notified of', () => {
 
   it.each([
     ['a pace that is not offered', () => own('PUT', { mail_pace: 'weekly' })],
-    ['a kind that is none', () => own('PUT', { by_mail: ['weather'] })],
+    ['a kind that is none', () => own('PUT', { by: { mail: ['weather'] } })],
     ['a time that is not offered', () => toggle({ closed: true, minutes: 16 })],
     ['no flag', () => toggle({})],
   ])('refuses %s', async (_, attempt) => {
@@ -120,22 +129,35 @@ const linkOf = async () => {
 
 describe('a channel', () => {
   it('that is turned off for a kind gets nothing of it, and the others do', async () => {
-    await own('PUT', { by_bell: ['messages'] })
+    await own('PUT', { by: { bell: ['messages'] } })
     expect(await notify('answers')).toBe(1)
     expect(await notify('messages')).toBe(1)
     expect((await bell()).data).toHaveLength(1)
-    await own('PUT', { by_bell: [], by_mail: [] })
+    await own('PUT', { by: { bell: [], mail: [] } })
     expect(await given.notified(school, [student], { kind: 'answers' })).toBe(0)
     expect((await bell()).data).toHaveLength(1)
   })
 
   it('that is not sent stays as it was', async () => {
-    await own('PUT', { by_mail: ['answers'] })
+    await own('PUT', { by: { mail: ['answers'] } })
     await own('PUT', { mail_pace: 'daily' })
     const { kinds, mail_pace } = (await own('GET')).json
     expect(mail_pace).toBe('daily')
     const channelsOf = (kind: string) => kinds.find((one: { kind: string }) => one.kind === kind).channels
     expect([channelsOf('answers'), channelsOf('messages')]).toEqual([['bell', 'mail'], ['bell']])
+  })
+})
+
+describe('a channel that is turned off as a whole', () => {
+  it('brings nothing, and what was chosen by kind counts again once it is on', async () => {
+    await notify('answers')
+    await ask(school.host, 'POST', await linkOf())
+    const before = (await own('GET')).json
+    expect((await own('PUT', { switches: { mail: false } })).json.switched_off).toEqual(['mail'])
+    expect([await notify('answers'), await notify('messages')]).toEqual([0, 0])
+    expect((await own('PUT', { by: { mail: [] } })).json.switched_off).toEqual(['mail'])
+    expect((await own('PUT', { switches: { mail: true } })).json).toEqual(before)
+    expect([await notify('answers'), await notify('messages')]).toEqual([0, 1])
   })
 })
 
@@ -174,55 +196,5 @@ describe('the link of an email', () => {
   it('is in no email about the account', async () => {
     await ask(school.host, 'POST', '/forget-password', { body: { email: student.email } })
     expect((await mailsTo(student.email)).map(({ unsubscribeUrl }) => unsubscribeUrl)).toEqual([null])
-  })
-})
-
-describe('an email once a day', () => {
-  const digests = (now: Date) =>
-    deliverDigests({ doors, platform: { scheme: 'http', host: 'localhost', port: '' } }, now)
-  const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000)
-
-  it.each([
-    ['turned it off', () => own('PUT', { by_mail: [] })],
-    ['paused notifications', () => toggle({ closed: true })],
-  ])('is not sent to whoever has %s meanwhile', async (_, meanwhile) => {
-    await own('PUT', { mail_pace: 'daily' })
-    await given.notified(school, [student], { words: 'One', kind: 'answers' })
-    expect(await mailsTo(student.email)).toEqual([])
-    await meanwhile()
-    await digests(days(2))
-    expect(await mailsTo(student.email)).toEqual([])
-  })
-
-  it('has all that is unread by then, once, and turns off all of its kinds', async () => {
-    await own('PUT', { mail_pace: 'daily' })
-    for (const [words, kind] of [
-      ['One', 'answers'],
-      ['Two', 'messages'],
-      ['Three', 'messages'],
-    ] as const)
-      await given.notified(school, [student], { words, kind })
-    expect(await mailsTo(student.email)).toEqual([])
-    const { data } = await bell()
-    const read = data.find(({ title }: { title: string }) => title === 'Two').id
-    await ask(school.host, 'POST', '/user-notification/read', { token, body: { ids: [read] } })
-    await digests(new Date())
-    expect(await mailsTo(student.email)).toEqual([])
-    await Promise.all([digests(days(1)), digests(days(1))])
-    await digests(days(2))
-    const [mail, ...others] = await mailsTo(student.email)
-    expect(others).toEqual([])
-    expect(mail?.text).toContain('One')
-    expect(mail?.text).toContain('Three')
-    expect(mail?.text).not.toContain('Two')
-    expect((await ask(school.host, 'POST', await linkOf())).json.kinds).toHaveLength(2)
-  })
-
-  it('of one is the email of that one', async () => {
-    await own('PUT', { mail_pace: 'hourly' })
-    await given.notified(school, [student], { words: 'Alone' })
-    await mailsTo(student.email)
-    await digests(days(1))
-    expect((await mailsTo(student.email)).map(({ subject }) => subject)).toEqual(['Alone'])
   })
 })

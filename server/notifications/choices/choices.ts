@@ -14,25 +14,27 @@ import type { saveNotificationChoices, toggleNotification } from '#shared/notifi
 import {
   type Choices,
   choose,
+  chooseKinds,
   isUnchosen,
-  isWanted,
   reachingChannels,
+  turnChannel,
+  type Wishes,
   wantedChannels,
 } from '#shared/notifications/choices.rules.ts'
 import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type Channel, channels } from '#shared/notifications/notifications.lists.ts'
+import { connectedOf } from '../deliveries/targets.ts'
 import { chosenBy } from '../kinds-for.ts'
-import { connectedOf } from '../messages/targets.ts'
 import { notificationChoices } from '../notifications.tables.ts'
 import { defaultsOf } from './defaults.ts'
 
-type Stored = Pick<typeof notificationChoices.$inferSelect, 'choices' | 'mailPace' | 'mutedUntil'>
+type Stored = Pick<typeof notificationChoices.$inferSelect, 'choices' | 'switches' | 'mailPace' | 'mutedUntil'>
 
 /** Muted until the person changes it: no year that anybody writes. */
 const forever = new Date('9999-01-01')
 
 /** Of whoever has chosen nothing. */
-export const unchosen: Stored = { choices: {}, mailPace: 'at_once', mutedUntil: null }
+export const unchosen: Stored = { choices: {}, switches: {}, mailPace: 'at_once', mutedUntil: null }
 
 /** What a person has chosen in the school; locked, so that two choices of one moment are both stored. */
 export async function choicesOf(ctx: Ctx, userId: string, isLocked = false): Promise<Stored> {
@@ -61,17 +63,18 @@ async function isRefused(ctx: Ctx, userId: string): Promise<boolean> {
 export async function ownChoices(ctx: Ctx, wanted?: Language): Promise<NotificationChoices> {
   const { id } = actorOf(ctx)
   const language = wanted ?? (await siteOf(ctx)).default_language
-  const { choices, mailPace, mutedUntil } = await choicesOf(ctx, id)
+  const { choices, switches, mailPace, mutedUntil } = await choicesOf(ctx, id)
   const { choices: defaults } = await defaultsOf(ctx)
   const connected = await connectedOf(ctx, id)
   const closed = mutedUntil !== null && mutedUntil > ctx.now
   return {
     channels: reachingChannels(connected),
+    switched_off: channels.filter((channel) => switches[channel] === false),
     kinds: chosenBy(actorOf(ctx)).map((kind) => ({
       kind,
       name: nameOfKind(kind, language),
       text: textFor(notificationKinds[kind].text, language, language).text,
-      channels: wantedChannels(kind, choices, connected, defaults),
+      channels: wantedChannels(kind, { choices, switches, defaults, connected }),
       is_default: isUnchosen(kind, choices),
     })),
     mail_pace: mailPace,
@@ -94,23 +97,18 @@ export async function saveOwnChoices(
   { body, query }: ParsedOf<typeof saveNotificationChoices>,
 ): Promise<NotificationChoices> {
   const { id } = actorOf(ctx)
-  const sent: Record<Channel, readonly NotificationKind[] | undefined> = {
-    bell: body.by_bell,
-    telegram: body.by_telegram,
-    push: body.by_push,
-    mail: body.by_mail,
-  }
-  let { choices } = await choicesOf(ctx, id, true)
+  const kinds = chosenBy(actorOf(ctx))
+  const stored = await choicesOf(ctx, id, true)
   const { choices: defaults } = await defaultsOf(ctx)
-  const connected = await connectedOf(ctx, id)
+  let wishes: Wishes = { ...stored, defaults, connected: await connectedOf(ctx, id) }
   for (const channel of channels) {
-    for (const kind of sent[channel] ? chosenBy(actorOf(ctx)) : []) {
-      const isOn = sent[channel]?.includes(kind) ?? true
-      // What stays as it was is no choice: it follows what the person connects later, and what the school wants.
-      if (isOn !== isWanted(kind, channel, choices, connected, defaults)) choices = choose(choices, kind, channel, isOn)
-    }
+    const isOn = body.switches?.[channel]
+    if (isOn !== undefined) wishes = { ...wishes, ...turnChannel(wishes, kinds, channel, isOn) }
+    const wanted = body.by?.[channel]
+    if (wanted) wishes = { ...wishes, ...chooseKinds(wishes, kinds, channel, wanted) }
   }
-  await change(ctx, id, { choices, ...(body.mail_pace && { mailPace: body.mail_pace }) })
+  const { choices, switches } = wishes
+  await change(ctx, id, { choices, switches, ...(body.mail_pace && { mailPace: body.mail_pace }) })
   return ownChoices(ctx, query.language)
 }
 

@@ -10,10 +10,10 @@ import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { defaultText, textFor } from '#shared/core/local-text.rules.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
-import type { Choices } from '#shared/notifications/choices.rules.ts'
+import { type Choices, isDeclared, isOnAtFirst } from '#shared/notifications/choices.rules.ts'
 import type { NotificationDefaults } from '#shared/notifications/choices.schema.ts'
 import type { saveNotificationDefaults } from '#shared/notifications/defaults.endpoints.ts'
-import { channels } from '#shared/notifications/notifications.lists.ts'
+import { byChannel, channels } from '#shared/notifications/notifications.lists.ts'
 import { isFixed } from '../kinds-for.ts'
 import { notificationDefaults } from '../notifications.tables.ts'
 
@@ -22,7 +22,7 @@ const kinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kin
 
 /** The channels by which people get a kind at first, if they have connected them. */
 const wantedAtFirst = (kind: NotificationKind, defaults: Choices) =>
-  channels.filter((channel) => defaults[kind]?.[channel] ?? true)
+  channels.filter((channel) => isOnAtFirst(kind, channel, defaults))
 
 const undecided = { choices: {} as Choices, revision: 0 }
 
@@ -56,11 +56,11 @@ export async function saveDefaults(
 ): Promise<NotificationDefaults> {
   const stored = await defaultsOf(ctx, true)
   needLatest(stored, body.revision)
-  // Only what is off is stored: what is on depends on what somebody has connected.
+  // Only what is not as its domain declares it is stored: the rest follows the domain.
   const choices: Choices = { ...stored.choices }
   for (const { kind, channels: wanted } of body.kinds.filter(({ kind }) => !isFixed(kind))) {
-    const off = channels.filter((channel) => !wanted.includes(channel))
-    choices[kind] = Object.fromEntries(off.map((channel) => [channel, false]))
+    const changed = channels.filter((channel) => wanted.includes(channel) !== isDeclared(kind, channel))
+    choices[kind] = Object.fromEntries(changed.map((channel) => [channel, wanted.includes(channel)]))
   }
   const set = { choices, revision: stored.revision + 1, updatedAt: ctx.now }
   const [written] = await ctx.tx
@@ -87,12 +87,9 @@ export async function saveDefaults(
 
 /** By channel, the kinds that people get at first. */
 const factsOf = (choices: Choices) =>
-  Object.fromEntries(
-    channels.map((channel) => [
-      channel,
-      kinds
-        .filter((kind) => wantedAtFirst(kind, choices).includes(channel))
-        .map((kind) => defaultText(notificationKinds[kind].name))
-        .join(', '),
-    ]),
+  byChannel((channel) =>
+    kinds
+      .filter((kind) => isOnAtFirst(kind, channel, choices))
+      .map((kind) => defaultText(notificationKinds[kind].name))
+      .join(', '),
   )

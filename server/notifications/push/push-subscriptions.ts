@@ -9,7 +9,7 @@ import { actorOf } from '#server/identity/managing.ts'
 import { need } from '#shared/core/errors.ts'
 import { isPushService } from '#shared/notifications/push.rules.ts'
 import type { OwnPush, PushSubscription } from '#shared/notifications/push.schema.ts'
-import { publishTargets, removeTargets } from '../messages/targets.ts'
+import { publishTargets, removeTargets } from '../deliveries/targets.ts'
 import { notificationTargets } from '../notifications.tables.ts'
 import { pushKeys } from './push-keys.ts'
 

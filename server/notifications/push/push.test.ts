@@ -7,9 +7,9 @@ import { given } from '#tests/support/given.ts'
 import { delivered, mailsTo } from '#tests/support/outbox.ts'
 import { startPushService } from '#tests/support/push-service.ts'
 import { openSite } from '#tests/support/site.ts'
-import { messagesOutbox } from '../messages/send-messages.ts'
-import { sendersFor } from '../messages/senders.ts'
-import { type Message, notificationMessages, notificationTargets } from '../notifications.tables.ts'
+import { deliveriesOutbox } from '../deliveries/send-deliveries.ts'
+import { sendersFor } from '../deliveries/senders.ts'
+import { type Delivery, notificationMessages, notificationTargets } from '../notifications.tables.ts'
 import { pushTo } from './push-subscriptions.ts'
 
 const { ask } = openSite()
@@ -37,7 +37,7 @@ const subscribe = (browser: ReturnType<typeof service.browser>, by = token) =>
 const happens = (words = 'Hello') => given.notified(school, [student], { words, kind: 'answers' })
 const targets = () => everywhere.select().from(notificationTargets).where(eq(notificationTargets.schoolId, school.id))
 
-async function messages(): Promise<Message[]> {
+async function messages(): Promise<Delivery[]> {
   await delivered(school)
   return everywhere
     .select()
@@ -48,7 +48,7 @@ async function messages(): Promise<Message[]> {
 
 /** Send all that waits, as a worker does. */
 async function sendAll(): Promise<void> {
-  const outbox = messagesOutbox({ doors, platform }, sendersFor({ doors, platform }))
+  const outbox = deliveriesOutbox({ doors, platform }, sendersFor({ doors, platform }))
   for (const { schoolId, id: messageId, state } of await messages())
     if (state === 'waiting') await outbox.send({ schoolId, messageId })
 }

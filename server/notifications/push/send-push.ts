@@ -3,8 +3,9 @@ import { decrypted } from '#server/core/encryption.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { NotSent } from '#server/core/outbox/not-sent.ts'
 import type { Pushed } from '#shared/core/pushed.ts'
-import { type SendTo, TargetGone } from '../messages/send-messages.ts'
-import type { Message, Target } from '../notifications.tables.ts'
+import { shortened } from '#shared/core/text-cutting.rules.ts'
+import { type SendTo, TargetGone } from '../deliveries/send-deliveries.ts'
+import type { Delivery, Target } from '../notifications.tables.ts'
 import { pushKeys } from './push-keys.ts'
 
 const timeoutMs = 15_000
@@ -47,13 +48,11 @@ const subscriptionOf = ({ address, details: { key = '', secret = '' } }: Target)
   keys: { p256dh: key, auth: decrypted(Buffer.from(secret, 'base64url'), address) },
 })
 
-const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
-
-function pushedOf({ title, text, url, language, notificationId }: Message): Pushed {
+function pushedOf({ title, text, url, language, notificationId }: Delivery): Pushed {
   const { pathname, search } = new URL(url)
   return {
-    title: cut(title, most.title),
-    text: cut(text, most.text),
+    title: shortened(title, most.title),
+    text: shortened(text, most.text),
     path: pathname + search,
     tag: notificationId,
     language,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '#server/core/read-json.ts'
 import { channelName } from '#shared/notifications/realtime.schema.ts'
 
 /** Error codes of the Pusher protocol. After 4000 to 4099 a client does not come back, after 4200 it does at once. */
@@ -28,20 +29,12 @@ export type Incoming = z.infer<typeof incoming>
 
 /** What a client has sent, or undefined if it is no frame of the protocol. */
 export function readFrame(text: string): Incoming | undefined {
-  return parsed(incoming, text)
+  return z.safeParse(incoming, readJson(text)).data
 }
 
 /** `data` of a frame may be an object, or one as text. */
 export function readData<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.output<Schema> | undefined {
-  return typeof data === 'string' ? parsed(schema, data) : z.safeParse(schema, data).data
-}
-
-function parsed<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.output<Schema> | undefined {
-  try {
-    return z.safeParse(schema, JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
+  return z.safeParse(schema, typeof data === 'string' ? readJson(data) : data).data
 }
 
 /** Since protocol 5, `data` is text. */

@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws'
+import { frames } from './frames.ts'
 
 /** Whoever follows a channel over a socket, as the others in a presence channel see them. */
 export type Member = { userId: string; info: Record<string, unknown> }
@@ -115,8 +116,17 @@ function removeFrom(sets: Map<string, Set<Client>>, key: string, client: Client)
 }
 
 /** Send a frame; a client that does not read what was sent before is disconnected. */
-export function send({ socket }: Client, frame: string | Buffer): void {
-  if (socket.readyState !== socket.OPEN) return
+export function send(client: Client, frame: string | Buffer): void {
+  if (!isOpen(client)) return
+  const { socket } = client
   if (socket.bufferedAmount > mostBufferedBytes) socket.terminate()
   else socket.send(frame, { binary: false })
+}
+
+export const isOpen = ({ socket }: Client): boolean => socket.readyState === socket.OPEN
+
+/** Close a socket, and say why. */
+export function end(client: Client, code: number, message: string): void {
+  send(client, frames.error(code, message))
+  client.socket.close(code, message)
 }

@@ -1,6 +1,7 @@
 import { frames } from './frames.ts'
 import type { Client, Hub, Member } from './hub.ts'
-import type { Message, Present } from './messages.ts'
+import type { Present, ProcessMessage } from './process-messages.ts'
+import type { Say } from './sayer.ts'
 
 const aliveEveryMs = 15_000
 /** A process that is silent for so long has ended without a word. */
@@ -16,11 +17,11 @@ type Elsewhere = { heardAt: number; people: Map<string, Present> }
 export class Presence {
   readonly #hub: Hub
   readonly #process: string
-  readonly #say: (...messages: Message[]) => void
+  readonly #say: Say
   readonly #elsewhere = new Map<string, Elsewhere>()
   #saidAt = 0
 
-  constructor(hub: Hub, process: string, say: (...messages: Message[]) => void) {
+  constructor(hub: Hub, process: string, say: Say) {
     this.#hub = hub
     this.#process = process
     this.#say = say
@@ -62,7 +63,7 @@ export class Presence {
     this.#announceLeft(school, channel, member.userId)
   }
 
-  receive(message: Message): void {
+  receive(message: ProcessMessage): void {
     if (!('process' in message) || message.process === this.#process) return
     if (message.is === 'stopped') this.#forget(message.process)
     else if (message.is === 'who') this.#sayAll()
@@ -95,7 +96,7 @@ export class Presence {
     return false
   }
 
-  #note(message: Message & { process: string }): void {
+  #note(message: ProcessMessage & { process: string }): void {
     const known = this.#elsewhere.get(message.process) ?? { heardAt: 0, people: new Map() }
     known.heardAt = Date.now()
     this.#elsewhere.set(message.process, known)

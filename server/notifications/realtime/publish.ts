@@ -1,5 +1,5 @@
 import { type Ctx, sendAtCommit } from '#server/core/database/door.ts'
-import { writeMessage } from './messages.ts'
+import { writeProcessMessage } from './process-messages.ts'
 
 /** About as many as one NOTIFY holds. */
 const mostIds = 150
@@ -18,13 +18,16 @@ export function publish(
   const data = JSON.stringify(about)
   for (let from = 0; from < ids.length; from += mostIds) {
     const some = ids.slice(from, from + mostIds)
-    sendAtCommit(ctx, writeMessage({ is: 'event', school: ctx.schoolId, prefix: `${kind}-`, ids: some, event, data }))
+    sendAtCommit(
+      ctx,
+      writeProcessMessage({ is: 'event', school: ctx.schoolId, prefix: `${kind}-`, ids: some, event, data }),
+    )
   }
 }
 
 /** Have the sockets of these people checked again once the transaction has committed: what they may not follow any more ends. */
 export function checkSocketsOf(ctx: Pick<Ctx, 'tx'>, userIds: readonly string[]): void {
   for (let from = 0; from < userIds.length; from += mostIds) {
-    sendAtCommit(ctx, writeMessage({ is: 'access', users: userIds.slice(from, from + mostIds) }))
+    sendAtCommit(ctx, writeProcessMessage({ is: 'access', users: userIds.slice(from, from + mostIds) }))
   }
 }

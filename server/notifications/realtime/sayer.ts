@@ -1,8 +1,10 @@
 import type { Doors } from '#server/core/database/door.ts'
-import { type Message, writeMessage } from './messages.ts'
+import { type ProcessMessage, writeProcessMessage } from './process-messages.ts'
+
+export type Say = (...messages: ProcessMessage[]) => void
 
 /** Sends messages to all processes, those of one moment together. What cannot be sent is lost. */
-export function sayer(doors: Doors): (...messages: Message[]) => void {
+export function sayer(doors: Doors): Say {
   let waiting: string[] = []
   let isSending = false
 
@@ -18,7 +20,7 @@ export function sayer(doors: Doors): (...messages: Message[]) => void {
   }
 
   return (...messages) => {
-    waiting.push(...messages.map(writeMessage))
+    waiting.push(...messages.map(writeProcessMessage))
     if (!isSending) void sendAll()
   }
 }

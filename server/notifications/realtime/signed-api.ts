@@ -3,8 +3,8 @@ import { readBytes } from '#server/core/http/body.ts'
 import type { FileRequest, FileRoute } from '#server/core/http/file-route.ts'
 import { channelName, socketId } from '#shared/notifications/realtime.schema.ts'
 import { limits, readData } from './frames.ts'
-import { type Message, writeMessage } from './messages.ts'
 import { isPresence } from './presence.ts'
+import { type ProcessMessage, writeProcessMessage } from './process-messages.ts'
 import { realtimeOf } from './realtime.ts'
 import { signatureFault } from './signatures.ts'
 
@@ -55,7 +55,7 @@ async function answerSigned(asked: FileRequest, answer: (signed: Signed) => Prom
 
 type Trigger = { name: string; data: string; socket_id?: string | undefined }
 
-const messageOf = (school: string, channels: string[], { name, data, socket_id }: Trigger): Message => ({
+const messageOf = (school: string, channels: string[], { name, data, socket_id }: Trigger): ProcessMessage => ({
   ...{ is: 'event' as const, school, prefix: '', ids: channels, event: name, data },
   ...(socket_id && { except: socket_id }),
 })
@@ -64,14 +64,14 @@ async function trigger({ asked, schoolId, body }: Signed): Promise<Answer> {
   const read = readData(event, body)
   const channels = read?.channels ?? (read?.channel ? [read.channel] : [])
   if (!read || channels.length === 0) return invalid
-  await asked.stores.doors.send([writeMessage(messageOf(schoolId, channels, read))])
+  await asked.stores.doors.send([writeProcessMessage(messageOf(schoolId, channels, read))])
   return ok({})
 }
 
 async function triggerBatch({ asked, schoolId, body }: Signed): Promise<Answer> {
   const read = readData(batch, body)
   if (!read) return invalid
-  await asked.stores.doors.send(read.batch.map((one) => writeMessage(messageOf(schoolId, [one.channel], one))))
+  await asked.stores.doors.send(read.batch.map((one) => writeProcessMessage(messageOf(schoolId, [one.channel], one))))
   return ok({})
 }
 
@@ -108,10 +108,17 @@ async function listUsers({ asked, schoolId }: Signed): Promise<Answer> {
   return users ? ok({ users: users.map((id) => ({ id })) }) : away
 }
 
+async function endConnections({ asked, schoolId: school }: Signed): Promise<Answer> {
+  const { userId: user = '' } = asked.params
+  await asked.stores.doors.send([writeProcessMessage({ is: 'end', school, user })])
+  return ok({})
+}
+
 export const realtimeFileRoutes: readonly FileRoute[] = [
   signedRoute('POST', '/events', trigger),
   signedRoute('POST', '/batch_events', triggerBatch),
   signedRoute('GET', '/channels', listChannels),
   signedRoute('GET', '/channels/:name', readChannel),
   signedRoute('GET', '/channels/:name/users', listUsers),
+  signedRoute('POST', '/users/:userId/terminate_connections', endConnections),
 ]

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { reminders } from '#server/notifications/notifications.tables.ts'
 import type { Before } from '#shared/notifications/reminders.rules.ts'
 import { greeting } from '#tests/domains/notifications/given-notifications.ts'
 import { doors, inSchool, type School, uniqueWord } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
-import { dropReminders, purgeReminders, remind, sendDueReminders } from './reminders.ts'
+import { declareNotices } from '../notice.ts'
+import { dropReminders, purgeReminders, remind, sendDueReminders, sendRemindersOf } from './reminders.ts'
 
 const { ask } = openSite()
 
@@ -27,7 +30,7 @@ const plan = (at: Date, before: readonly Before[]) =>
   inSchool(school, (ctx) =>
     remind(ctx, greeting(), [{ subject: words, at, before, userIds: [student.id], facts: { words } }]),
   )
-const sendAt = (now: Date) => sendDueReminders(doors, now)
+const sendAt = (now: Date) => sendRemindersOf(doors, school.id, now)
 const titles = async (): Promise<string[]> =>
   (await ask(school.host, 'GET', '/user-notification?language=en', { token })).json.data.map(
     ({ title }: { title: string }) => title,
@@ -88,10 +91,42 @@ describe('a reminder', () => {
     expect(await titles()).toEqual([words])
   })
 
+  it('of a notice that only a newer process knows waits for it', async () => {
+    const newer = { ...greeting(), name: `newer ${words}` }
+    const at = inHours(30)
+    const planned = { subject: words, at, before: ['1_day'] as const, userIds: [student.id], facts: { words } }
+    await inSchool(school, (ctx) => remind(ctx, newer, [planned]))
+    await sendAt(inHours(6.1))
+    expect(await titles()).toEqual([])
+    declareNotices([newer])
+    await sendAt(inHours(6.2))
+    expect(await titles()).toEqual([words])
+  })
+
   it('is deleted a month after', async () => {
     await plan(inHours(2), ['1_hour'])
-    await purgeReminders(doors, inHours(24 * 31))
-    await sendAt(inHours(1.1))
-    expect(await titles()).toEqual([])
+    const daysLater = async (days: number) => {
+      await inSchool(school, ({ tx, schoolId }) =>
+        tx
+          .update(reminders)
+          .set({ at: inHours(-24 * days), dueAt: inHours(-24 * days) })
+          .where(eq(reminders.schoolId, schoolId)),
+      )
+      await purgeReminders(doors)
+      return inSchool(school, ({ tx, schoolId }) => tx.$count(reminders, eq(reminders.schoolId, schoolId)))
+    }
+    expect([await daysLater(29), await daysLater(31)]).toEqual([1, 0])
+  })
+
+  it('is found in every school where one is due', async () => {
+    await plan(inHours(2), ['1_hour'])
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx
+        .update(reminders)
+        .set({ dueAt: inHours(-0.1) })
+        .where(eq(reminders.schoolId, schoolId)),
+    )
+    await sendDueReminders(doors, AbortSignal.timeout(60_000))
+    expect(await titles()).toEqual([words])
   })
 })

@@ -5,10 +5,11 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { forEachRow } from '#server/core/jobs/for-each-row.ts'
 import { type Before, dueAt, isTimely } from '#shared/notifications/reminders.rules.ts'
+import { isHandledHere } from '../known-notices.ts'
+import { meeting } from '../messages/message-people.ts'
 import { type Notice, noticeOf } from '../notice.ts'
 import { type Reminder, reminders } from '../notifications.tables.ts'
 import { notify } from '../notify.ts'
-import { meeting } from '../to-many/message-people.ts'
 
 /** Who is reminded: these people, or all who meet the conditions at that time. */
 type People = { userIds: readonly string[] } | { conditions: readonly Condition[] }
@@ -70,18 +71,24 @@ export async function dropReminders(
 /** How many reminders are sent in one transaction. */
 const atOnce = 50
 
+const ofReminder = { notice: reminders.notice, since: reminders.dueAt }
+
 const isDue = (now: Date): SQL => and(lte(reminders.dueAt, now), isNull(reminders.sentAt)) as SQL
 
 /** Send what is due, in every school. */
-export async function sendDueReminders(doors: Doors, now = new Date()): Promise<void> {
+export async function sendDueReminders(doors: Doors, signal: AbortSignal): Promise<void> {
+  const now = new Date()
   const due = await doors.acrossSchools(null, 'find reminders that are due', ({ tx }) =>
     tx.selectDistinct({ schoolId: reminders.schoolId }).from(reminders).where(isDue(now)),
   )
-  await forEachRow('sending reminders', due, async ({ schoolId }) => {
-    let count: number
-    do count = await doors.inSchool(schoolId, null, (ctx) => sendSome({ ...ctx, now }))
-    while (count === atOnce)
-  })
+  await forEachRow('sending reminders', due, ({ schoolId }) => sendRemindersOf(doors, schoolId, now), signal)
+}
+
+/** The same in one school. */
+export async function sendRemindersOf(doors: Doors, schoolId: string, now: Date): Promise<void> {
+  let count: number
+  do count = await doors.inSchool(schoolId, null, (ctx) => sendSome({ ...ctx, now }))
+  while (count === atOnce)
 }
 
 /** What is claimed is marked in the transaction of its notifications, so that each is sent once by however many workers. */
@@ -89,7 +96,7 @@ async function sendSome(ctx: Ctx): Promise<number> {
   const claimed = await ctx.tx
     .select()
     .from(reminders)
-    .where(ofSchool(ctx, reminders, isDue(ctx.now)))
+    .where(ofSchool(ctx, reminders, isDue(ctx.now), isHandledHere(ofReminder, ctx.now)))
     .orderBy(reminders.dueAt, reminders.id)
     .limit(atOnce)
     .for('update', { skipLocked: true })
@@ -119,8 +126,8 @@ async function peopleOf(ctx: Ctx, { userIds, conditions }: Reminder): Promise<st
 const storedDays = 30
 
 /** Delete what has happened long ago. */
-export async function purgeReminders(doors: Doors, now = new Date()): Promise<void> {
-  const before = new Date(now.getTime() - storedDays * 24 * 3600 * 1000)
+export async function purgeReminders(doors: Doors): Promise<void> {
+  const before = new Date(Date.now() - storedDays * 24 * 3600 * 1000)
   await doors.acrossSchools(null, 'purge old reminders', ({ tx }) =>
     tx.delete(reminders).where(and(lte(reminders.dueAt, before), lte(reminders.at, before))),
   )

@@ -13,7 +13,7 @@ import { need, refuse } from '#shared/core/errors.ts'
 import type { saveTelegramBot } from '#shared/notifications/telegram.endpoints.ts'
 import { chatAddress, isBotToken } from '#shared/notifications/telegram.rules.ts'
 import type { OfficeBot } from '#shared/notifications/telegram.schema.ts'
-import { removeTargets } from '../messages/targets.ts'
+import { removeTargets } from '../deliveries/targets.ts'
 import { telegramStopped } from '../notifications.notices.ts'
 import { notificationTargets } from '../notifications.tables.ts'
 import { notify } from '../notify.ts'
@@ -64,13 +64,14 @@ export async function saveBot(outside: Outside, { body }: ParsedOf<typeof saveTe
     before: await findBot(ctx),
     origin: await originOf(ctx, visit),
   }))
-  const getsBy = await arrange(token, { schoolId: visit.school.id, botId }, origin)
+  const getsBy = await arrange(token, { schoolId: visit.school.id, botId }, origin).catch(refused)
   if (before && before.botId !== botId) await release(before)
   return inSchool(async (ctx) => {
     // Two schools that paste it at once: the second finds the first.
     await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`telegram bot ${botId}`}, 0))`)
     await needUnused(doors, ctx.schoolId, botId)
-    const set = { botId, username, sealed: encrypted(token, whose(ctx.schoolId)), getsBy, failedAt: null }
+    const sealed = encrypted(token, whose(ctx.schoolId))
+    const set = { botId, username, sealed, getsBy, arrangedFor: origin, failedAt: null }
     await ctx.tx
       .insert(telegramBots)
       .values({ schoolId: ctx.schoolId, id: newId(), ...set, lastUpdate: 0, changedAt: ctx.now })
@@ -110,16 +111,23 @@ async function needUnused(doors: Doors, schoolId: string, botId: string): Promis
 }
 
 /** Telegram calls schools that it can reach; for others a worker asks. */
-async function arrange(token: string, bot: Pick<Bot, 'schoolId' | 'botId'>, origin: string): Promise<Bot['getsBy']> {
+export async function arrange(
+  token: string,
+  bot: Pick<Bot, 'schoolId' | 'botId'>,
+  origin: string,
+): Promise<Bot['getsBy']> {
   if (origin.startsWith('https://')) {
     const hook = { url: `${origin}/telegram/webhook`, secret_token: webhookSecret(bot), allowed_updates: updatesWanted }
     const isSet = await callBot(token, 'setWebhook', hook).then(
       () => true,
-      (error) => (error instanceof BotRefused ? false : refused(error)),
+      (error) => {
+        if (error instanceof BotRefused && !isTokenRefused(error)) return false
+        throw error
+      },
     )
     if (isSet) return 'webhook'
   }
-  await callBot(token, 'deleteWebhook').catch(refused)
+  await callBot(token, 'deleteWebhook')
   return 'poll'
 }
 

@@ -6,6 +6,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { writeMail } from '#server/core/mail/mail.ts'
+import { noteSecurity } from '#server/core/security-log/security-log.ts'
 import { hashOfToken } from '#server/identity/links.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { nameOfSender, schoolMail } from '#server/tenancy/school-mail.ts'
@@ -19,8 +20,8 @@ import type { OwnTelegram } from '#shared/notifications/telegram.schema.ts'
 import { telegramMail as en } from '#shared/notifications/words/telegram-mail.en.ts'
 import { telegramMail as km } from '#shared/notifications/words/telegram-mail.km.ts'
 import { telegramMail as zh } from '#shared/notifications/words/telegram-mail.zh.ts'
+import { publishTargets, removeTargets } from '../deliveries/targets.ts'
 import { senderIn } from '../mail-sender.ts'
-import { publishTargets, removeTargets } from '../messages/targets.ts'
 import { notificationTargets } from '../notifications.tables.ts'
 import { type Known, knownAmong } from '../recipients.ts'
 import { findBot } from './bots.ts'
@@ -74,10 +75,15 @@ export async function beginLink(
 }
 
 /** The current person gets nothing by Telegram any more. */
-export async function endLink(ctx: Ctx): Promise<OwnTelegram> {
-  await removeTargets(ctx, eq(notificationTargets.userId, actorOf(ctx).id), ofTelegram)
+export async function endLink(ctx: Ctx, visit: Pick<Visit, 'ip'>): Promise<OwnTelegram> {
+  const removed = await removeTargets(ctx, eq(notificationTargets.userId, actorOf(ctx).id), ofTelegram)
+  if (removed.length > 0) await noteSecurity(ctx, visit, { event: 'access-changed', detail: 'telegram off' })
   return ownTelegram(ctx)
 }
+
+/** It was done in the chat, so no address of the person is known. */
+const noteInChat = (ctx: Ctx, { userId: id, name }: Known, detail: 'telegram on' | 'telegram off') =>
+  noteSecurity(ctx, { ip: '' }, { event: 'access-changed', person: { id, name }, detail })
 
 const isCode = (code: string) => and(eq(telegramCodes.codeHash, hashOfToken(code)), isLink)
 
@@ -122,6 +128,7 @@ export async function connectChat(
     ...{ details: { name: chat.name }, createdAt: ctx.now },
   })
   publishTargets(ctx, [userId])
+  await noteInChat(ctx, person, 'telegram on')
   await mailConnected(ctx, platform, person, chat)
   return { person, language: person.language ?? used.language }
 }
@@ -144,6 +151,8 @@ async function mailConnected(ctx: Ctx, platform: Visit['platform'], to: Known, c
 
 /** Whoever left the chat gets nothing there any more. Answers whether it was connected. */
 export async function disconnectChat(ctx: Ctx, chatId: string): Promise<boolean> {
+  const person = await personOfChat(ctx, chatId)
   const removed = await removeTargets(ctx, ofTelegram, eq(notificationTargets.address, chatId))
+  if (person && removed.length > 0) await noteInChat(ctx, person, 'telegram off')
   return removed.length > 0
 }

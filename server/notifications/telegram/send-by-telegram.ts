@@ -1,6 +1,7 @@
 import type { Doors } from '#server/core/database/door.ts'
 import { NotSent } from '#server/core/outbox/not-sent.ts'
-import { type SendTo, TargetGone } from '../messages/send-messages.ts'
+import { shortened } from '#shared/core/text-cutting.rules.ts'
+import { type SendTo, TargetGone } from '../deliveries/send-deliveries.ts'
 import { BotAway, BotRefused, escaped, isTokenRefused, sendBotMessage } from './bot-api.ts'
 import { findBot, noteBotFailed, tokenOfBot } from './bots.ts'
 
@@ -20,8 +21,7 @@ export function byTelegram(doors: Doors): SendTo {
     if (!bot || bot.failedAt) throw new NotSent('The school has no bot that works', true)
     const waitMs = (quietUntil.get(bot.botId) ?? 0) - Date.now()
     if (waitMs > 0) throw new NotSent('The bot waits', false, Math.ceil(waitMs / 1000))
-    const shown = text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
-    const html = [`<b>${escaped(title)}</b>`, escaped(shown)].filter(Boolean).join('\n\n')
+    const html = [`<b>${escaped(title)}</b>`, escaped(shortened(text, mostCharacters))].filter(Boolean).join('\n\n')
     try {
       await sendBotMessage(tokenOfBot(bot), { chatId, html, button: { text: button, url } })
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
+import { readJson } from '#server/core/read-json.ts'
 
 const signed = z.record(z.string(), z.union([z.string(), z.number()]))
 
@@ -14,7 +15,7 @@ export type SignedPerson = { id: string; hash: string; expiresAt: Date }
  * alphabetical order, with the hash of the token as the key. Undefined if it was signed by nobody we know, or too long ago.
  */
 export function signedPerson(result: string, token: string, now: Date): SignedPerson | undefined {
-  const parsed = signed.safeParse(jsonIn(result))
+  const parsed = signed.safeParse(readJson(Buffer.from(result, 'base64').toString('utf8')))
   if (!parsed.success) return undefined
   const { hash, ...fields } = parsed.data
   const lines = Object.keys(fields)
@@ -28,12 +29,4 @@ export function signedPerson(result: string, token: string, now: Date): SignedPe
   const age = (now.getTime() - at) / 1000
   if (!(age < freshSeconds && age > -earlySeconds) || fields.id === undefined) return undefined
   return { id: String(fields.id), hash: expected.toString('hex'), expiresAt: new Date(at + freshSeconds * 1000) }
-}
-
-function jsonIn(result: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(result, 'base64').toString('utf8'))
-  } catch {
-    return undefined
-  }
 }

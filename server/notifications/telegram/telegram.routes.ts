@@ -19,7 +19,7 @@ export const telegramRoutes = [
   serveOutside(removeTelegramBot, removeBot),
   serve(readOwnTelegram, ownTelegram),
   serve(beginTelegramLink, beginLink),
-  serve(endTelegramLink, endLink),
+  serve(endTelegramLink, (ctx, _, visit) => endLink(ctx, visit)),
   serveOutside(beginTelegramSignIn, beginSignIn),
   serveOutside(finishTelegramSignIn, finishSignIn),
 ]

@@ -13,6 +13,8 @@ export const telegramBots = pgTable('telegram_bots', {
   sealed: bytes('sealed').notNull(),
   /** Whether Telegram calls us, or a worker asks. */
   getsBy: text('gets_by').$type<'webhook' | 'poll'>().notNull(),
+  /** For which address of the school that was arranged; null before it was remembered. */
+  arrangedFor: text('arranged_for'),
   /** The number of the last update that a worker has read. */
   lastUpdate: bigint('last_update', { mode: 'number' }).notNull(),
   /** Since when Telegram refuses its token. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Outside } from '#server/core/http/serve.ts'
+import { appCode, stepOf } from '#server/identity/two-factor/authenticator.ts'
+import { changeTwoFactor } from '#server/identity/two-factor/two-factor.ts'
 import { openCookieBrowser } from '#tests/support/cookie-browser.ts'
 import { doors, everywhere, inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
@@ -13,12 +15,13 @@ import {
   type TelegramPerson,
   telegramAt,
 } from '#tests/support/telegram-api.ts'
-import { messagesOutbox } from '../messages/send-messages.ts'
-import { sendersFor } from '../messages/senders.ts'
+import { deliveriesOutbox } from '../deliveries/send-deliveries.ts'
+import { sendersFor } from '../deliveries/senders.ts'
 import { notificationMessages, notificationTargets } from '../notifications.tables.ts'
 import { reachTelegram } from './bot-api.ts'
 import { findBot, saveBot, webhookSecret } from './bots.ts'
 import { pollSchool } from './polling.ts'
+import { rearrangeBot } from './rearrange.ts'
 import { telegramBots } from './telegram.tables.ts'
 
 const { ask, visit } = openSite()
@@ -79,7 +82,7 @@ const connect = async (as = token, from = dara) => write(`/start ${await codeOf(
 /** Send what waits, as a worker does. */
 async function send(): Promise<void> {
   await delivered(school)
-  const outbox = messagesOutbox({ doors, platform }, sendersFor({ doors, platform }))
+  const outbox = deliveriesOutbox({ doors, platform }, sendersFor({ doors, platform }))
   const waiting = await everywhere
     .select()
     .from(notificationMessages)
@@ -168,6 +171,24 @@ describe('the bot of a school', () => {
     expect((await own()).json.connected).toMatchObject({ name: `@${dara.username}` })
   })
 
+  it('is called at the address that the school has now', async () => {
+    const parts = { doors, platform: { scheme: 'https', host: 'sala.example', port: '' } } as const
+    const hook = async () => (await telegram.read(botToken)).webhook?.url
+    await save()
+    expect(await hook()).toBeUndefined()
+    await rearrangeBot(parts, school.id)
+    expect(await hook()).toBe(`https://${school.subdomain}.sala.example/telegram/webhook`)
+    const domain = await given.domain(school)
+    await rearrangeBot(parts, school.id)
+    expect(await hook()).toBe(`https://${domain}/telegram/webhook`)
+    const { calls } = await telegram.read(botToken)
+    await rearrangeBot(parts, school.id)
+    expect((await telegram.read(botToken)).calls).toEqual(calls)
+    await rearrangeBot({ doors, platform }, school.id)
+    expect(await hook()).toBeUndefined()
+    expect(await inSchool(school, findBot)).toMatchObject({ getsBy: 'poll' })
+  })
+
   it('that is replaced by another, or removed, has nobody connected', async () => {
     await save()
     await connect()
@@ -254,6 +275,10 @@ describe('a chat', () => {
     await telegram.answer(botToken, dara, 'fine')
     await connect()
     expect((await ask(school.host, 'DELETE', '/own_user/telegram', { token })).json.connected).toBeNull()
+    const log = (await ask(school.host, 'GET', '/office/security-log?event=access-changed', { token: ownerToken })).json
+    const details = log.data.map(({ detail }: { detail: string }) => detail)
+    expect(details).toEqual(Array.from({ length: 3 }, () => ['telegram off', 'telegram on']).flat())
+    expect(log.data.every(({ person }: { person: { id: string } }) => person.id === student.id)).toBe(true)
     await happens()
     expect(await subjects()).toContain('Hello')
   })
@@ -392,6 +417,18 @@ describe('signing in with Telegram', () => {
     // What was signed is used up, also for another sign-in.
     const again = await begin(by)
     expect((await finish(by, again.state, result)).json.code).toBe('notifications.telegram_signature')
+  })
+
+  it('asks for the code of the app where somebody has two-factor', async () => {
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+    await inSchool(school, (ctx) => changeTwoFactor(ctx, student.id, { appSecret: secret, byEmail: false }))
+    const by = browser()
+    const finished = await finish(by, (await begin(by)).state, signedFor(botToken, dara))
+    const { answer } = (await enter(by, finished.json.url)).json
+    expect(answer).toMatchObject({ checkPoint: true, pass: false, sources: ['app'] })
+    const code = appCode(secret, stepOf(new Date()))
+    const verified = await by.post(school.host, '/verify-code/user', { access_token: answer.access_token, code })
+    expect(verified.json).toMatchObject({ user: { id: student.id } })
   })
 
   it.each<[string, () => string]>([

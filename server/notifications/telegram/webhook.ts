@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readBytes } from '#server/core/http/body.ts'
 import type { FileRoute } from '#server/core/http/file-route.ts'
+import { readJson } from '#server/core/read-json.ts'
 import { findBot, webhookSecret } from './bots.ts'
 import { botUpdate, handleUpdate } from './updates.ts'
 
@@ -19,17 +20,9 @@ export const telegramWebhook: FileRoute = {
     const isTelegram = bot && given.length === expected.length && timingSafeEqual(given, expected)
     if (!isTelegram) return answered(404)
     const bytes = await readBytes(request, mostBytes)
-    const update = botUpdate.safeParse(bytes && jsonIn(bytes))
+    const update = botUpdate.safeParse(bytes && readJson(bytes.toString('utf8')))
     // What we cannot read would be sent again and again.
     if (update.success) await handleUpdate({ doors, platform }, bot, update.data)
     return answered(200)
   },
-}
-
-function jsonIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return null
-  }
 }

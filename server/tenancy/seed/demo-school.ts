@@ -24,7 +24,7 @@ export const demoSchool: SchoolContent = {
     zh: '每天一点，学会新技能',
   },
   headline: { km: 'រៀនជំនាញថ្មី ពីគ្រូខ្មែរ', en: 'Learn a new skill from Khmer teachers,', zh: '跟柬埔寨老师学新技能，' },
-  headlineAccent: { km: 'នៅពេលអ្នកទំនេរ', en: 'in your own time', zh: '时间由你定' },
+  headlineAccent: { km: 'នៅពេលអ្នកទំនេរ', en: 'in your own time', zh: '时间由您定' },
   intro: {
     km: 'មេរៀនខ្លីៗជាភាសាខ្មែរ មើលបានស្រួលលើទូរសព្ទ ទោះអ៊ីនធឺណិតយឺតក៏ដោយ។ គ្រូម្នាក់ៗធ្វើការពិតក្នុងវិស័យដែលខ្លួនបង្រៀន។',
     en: 'Short lessons in Khmer that play well on a phone, even on a slow connection. Every teacher works in the field they teach.',

@@ -4,7 +4,7 @@ export const dashboard = {
     title: 'Waiting for you',
     total: (count: string) => (count === '1' ? '1 thing is waiting for you' : `${count} things are waiting for you`),
     oldest: (days: number) => (days === 1 ? 'oldest: 1 day' : `oldest: ${days} days`),
-    more: (names: string, rest: number) => `${names} and ${rest} more`,
+    more: (names: string, rest: number, _all: number) => `${names} and ${rest} more`,
     clear: 'All clear: nothing is waiting for you',
   },
   lately: 'Latest changes',

@@ -6,7 +6,7 @@ export const dashboard: typeof english = {
     title: '等您处理',
     total: (count) => `有 ${count} 件事等您处理`,
     oldest: (days) => `最早：${days} 天前`,
-    more: (names, rest) => `${names} 等，另有 ${rest} 项`,
+    more: (names, _, all) => `${names} 等共 ${all} 项`,
     clear: '全部处理完毕，没有等您处理的事',
   },
   lately: '最近的修改',

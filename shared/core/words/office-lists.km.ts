@@ -35,7 +35,7 @@ export const lists: typeof english = {
   range: (from: number, to: number, total: number) => `បង្ហាញ ${from}–${to} ក្នុងចំណោម ${total}`,
   previous: 'មុន',
   next: 'បន្ទាប់',
-  loading: 'កំពុងបើកបញ្ជី',
+  loading: 'កំពុងផ្ទុកបញ្ជី…',
   nothingFound: 'រកមិនឃើញទេ',
   nothingFoundText: 'សូមដកតម្រងណាមួយចេញ ឬសម្អាតទាំងអស់។',
   cancel: 'បោះបង់',

@@ -54,6 +54,8 @@ export const security = {
     'facebook off': 'Facebook is disconnected',
     'linkedin on': 'LinkedIn is connected',
     'linkedin off': 'LinkedIn is disconnected',
+    'telegram on': 'Telegram is connected',
+    'telegram off': 'Telegram is disconnected',
     'password reset': 'Password reset by email',
     'email changed': 'Sign-in email changed',
     'sign-in names changed': 'Username or phone changed',

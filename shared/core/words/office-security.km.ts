@@ -54,6 +54,8 @@ export const security: typeof english = {
     'facebook off': 'បានផ្តាច់ Facebook',
     'linkedin on': 'បានភ្ជាប់ LinkedIn',
     'linkedin off': 'បានផ្តាច់ LinkedIn',
+    'telegram on': 'បានភ្ជាប់ Telegram',
+    'telegram off': 'បានផ្តាច់ Telegram',
     'password reset': 'បានប្តូរពាក្យសម្ងាត់តាមអ៊ីមែល',
     'email changed': 'បានប្តូរអ៊ីមែលសម្រាប់ចូល',
     'sign-in names changed': 'បានប្តូរឈ្មោះអ្នកប្រើ ឬលេខទូរសព្ទ',

@@ -54,6 +54,8 @@ export const security: typeof english = {
     'facebook off': '已取消关联 Facebook',
     'linkedin on': '已关联 LinkedIn',
     'linkedin off': '已取消关联 LinkedIn',
+    'telegram on': '已关联 Telegram',
+    'telegram off': '已取消关联 Telegram',
     'password reset': '已通过邮件重置密码',
     'email changed': '已修改登录邮箱',
     'sign-in names changed': '已修改用户名或电话',

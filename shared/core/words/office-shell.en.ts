@@ -7,7 +7,7 @@ export const shell = {
   profile: 'My profile',
   signOut: 'Sign out',
   owner: 'Owner',
-  roles: { admin: 'Administrator', vendor: 'Manager', lecture: 'Lecturer', teacher: 'Teacher', student: 'Student' },
+  roles: { admin: 'Administrator', vendor: 'Manager', lecture: 'Lecturer', teacher: 'Assistant', student: 'Student' },
   look: { label: 'Look', light: 'Light', dark: 'Dark', system: 'Use device setting' },
   narrow: 'Collapse the menu',
   wide: 'Expand the menu',

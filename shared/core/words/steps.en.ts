@@ -4,4 +4,6 @@ export const stepsCard = {
   next: 'Next:',
   done: 'Done',
   skip: 'Skip for now',
+  /** Followed by the name of a step. */
+  after: 'After:',
 }

@@ -5,4 +5,5 @@ export const stepsCard: typeof english = {
   next: 'បន្ទាប់៖',
   done: 'រួចរាល់',
   skip: 'ធ្វើពេលក្រោយ',
+  after: 'បន្ទាប់ពី៖',
 }

@@ -5,4 +5,5 @@ export const stepsCard: typeof english = {
   next: '下一步：',
   done: '已完成',
   skip: '以后再说',
+  after: '完成后继续：',
 }

@@ -1,6 +1,6 @@
 export const cards = {
-  courses: 'Open courses',
-  coursesHidden: (count: number) => `${count} not open yet`,
-  ownCourses: 'Your open courses',
+  courses: 'Published courses',
+  coursesHidden: (count: number) => `${count} not published yet`,
+  ownCourses: 'Your published courses',
   waiting: { reviews: 'Courses to review', review: 'Review', sentBack: 'Sent back to you', improve: 'Improve' },
 }

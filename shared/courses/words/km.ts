@@ -97,7 +97,7 @@ export const courses: typeof en = {
   description: 'អំពីវគ្គនេះ',
   teacher: 'គ្រូរបស់អ្នក',
   teachers: 'គ្រូរបស់អ្នក',
-  testimonials: 'មតិពីសិស្ស',
+  testimonials: 'សំឡេងពីសិស្ស',
   why: 'ហេតុអ្វីរៀនជាមួយយើង',
   questions: 'សំណួរដែលគេសួរញឹកញាប់',
   related: 'វគ្គដែលអ្នកអាចចូលចិត្ត',

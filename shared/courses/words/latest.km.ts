@@ -5,7 +5,7 @@ export const latest: typeof english = {
   create: 'បង្កើតវគ្គ',
   draft: 'ព្រាង',
   waiting: 'រង់ចាំពិនិត្យ',
-  rejected: 'ត្រូវកែ',
+  rejected: 'ត្រូវកែសម្រួល',
   approved: 'បានអនុម័ត',
   published: 'បានផ្សាយ',
   sent: 'បានដាក់ស្នើនៅ',

@@ -3,6 +3,6 @@ export const menu = {
     courses: 'Courses',
     allCourses: 'All courses',
     courseCategories: 'Categories',
-    courseStatus: 'Status',
+    courseStatus: 'Course review',
   },
 }

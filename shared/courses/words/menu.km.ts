@@ -5,6 +5,6 @@ export const menu: typeof english = {
     courses: 'វគ្គសិក្សា',
     allCourses: 'វគ្គទាំងអស់',
     courseCategories: 'ប្រភេទ',
-    courseStatus: 'ស្ថានភាព',
+    courseStatus: 'ពិនិត្យវគ្គ',
   },
 }

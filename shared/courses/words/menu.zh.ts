@@ -5,6 +5,6 @@ export const menu: typeof english = {
     courses: '课程',
     allCourses: '全部课程',
     courseCategories: '分类',
-    courseStatus: '状态',
+    courseStatus: '课程审核',
   },
 }

@@ -68,11 +68,11 @@ export const curriculum = {
     how: 'Press Space or Enter to pick it up, the arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.',
     picked: (title: string) => `${title} is picked up.`,
     over: (title: string, place: number, all: number, section: string) =>
-      `${title} is at place ${place} of ${all} in ${section}.`,
-    overSection: (title: string, place: number, all: number) => `${title} is at place ${place} of ${all}.`,
+      `${title} is at position ${place} of ${all} in ${section}.`,
+    overSection: (title: string, place: number, all: number) => `${title} is at position ${place} of ${all}.`,
     dropped: (title: string, place: number, all: number, section: string) =>
-      `${title} was put at place ${place} of ${all} in ${section}.`,
-    droppedSection: (title: string, place: number, all: number) => `${title} was put at place ${place} of ${all}.`,
+      `${title} moved to position ${place} of ${all} in ${section}.`,
+    droppedSection: (title: string, place: number, all: number) => `${title} moved to position ${place} of ${all}.`,
     canceled: (title: string) => `${title} stays where it was.`,
   },
   acts: {
@@ -181,7 +181,7 @@ export const curriculum = {
     segments: (done: number, all: number) => `${done} of ${all} files are ready`,
   },
   none: {
-    title: 'The first section starts here',
+    title: 'Add your first section',
     text: 'A section holds a few lessons that belong together. Give it a name, then add videos, texts or documents.',
   },
   lesson: {
@@ -199,7 +199,7 @@ export const curriculum = {
     takeOut: 'Remove file',
     text: 'Text',
     textBeside: 'Text beside it',
-    textPlaceholder: 'Begin to write here…',
+    textPlaceholder: 'Start writing…',
     free: 'Free preview',
     freeText: 'Anyone can look at this lesson before they join.',
     ownWait: 'Its own wait',

@@ -1,7 +1,7 @@
 import type { curriculum as english } from './office-curriculum.en.ts'
 
 export const curriculum: typeof english = {
-  title: 'មេរៀន',
+  title: 'មាតិកាវគ្គ',
   sections: (count) => `${count} ផ្នែក`,
   lessons: (count) => `${count} មេរៀន`,
   section: (number) => `ផ្នែកទី ${number}`,
@@ -177,7 +177,7 @@ export const curriculum: typeof english = {
     segments: (done, all) => `រួចរាល់ ${done} ក្នុង ${all} ឯកសារ`,
   },
   none: {
-    title: 'ផ្នែកដំបូងចាប់ផ្តើមនៅទីនេះ',
+    title: 'បន្ថែមផ្នែកដំបូង',
     text: 'ផ្នែកមួយមានមេរៀនពីរបីដែលទាក់ទងគ្នា។ ដាក់ឈ្មោះ រួចបន្ថែមវីដេអូ អត្ថបទ ឬឯកសារ។',
   },
   lesson: {

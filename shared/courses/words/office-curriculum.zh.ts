@@ -170,7 +170,7 @@ export const curriculum: typeof english = {
     segments: (done, all) => `${all} 个文件中 ${done} 个已就绪`,
   },
   none: {
-    title: '从第一个章节开始',
+    title: '添加第一个章节',
     text: '一个章节包含几节相关的课。先起个名字，再添加视频、文章或文档。',
   },
   lesson: {

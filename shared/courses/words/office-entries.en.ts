@@ -78,7 +78,7 @@ export const courseEntries = {
     featuredText: 'Shown first among the testimonials.',
     title: 'Title',
     body: 'Text',
-    bodyPlaceholder: 'Begin to write here…',
+    bodyPlaceholder: 'Start writing…',
     published: 'Visible to students',
     publishedText: 'Off: a draft that only people in the admin area see.',
   },
@@ -99,6 +99,8 @@ export const courseEntries = {
     payments: 'Number of payments',
     times: 'times',
     total: 'Total',
+    howToPay:
+      'Online payment isn’t available yet. Visitors are asked to contact you; after they pay, add them under Enrollments.',
     freeText: 'Everybody can start right away, without paying.',
     floor: (amount: string) => `Enter at least ${amount}, the price it was first sold for.`,
     floorEach: (each: string, total: string) => `At least ${each} each (${total} in total).`,

@@ -1,7 +1,7 @@
 /** The information of a course. */
 export const courseForm = {
   basics: 'Basics',
-  basicsAbout: 'The title and promise are the first things a student reads.',
+  basicsAbout: 'Students read the title and subtitle first.',
   title: 'Course title',
   subtitle: 'Subtitle',
   subtitleHint: 'One sentence: what can the student do at the end?',
@@ -15,7 +15,7 @@ export const courseForm = {
   level: 'Level',
   description: 'Description',
   descriptionAbout: 'Say who it is for and what they will make. Short paragraphs read best on a phone.',
-  descriptionPlaceholder: 'Begin to write here…',
+  descriptionPlaceholder: 'Start writing…',
   picture: 'Picture',
   pictureAbout: 'Shown in the catalog and when someone shares the link.',
   pictureHint: (kinds: string, most: string) => `16:9, at least 1280 × 720. ${kinds}, up to ${most}`,

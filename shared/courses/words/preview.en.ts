@@ -1,13 +1,20 @@
 /** The bar over a course that visitors do not see yet. */
 export const preview = {
   title: 'Preview',
-  text: 'Only the people who work on this course see this page.',
+  text: 'Only people who work on this course can see it.',
   student: 'See the lessons as a student',
+  visitor: 'See the page as a visitor',
+  review: 'Open the review',
+  comment: 'Comment on this lesson',
   edit: 'Edit the course',
   approve: 'Approve',
   reject: 'Send back',
   reason: 'What should be changed?',
-  needed: 'Say why, so the lecturer knows what to change.',
+  needed: 'Say what should be changed.',
   send: 'Send back with this reason',
   cancel: 'Cancel',
+  sent: 'Sent back. The lecturer has been notified.',
+  approved: 'Approved. The lecturer has been notified.',
+  next: 'Next course to review:',
+  noNext: 'No other course is waiting for review.',
 }

@@ -53,5 +53,5 @@ export const groups = {
   },
   removeFrom: 'Remove from group',
   /** On a student's page. */
-  own: { none: 'In no group yet.', remove: (group: string) => `Remove from ${group}` },
+  own: { none: 'Not in a group yet.', remove: (group: string) => `Remove from ${group}` },
 }

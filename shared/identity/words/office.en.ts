@@ -85,10 +85,10 @@ export const people = {
   bulk: { block: 'Block', ban: 'Ban', trash: 'Trash', delete: 'Delete', remind: 'Invite again' },
   /** How the ways to stop somebody differ. */
   hints: {
-    deactivate: 'For someone who is away. They read that their account is not active.',
-    suspend: 'For a limited time. They read that they are suspended.',
-    block: 'For someone who should stay out. They read that this school is closed to them.',
-    trash: 'Also takes them out of all lists and counts. From there they can be deleted.',
+    deactivate: 'For someone who is away. They’ll see that their account is inactive.',
+    suspend: 'They can’t sign in until you restore access. They’ll see “suspended”.',
+    block: 'For someone who shouldn’t come back. They can’t join this school again.',
+    trash: 'Removes them from lists and counts. You can restore or delete them later.',
   },
   ask: {
     'remove-picture': {

@@ -83,10 +83,10 @@ export const people: typeof english = {
   },
   bulk: { block: '屏蔽', ban: '封禁', trash: '回收站', delete: '删除', remind: '重新邀请' },
   hints: {
-    deactivate: '适用于暂时不在的人。对方会看到账户未启用。',
-    suspend: '适用于一段时间。对方会看到自己已被暂停。',
-    block: '适用于不应再进入本校的人。对方会看到自己不能访问本校。',
-    trash: '同时从所有列表和统计中移除，之后可在回收站永久删除。',
+    deactivate: '适用于暂时不在的人。对方会看到账户已停用。',
+    suspend: '在您恢复权限之前无法登录。对方会看到“已暂停”。',
+    block: '适用于不应再回来的人。对方无法再次加入本校。',
+    trash: '从列表和统计中移除。之后可以恢复或删除。',
   },
   ask: {
     'remove-picture': {

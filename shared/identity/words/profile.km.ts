@@ -1,7 +1,7 @@
 import type { profile as en } from './profile.en.ts'
 
 export const profile: typeof en = {
-  title: 'ព័ត៌មានរបស់ខ្ញុំ',
+  title: 'ប្រវត្តិរូប',
   email: 'អ៊ីមែល',
   userName: 'ឈ្មោះអ្នកប្រើ',
   phone: 'លេខទូរសព្ទ',

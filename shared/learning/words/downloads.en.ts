@@ -12,6 +12,7 @@ export const downloads = {
     title: 'Download the whole course',
     counting: 'Checking the size…',
     size: (n: number, size: string) => (n === 1 ? `1 lesson · ${size}` : `${n} lessons · ${size}`),
+    small: 'less than 1 MB',
     audioOnly: 'Text, audio and documents are downloaded. Videos are not: you can listen to them offline.',
     locked: (n: number) =>
       n === 1 ? '1 lesson is not open yet and is left out.' : `${n} lessons are not open yet and are left out.`,
@@ -25,8 +26,7 @@ export const downloads = {
     some: (n: number, all: number) => `${n} of ${all} lessons are on this device.`,
     whole: 'The open lessons of this course are on this device.',
     remove: 'Remove the course',
-    failed:
-      'The course was not downloaded completely. What is on this device stays. Check your connection and free space.',
+    failed: 'Some lessons weren’t downloaded. The rest are saved. Check your connection and free space.',
     again: 'Try again',
   },
 }

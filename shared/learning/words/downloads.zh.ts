@@ -14,6 +14,7 @@ export const downloads: typeof en = {
     title: '下载整门课程',
     counting: '正在计算大小…',
     size: (n, size) => `${n} 节课 · ${size}`,
+    small: '不到 1 MB',
     audioOnly: '下载文字、音频和文件，不含视频画面；离线时可以收听。',
     locked: (n) => `${n} 节课尚未开放，不会下载。`,
     textOnly: (n) => `${n} 个视频无法下载，只下载文字。`,

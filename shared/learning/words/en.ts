@@ -13,7 +13,7 @@ export const learning = {
   progress: 'Progress',
   finished: 'Finished',
   notStarted: 'Not started yet',
-  lastVisit: (day: string) => `Last visit ${day}`,
+  lastVisit: (when: string) => `Last visit ${when}`,
   empty: {
     title: 'Choose your first course',
     text: 'Your courses will appear here, with your progress and your next lesson.',

@@ -15,7 +15,7 @@ export const learning: typeof en = {
   progress: 'វឌ្ឍនភាព',
   finished: 'រៀនចប់ហើយ',
   notStarted: 'មិនទាន់ចាប់ផ្តើម',
-  lastVisit: (day: string) => `ចូលចុងក្រោយ ${day}`,
+  lastVisit: (when: string) => `ចូលចុងក្រោយ ${when}`,
   empty: {
     title: 'ជ្រើសរើសវគ្គដំបូងរបស់អ្នក',
     text: 'វគ្គរបស់អ្នកនឹងនៅទីនេះ ព្រមទាំងបង្ហាញថារៀនដល់ណា ហើយបន្តទៅមេរៀនណា។',
@@ -44,7 +44,7 @@ export const learning: typeof en = {
     expired: (day: string) => `រយៈពេលរៀនរបស់អ្នកក្នុងវគ្គនេះបានផុតនៅ ${day}។`,
     ended: 'អ្នកលែងនៅក្នុងវគ្គនេះហើយ។',
     until: (day: string) => `បើកសម្រាប់អ្នករហូតដល់ ${day}`,
-    why: 'ហេតុអ្វីបានជាខ្ញុំមើលវាបាន?',
+    why: 'ហេតុអ្វីខ្ញុំរៀនបាន?',
     sources: {
       free: 'អ្នកបានចូលរៀនដោយឥតគិតថ្លៃ។',
       approval: 'សាលាបានយល់ព្រមសំណើរបស់អ្នក។',

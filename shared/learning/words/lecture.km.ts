@@ -18,6 +18,7 @@ export const lecture: typeof en = {
   next: 'មេរៀនបន្ទាប់',
   complete: 'រៀនចប់ ទៅមេរៀនបន្ទាប់',
   completeLast: 'សម្គាល់ថារៀនចប់',
+  finishCourse: 'បញ្ចប់វគ្គ',
   completing: 'សូមរង់ចាំបន្តិច…',
   incomplete: 'សម្គាល់ថាមិនទាន់ចប់',
   finished: 'អ្នកបានរៀនចប់វគ្គនេះហើយ',
@@ -35,8 +36,12 @@ export const lecture: typeof en = {
   listened: (percent: number) => `អ្នកបានស្តាប់ ${percent}%។`,
   mayComplete: 'ឥឡូវអ្នកអាចបញ្ចប់មេរៀននេះបាន។',
   mustRead: 'សូមអានដល់ចុង ដើម្បីបញ្ចប់មេរៀននេះ។',
-  handIn: 'មិនទាន់អាចប្រគល់កិច្ចការនៃមេរៀននេះបាននៅឡើយទេ។',
-  textInstead: 'ដើម្បីមើលវា សូមបើក JavaScript។ អត្ថបទខាងក្រោមអាចអានបានធម្មតា។',
+  handIn: 'កិច្ចការនេះមិនទាន់រួចរាល់ទេ។ សូមបន្តទៅមេរៀនបន្ទាប់សិន។',
+  offlineNext: {
+    title: 'រៀនចប់ ហើយរក្សាទុកលើឧបករណ៍នេះ',
+    text: 'មេរៀនបន្ទាប់មិនទាន់ទាញយកទេ។ មេរៀនបើកនៅពេលមានអ៊ីនធឺណិត។',
+  },
+  textInstead: 'ដើម្បីមើល សូមបើក JavaScript។ អត្ថបទខាងក្រោមអាចអានបានធម្មតា។',
   play: 'ចាក់',
   data: {
     takes: (quality: string, size: string) => `${quality} · ប្រើ ${size}`,
@@ -48,7 +53,7 @@ export const lecture: typeof en = {
     quality: 'គុណភាពវីដេអូ',
     saving: {
       chosen: 'កំពុងសន្សំទិន្នន័យ',
-      asked: 'កម្មវិធីរុករករបស់អ្នកចង់សន្សំទិន្នន័យ ដូច្នេះយើងជួយសន្សំ',
+      asked: 'កំពុងសន្សំទិន្នន័យ តាមការកំណត់នៃកម្មវិធីរុករក',
       slow: 'អ៊ីនធឺណិតយឺត យើងបន្ថយគុណភាព',
     },
     saves: (why: string, size: string | null) => (size ? `${why} (តិចជាងធម្មតា ${size})។` : `${why}។`),

@@ -8,7 +8,7 @@ export const myNotes = {
   clear: 'Show all notes',
   nothing: (q: string) => `No note contains “${q}”.`,
   none: 'No notes yet',
-  noneText: 'Write one beside any lesson, and it will be listed here.',
+  noneText: 'Notes you take in lessons appear here.',
   myCourses: 'To my courses',
   watch: (time: string, lesson: string) => `Play ${lesson} from ${time}`,
   save: 'Save as text',

@@ -26,7 +26,7 @@ export const notices = {
     button: 'Start learning',
   },
   rejected: { title: (course: string) => `Your request to join ${course} was declined`, button: 'See the course' },
-  withdrawn: { title: (course: string) => `${course} is no longer open to you`, button: 'See the course' },
+  withdrawn: { title: (course: string) => `You no longer have access to ${course}`, button: 'See the course' },
   ending: {
     title: (course: string) => `Your access to ${course} ends tomorrow`,
     text: (until: string) => `You can learn until ${until}.`,

@@ -32,7 +32,7 @@ export const certificates = {
   reissue: { act: 'Issue a new one', done: 'A new certificate was issued' },
   template: {
     title: 'Certificate design',
-    button: 'Change the look',
+    button: 'Edit design',
     text: 'Changes apply to new certificates. Those already issued stay the same.',
     layoutTitle: 'Layout and colors',
     layout: 'Layout',

@@ -32,7 +32,7 @@ export const certificates: typeof en = {
   reissue: { act: 'ចេញថ្មី', done: 'បានចេញវិញ្ញាបនបត្រថ្មី' },
   template: {
     title: 'រូបរាងវិញ្ញាបនបត្រ',
-    button: 'ប្តូររូបរាង',
+    button: 'កែរូបរាង',
     text: 'ប្រើសម្រាប់វិញ្ញាបនបត្រចាប់ពីពេលនេះទៅ។ អ្វីដែលបានចេញរួច នៅដដែល។',
     layoutTitle: 'ប្លង់ និងពណ៌',
     layout: 'ប្លង់',

@@ -32,7 +32,7 @@ export const certificates: typeof en = {
   reissue: { act: '重新颁发', done: '已颁发新证书' },
   template: {
     title: '证书样式',
-    button: '更改样式',
+    button: '编辑样式',
     text: '仅适用于今后颁发的证书，已颁发的保持不变。',
     layoutTitle: '版式与颜色',
     layout: '版式',

@@ -11,7 +11,7 @@ const states: Record<ListState, State> = {
   },
   invited: { name: 'Invited', text: 'They were invited and join the course when they accept.' },
   here: { name: 'Has an account', text: 'They join the course at once and get an email.' },
-  enrolled: { name: 'In the course', text: 'They are in the course. Nothing changes for them.' },
+  enrolled: { name: 'In the course', text: 'Already in the course.' },
   'no-email': { name: 'No email', text: 'Send them the joining link by Telegram, or show them the QR code.' },
   repeated: { name: 'Repeated', text: 'The same email is in an earlier line.' },
   blocked: {
@@ -29,8 +29,8 @@ const faults: Record<ListFault, string> = {
 
 export const classList = {
   title: 'Add a class',
-  about: 'Paste a class with names, phones and emails. You see what happens before anybody is invited.',
-  courses: 'Courses',
+  about: 'Paste a class with names, phones and emails. You’ll see a preview before anyone is invited.',
+  courses: 'Course',
   chooseCourse: 'Choose a course',
   anotherCourse: 'Add another course',
   removeCourse: (title: string) => `Remove ${title}`,
@@ -46,7 +46,7 @@ export const classList = {
   untilText: 'Without one, the course stays open to them.',
   expiry: 'Open until',
   group: 'Add everyone to a group',
-  groupHint: 'Invited people are in the group from now on, too.',
+  groupHint: 'Invited people join the group right away.',
   noGroup: 'No group',
   preview: 'Preview',
   previewTitle: 'What happens',

@@ -2,7 +2,7 @@ import type { classList as en } from './office-class-list.en.ts'
 
 export const classList: typeof en = {
   title: '添加整个班级',
-  about: '粘贴班级名单（姓名、电话、邮箱）。邀请任何人之前，您可以先看到结果。',
+  about: '粘贴班级名单（姓名、电话、邮箱）。邀请之前，您可以先预览结果。',
   courses: '课程',
   chooseCourse: '选择课程',
   anotherCourse: '再加一门课程',
@@ -37,7 +37,7 @@ export const classList: typeof en = {
     },
     invited: { name: '已邀请', text: '他们已收到邀请，接受后加入课程。' },
     here: { name: '已有账号', text: '他们会立即加入课程并收到邮件。' },
-    enrolled: { name: '已在课程中', text: '他们已在课程中，不会有任何变化。' },
+    enrolled: { name: '已在课程中', text: '已在课程中。' },
     'no-email': { name: '没有邮箱', text: '用 Telegram 把加入链接发给他们，或出示二维码。' },
     repeated: { name: '重复', text: '前面的行已有相同的邮箱。' },
     blocked: { name: '不能登录', text: '他们已被暂停、禁止、停用或在回收站中，不会有任何变化。' },

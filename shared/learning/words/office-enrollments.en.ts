@@ -45,7 +45,7 @@ export const enrollments = {
   acts: {
     approve: 'Approve',
     reject: 'Reject…',
-    withdraw: 'End…',
+    withdraw: 'End access…',
     again: 'Restore access',
     details: 'Details',
     as: 'See the course as this student',
@@ -72,7 +72,7 @@ export const enrollments = {
     invitedText: 'The course won’t open to them when they accept the invitation. You can add them again.',
     reason: 'Reason',
     hint: 'If you write one, they get it by email.',
-    verb: 'End',
+    verb: 'End access',
   },
   detail: {
     open: 'The course is open to this student',
@@ -100,7 +100,7 @@ export const enrollments = {
     endedOn: (day: string) => `ended on ${day}`,
     expiry: 'Open until',
     forever: 'No end date',
-    foreverText: 'The student may come back whenever they like.',
+    foreverText: 'Access doesn’t expire.',
     save: 'Save',
   },
   start: {

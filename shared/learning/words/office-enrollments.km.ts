@@ -45,16 +45,16 @@ export const enrollments: typeof english = {
     withdrawn: 'គ្មាននរណាឈប់រៀនទេ',
   },
   acts: {
-    approve: 'យល់ព្រម',
+    approve: 'អនុម័ត',
     reject: 'បដិសេធ…',
-    withdraw: 'បញ្ចប់…',
+    withdraw: 'បញ្ចប់សិទ្ធិចូលរៀន…',
     again: 'ឱ្យចូលរៀនវិញ',
     details: 'ព័ត៌មានលម្អិត',
     as: 'មើលវគ្គដូចសិស្សនេះ',
     person: 'បើកទំព័រសិស្ស',
   },
   done: {
-    approve: (n) => (n === 1 ? 'បានយល់ព្រម' : `បានយល់ព្រម ${n} នាក់`),
+    approve: (n) => (n === 1 ? 'បានអនុម័ត' : `បានអនុម័ត ${n} នាក់`),
     reject: (n) => (n === 1 ? 'បានបដិសេធ' : `បានបដិសេធ ${n} នាក់`),
     withdraw: (n) => (n === 1 ? 'បានបញ្ចប់' : `បានបញ្ចប់ ${n} នាក់`),
     again: 'វគ្គបើកវិញហើយ',
@@ -74,7 +74,7 @@ export const enrollments: typeof english = {
     invitedText: 'វគ្គនឹងមិនបើកឱ្យសិស្ស ពេលទទួលយកការអញ្ជើញទេ។ អ្នកអាចបញ្ចូលសិស្សម្តងទៀតបាន។',
     reason: 'មូលហេតុ',
     hint: 'បើអ្នកសរសេរ ពួកគេនឹងទទួលអ៊ីមែលជូនដំណឹង។',
-    verb: 'បញ្ចប់',
+    verb: 'បញ្ចប់សិទ្ធិ',
   },
   detail: {
     open: 'វគ្គបើកសម្រាប់សិស្សនេះ',
@@ -92,7 +92,7 @@ export const enrollments: typeof english = {
     never: 'មិនដែល',
     sources: {
       free: 'ចូលរៀនដោយខ្លួនឯង៖ វគ្គឥតគិតថ្លៃ',
-      approval: 'ស្នើចូលរៀន ហើយបានយល់ព្រម',
+      approval: 'ស្នើចូលរៀន ហើយបានអនុម័ត',
       manual: 'សាលាបញ្ចូលដោយផ្ទាល់',
     },
     grantStates: { holds: 'បើកវគ្គ', later: 'បើកពេលក្រោយ', expired: 'ផុតកំណត់', ended: 'ត្រូវបានបញ្ចប់' },
@@ -102,7 +102,7 @@ export const enrollments: typeof english = {
     endedOn: (day) => `បញ្ចប់ថ្ងៃ ${day}`,
     expiry: 'បើករហូតដល់',
     forever: 'បើករហូត',
-    foreverText: 'សិស្សអាចចូលរៀនវិញពេលណាក៏បាន។',
+    foreverText: 'សិទ្ធិចូលរៀនមិនផុតកំណត់ទេ។',
     save: 'រក្សាទុក',
   },
   start: {

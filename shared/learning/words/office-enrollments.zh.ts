@@ -47,7 +47,7 @@ export const enrollments: typeof english = {
   acts: {
     approve: '同意',
     reject: '拒绝…',
-    withdraw: '结束…',
+    withdraw: '结束学习权限…',
     again: '重新开放',
     details: '详情',
     as: '以该学生的视角查看课程',
@@ -74,7 +74,7 @@ export const enrollments: typeof english = {
     invitedText: '学生接受邀请后，课程不会开放。您可以再次添加。',
     reason: '原因',
     hint: '如果填写，会用邮件告诉他们。',
-    verb: '结束',
+    verb: '结束权限',
   },
   detail: {
     open: '课程对该学生开放',
@@ -98,7 +98,7 @@ export const enrollments: typeof english = {
     endedOn: (day) => `结束于 ${day}`,
     expiry: '开放至',
     forever: '永久开放',
-    foreverText: '学生随时可以回来学习。',
+    foreverText: '学习权限不会到期。',
     save: '保存',
   },
   start: {

@@ -1,6 +1,6 @@
 export const courseQuestions = {
   title: 'Questions',
-  about: 'What students ask under lessons, of all your courses. They get an email when you answer.',
+  about: 'Questions from all your courses. Students get an email when you answer.',
   tabs: { label: 'Questions by state', waiting: 'Unanswered', answered: 'Answered', all: 'All' },
   course: 'Course',
   lesson: 'See the lesson',
@@ -20,7 +20,8 @@ export const courseQuestions = {
   age: {
     hours: (n: number) => (n === 1 ? '1 hour' : `${n} hours`),
     days: (n: number) => (n === 1 ? '1 day' : `${n} days`),
-    soon: 'less than an hour',
+    minutes: (n: number) => `${n} min`,
+    now: 'just now',
     ago: (age: string) => `${age} ago`,
   },
 }

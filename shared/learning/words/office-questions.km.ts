@@ -2,7 +2,7 @@ import type { courseQuestions as en } from './office-questions.en.ts'
 
 export const courseQuestions: typeof en = {
   title: 'សំណួរ',
-  about: 'អ្វីដែលសិស្សសួរក្រោមមេរៀន ក្នុងវគ្គទាំងអស់របស់អ្នក។ សិស្សទទួលអ៊ីមែលពេលអ្នកឆ្លើយ។',
+  about: 'សំណួរពីគ្រប់វគ្គរបស់អ្នក។ សិស្សទទួលអ៊ីមែល ពេលអ្នកឆ្លើយ។',
   tabs: { label: 'សំណួរតាមស្ថានភាព', waiting: 'មិនទាន់ឆ្លើយ', answered: 'បានឆ្លើយ', all: 'ទាំងអស់' },
   course: 'វគ្គសិក្សា',
   lesson: 'មើលមេរៀន',
@@ -19,5 +19,11 @@ export const courseQuestions: typeof en = {
   firstText: 'សំណួររបស់សិស្សក្រោមមេរៀននឹងបង្ហាញនៅទីនេះ។',
   emptyTabs: { waiting: 'ឆ្លើយអស់ហើយ', answered: 'មិនទាន់មានសំណួរដែលបានឆ្លើយទេ', all: 'មិនទាន់មានសំណួរទេ' },
   emptyText: 'សំណួរថ្មីនឹងបង្ហាញនៅទីនេះ។',
-  age: { hours: (n) => `${n} ម៉ោង`, days: (n) => `${n} ថ្ងៃ`, soon: 'មិនដល់មួយម៉ោង', ago: (age) => `${age}មុន` },
+  age: {
+    hours: (n) => `${n} ម៉ោង`,
+    days: (n) => `${n} ថ្ងៃ`,
+    minutes: (n) => `${n} នាទី`,
+    now: 'អម្បាញ់មិញ',
+    ago: (age) => `${age}មុន`,
+  },
 }

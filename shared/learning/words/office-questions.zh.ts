@@ -2,7 +2,7 @@ import type { courseQuestions as en } from './office-questions.en.ts'
 
 export const courseQuestions: typeof en = {
   title: '提问',
-  about: '学生在各门课程的课时下提出的问题。您回答后，学生会收到邮件。',
+  about: '来自您所有课程的提问。您回答后，学生会收到邮件。',
   tabs: { label: '按状态查看提问', waiting: '未回答', answered: '已回答', all: '全部' },
   course: '课程',
   lesson: '查看课时',
@@ -19,5 +19,11 @@ export const courseQuestions: typeof en = {
   firstText: '学生在课时下提出的问题会显示在这里。',
   emptyTabs: { waiting: '全部已回答', answered: '还没有已回答的提问', all: '还没有提问' },
   emptyText: '新的提问会显示在这里。',
-  age: { hours: (n) => `${n} 小时`, days: (n) => `${n} 天`, soon: '不到一小时', ago: (age) => `${age}前` },
+  age: {
+    hours: (n) => `${n} 小时`,
+    days: (n) => `${n} 天`,
+    minutes: (n) => `${n} 分钟`,
+    now: '刚刚',
+    ago: (age) => `${age}前`,
+  },
 }

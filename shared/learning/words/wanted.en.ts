@@ -8,10 +8,10 @@ export const wanted = {
     open: (course: string) => `Continue to “${course}”`,
   },
   texts: {
-    enroll: 'One step, and your first lesson opens.',
-    ask: 'One step, and the school gets your request.',
+    enroll: 'Create an account to start the first lesson.',
+    ask: 'Create an account to send your request.',
     wait: 'Create an account and we’ll email you when it opens.',
-    like: 'One step, and it’s in your favorites.',
+    like: 'Create an account to save this course.',
     rate: 'Students of the course can review it.',
     open: 'One step, and you’re there.',
   },

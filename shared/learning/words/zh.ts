@@ -15,7 +15,7 @@ export const learning: typeof en = {
   progress: '进度',
   finished: '已学完',
   notStarted: '尚未开始',
-  lastVisit: (day: string) => `上次学习 ${day}`,
+  lastVisit: (when: string) => `上次学习 ${when}`,
   empty: { title: '选择您的第一门课程', text: '您的课程会显示在这里，包括学习进度和下一课。', action: '浏览课程' },
   join: {
     free: '免费加入',
@@ -53,7 +53,7 @@ export const learning: typeof en = {
   },
   ratings: {
     title: '学生评价',
-    from: (n: number) => `${n} 名学生`,
+    from: (n: number) => `${n} 名学生评价`,
     stars: (n: number) => `${n} 星`,
     all: (n: number) => `查看全部 ${n} 条评价`,
     mine: '您觉得这门课程怎么样？',

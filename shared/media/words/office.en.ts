@@ -38,6 +38,7 @@ export const media = {
     trashText: 'Files you move to the trash stay here for a while, in case you need them again.',
   },
   acts: {
+    open: 'Open, rename, see where it’s used',
     trash: 'Move to trash',
     restore: 'Restore',
     delete: 'Delete permanently',

@@ -39,6 +39,7 @@ export const media: typeof english = {
     trashText: '移入回收站的文件会保留一段时间，以便恢复。',
   },
   acts: {
+    open: '打开、重命名、查看使用位置',
     trash: '移入回收站',
     restore: '恢复',
     delete: '永久删除',

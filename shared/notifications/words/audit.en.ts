@@ -1,11 +1,13 @@
 import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
 import type { auditActions, auditKinds } from '../notifications.audit.ts'
+import { channels } from './channels.en.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   message: { name: 'Messages', fields: { text: 'Text', send_at: 'Time', people: 'People' }, values: {} },
   'notification defaults': {
     name: 'Notification defaults',
-    fields: { bell: 'In notifications', telegram: 'Telegram', push: 'On devices', mail: 'Email' },
+    thing: 'the notification defaults',
+    fields: channels,
     values: {},
   },
   telegram_bot: {

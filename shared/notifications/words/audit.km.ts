@@ -1,11 +1,13 @@
 import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
 import type { auditActions, auditKinds } from '../notifications.audit.ts'
+import { channels } from './channels.km.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   message: { name: 'សារជូនសិស្ស', fields: { text: 'ខ្លឹមសារ', send_at: 'ពេលផ្ញើ', people: 'ចំនួនអ្នកទទួល' }, values: {} },
   'notification defaults': {
     name: 'ការជូនដំណឹងលំនាំដើម',
-    fields: { bell: 'ក្នុងការជូនដំណឹង', telegram: 'Telegram', push: 'លើឧបករណ៍', mail: 'អ៊ីមែល' },
+    thing: 'ការជូនដំណឹងលំនាំដើម',
+    fields: channels,
     values: {},
   },
   telegram_bot: {

@@ -1,11 +1,13 @@
 import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
 import type { auditActions, auditKinds } from '../notifications.audit.ts'
+import { channels } from './channels.zh.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   message: { name: '消息', fields: { text: '正文', send_at: '发送时间', people: '人数' }, values: {} },
   'notification defaults': {
     name: '默认通知',
-    fields: { bell: '通知中心', telegram: 'Telegram', push: '设备推送', mail: '邮件' },
+    thing: '默认通知设置',
+    fields: channels,
     values: {},
   },
   telegram_bot: {

@@ -20,7 +20,7 @@ export const bell = {
   },
   none: 'You’re all caught up',
   noneText: 'When somebody answers you or a course opens, you’ll see it here.',
-  noneOffice: 'What students ask and what your courses need appears here.',
+  noneOffice: 'Questions and course updates show up here.',
   noneHere: 'Nothing here yet',
   failed: 'We couldn’t load your notifications.',
   again: 'Try again',

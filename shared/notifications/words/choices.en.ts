@@ -1,3 +1,5 @@
+import { channels } from './channels.en.ts'
+
 export const choices = {
   title: 'Notifications',
   mute: {
@@ -27,20 +29,17 @@ export const choices = {
   },
   kinds: {
     title: 'What you get',
-    text: 'Choose where you get each of these',
-    bell: 'In notifications',
-    telegram: 'Telegram',
-    push: 'On my devices',
-    mail: 'Email',
-    isDefault: 'Set by the school',
+    text: 'Choose where you get each of these.',
+    ...channels,
+    isDefault: 'Until you change something, it follows your school.',
+    unsaved: 'Unsaved changes',
     save: 'Save',
     saving: 'Saving…',
     saved: 'Your choices are saved.',
   },
   reach: {
     title: 'How we reach you',
-    telegram: 'Telegram',
-    mail: 'Email',
+    ...channels,
     choose: 'Choose what you get',
   },
   browser: {

@@ -1,3 +1,4 @@
+import { channels } from './channels.km.ts'
 import type { choices as english } from './choices.en.ts'
 
 export const choices: typeof english = {
@@ -29,20 +30,17 @@ export const choices: typeof english = {
   },
   kinds: {
     title: 'ប្រភេទដំណឹង',
-    text: 'ជ្រើសរើសកន្លែងដែលអ្នកចង់ទទួលដំណឹងនីមួយៗ',
-    bell: 'ក្នុងការជូនដំណឹង',
-    telegram: 'Telegram',
-    push: 'លើឧបករណ៍របស់ខ្ញុំ',
-    mail: 'អ៊ីមែល',
-    isDefault: 'តាមការកំណត់របស់សាលា',
+    text: 'ជ្រើសរើសកន្លែងដែលអ្នកចង់ទទួលដំណឹងនីមួយៗ។',
+    ...channels,
+    isDefault: 'អ្វីដែលអ្នកមិនទាន់ប្តូរ គឺតាមការកំណត់របស់សាលា។',
+    unsaved: 'មិនទាន់រក្សាទុក',
     save: 'រក្សាទុក',
     saving: 'កំពុងរក្សាទុក…',
     saved: 'បានរក្សាទុកជម្រើសរបស់អ្នក។',
   },
   reach: {
     title: 'ទទួលដំណឹងតាម',
-    telegram: 'Telegram',
-    mail: 'អ៊ីមែល',
+    ...channels,
     choose: 'ជ្រើសដំណឹងដែលចង់ទទួល',
   },
   browser: {

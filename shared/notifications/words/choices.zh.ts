@@ -1,3 +1,4 @@
+import { channels } from './channels.zh.ts'
 import type { choices as english } from './choices.en.ts'
 
 export const choices: typeof english = {
@@ -29,20 +30,17 @@ export const choices: typeof english = {
   },
   kinds: {
     title: '通知类型',
-    text: '逐项选择接收方式',
-    bell: '通知中心',
-    telegram: 'Telegram',
-    push: '设备推送',
-    mail: '邮件',
-    isDefault: '按学校的默认设置',
+    text: '逐项选择接收方式。',
+    ...channels,
+    isDefault: '未更改的项目沿用学校的设置。',
+    unsaved: '有未保存的更改',
     save: '保存',
     saving: '正在保存…',
     saved: '您的选择已保存。',
   },
   reach: {
     title: '接收方式',
-    telegram: 'Telegram',
-    mail: '电子邮件',
+    ...channels,
     choose: '选择接收的内容',
   },
   browser: {

@@ -1,3 +1,5 @@
+import { channels } from './channels.en.ts'
+
 /** What people of a school are notified of until they choose. */
 export const defaults = {
   title: 'Notifications',
@@ -5,8 +7,8 @@ export const defaults = {
   students: 'Students',
   staff: 'Lecturers and assistants',
   owners: 'Owners',
-  bell: 'In notifications',
-  telegram: 'Telegram',
-  push: 'On devices',
-  mail: 'Email',
+  all: 'Everything',
+  noBot: 'No Telegram bot is connected yet, so nothing is sent there.',
+  connectBot: 'Connect a bot',
+  ...channels,
 }

@@ -1,3 +1,4 @@
+import { channels } from './channels.km.ts'
 import type { defaults as english } from './defaults.en.ts'
 
 export const defaults: typeof english = {
@@ -6,8 +7,8 @@ export const defaults: typeof english = {
   students: 'សិស្ស',
   staff: 'គ្រូបង្រៀន និងគ្រូជំនួយ',
   owners: 'ម្ចាស់សាលា',
-  bell: 'ក្នុងការជូនដំណឹង',
-  telegram: 'Telegram',
-  push: 'លើឧបករណ៍',
-  mail: 'អ៊ីមែល',
+  all: 'ដំណឹងទាំងអស់',
+  noBot: 'សាលាមិនទាន់ភ្ជាប់បូត Telegram ទេ ដូច្នេះមិនមានដំណឹងផ្ញើទៅទីនោះទេ។',
+  connectBot: 'ភ្ជាប់បូត',
+  ...channels,
 }

@@ -1,3 +1,4 @@
+import { channels } from './channels.zh.ts'
 import type { defaults as english } from './defaults.en.ts'
 
 export const defaults: typeof english = {
@@ -6,8 +7,8 @@ export const defaults: typeof english = {
   students: '学生',
   staff: '讲师和助教',
   owners: '学校所有者',
-  bell: '通知中心',
-  telegram: 'Telegram',
-  push: '设备推送',
-  mail: '邮件',
+  all: '全部通知',
+  noBot: '尚未连接 Telegram 机器人，因此不会发送到那里。',
+  connectBot: '连接机器人',
+  ...channels,
 }

@@ -1,3 +1,9 @@
 export const menu = {
-  screens: { messages: 'Messages', sent: 'Sent', write: 'Write', defaults: 'Notifications', telegram: 'Telegram' },
+  screens: {
+    messages: 'Messages',
+    sent: 'All messages',
+    write: 'Write',
+    defaults: 'Notifications',
+    telegram: 'Telegram',
+  },
 }

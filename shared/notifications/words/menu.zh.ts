@@ -1,5 +1,5 @@
 import type { menu as english } from './menu.en.ts'
 
 export const menu: typeof english = {
-  screens: { messages: '消息', sent: '已发送', write: '写消息', defaults: '通知', telegram: 'Telegram' },
+  screens: { messages: '消息', sent: '全部消息', write: '写消息', defaults: '通知', telegram: 'Telegram' },
 }

@@ -1,3 +1,5 @@
+import { channels, counts } from './channels.en.ts'
+
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 /** Messages of the school to many people. */
@@ -17,6 +19,7 @@ export const messages = {
   states: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent' },
   scheduledFor: (when: string) => `On ${when}`,
   reachedOf: (count: number, all: number) => (count === all ? people(count) : `${count} of ${all}`),
+  readBy: (read: string) => `${read} read`,
   edit: 'Edit',
   open: 'Open',
   cancel: 'Cancel sending',
@@ -42,10 +45,7 @@ export const messages = {
   reach: {
     people: (count: number): string => (count === 1 ? 'person' : 'people'),
     counting: 'Counting…',
-    bell: (count: number) => `${count} in notifications`,
-    telegram: (count: number) => `${count} on Telegram`,
-    push: (count: number) => `${count} on their devices`,
-    mail: (count: number) => `${count} by email`,
+    ...counts,
     leftOut: 'Left out',
     nobody: 'Nobody',
     turnedOff: (count: number) => `${count} turned it off`,
@@ -53,7 +53,7 @@ export const messages = {
     see: 'See people',
     title: (count: number) => people(count),
     why: { turned_off: 'Turned it off', cannot_sign_in: 'Can’t sign in' },
-    channels: { bell: 'Notifications', telegram: 'Telegram', push: 'Devices', mail: 'Email' },
+    channels,
     more: 'Show more',
     empty: 'Nobody matches these filters.',
   },
@@ -65,6 +65,8 @@ export const messages = {
     body: 'Text',
     insert: 'Insert',
     insertName: 'Student’s name',
+    unknown: (found: string, name: string) =>
+      `Readers would see ${found} as it is. To add their name, press “${name}”.`,
     button: 'Button',
     buttonText: 'Text on the button',
     page: 'Button opens',
@@ -82,10 +84,14 @@ export const messages = {
   preview: {
     title: 'Preview',
     bell: 'Notifications',
+    telegram: 'Telegram',
     mail: 'Email',
     kind: 'Preview as',
     empty: 'Your message appears here.',
     now: 'just now',
+    as: (name: string) => `As ${name} sees it`,
+    another: 'Another person',
+    noTelegram: 'None of these people has connected Telegram yet.',
   },
   bar: {
     saving: 'Saving…',
@@ -93,9 +99,10 @@ export const messages = {
     failed: 'Not saved. What you wrote is still here.',
     conflict: 'Not saved: someone else changed this message.',
     retry: 'Try again',
-    other: (language: string, count: number, gets: string) =>
-      `${language} is empty: ${count} ${count === 1 ? 'reader gets' : 'readers get'} ${gets}`,
-    half: (language: string) => `${language} needs a title and a text`,
+    both: (first: string, second: string) => `${first} and ${second}`,
+    other: (languages: string, many: number, count: number, gets: string) =>
+      `${languages} ${many === 1 ? 'is' : 'are'} empty: ${count} ${count === 1 ? 'reader gets' : 'readers get'} ${gets}`,
+    half: (languages: string, many: number) => `${languages} ${many === 1 ? 'needs' : 'need'} a title and a text`,
     test: 'Send me a test',
     testSent: 'Sent to you. Check your notifications and your inbox.',
     testNone: 'Nothing was sent: you have turned messages off.',

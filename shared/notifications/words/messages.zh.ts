@@ -1,3 +1,4 @@
+import { channels, counts } from './channels.zh.ts'
 import type { messages as english } from './messages.en.ts'
 
 const people = (count: number) => `${count} 人`
@@ -17,6 +18,7 @@ export const messages: typeof english = {
   states: { draft: '草稿', scheduled: '已安排', sending: '发送中', sent: '已发送' },
   scheduledFor: (when) => `${when} 发送`,
   reachedOf: (count, all) => (count === all ? people(count) : `${count} / ${all}`),
+  readBy: (read) => `已读 ${read}`,
   edit: '编辑',
   open: '打开',
   cancel: '取消发送',
@@ -42,10 +44,7 @@ export const messages: typeof english = {
   reach: {
     people: () => '人',
     counting: '正在统计…',
-    bell: (count) => `通知中心 ${people(count)}`,
-    telegram: (count) => `Telegram ${people(count)}`,
-    push: (count) => `设备推送 ${people(count)}`,
-    mail: (count) => `邮件 ${people(count)}`,
+    ...counts,
     leftOut: '不会收到',
     nobody: '没有人',
     turnedOff: (count) => `${people(count)}已关闭`,
@@ -53,7 +52,7 @@ export const messages: typeof english = {
     see: '查看名单',
     title: (count) => people(count),
     why: { turned_off: '已关闭', cannot_sign_in: '无法登录' },
-    channels: { bell: '通知中心', telegram: 'Telegram', push: '设备', mail: '邮件' },
+    channels,
     more: '显示更多',
     empty: '没有人符合这些筛选条件。',
   },
@@ -65,6 +64,7 @@ export const messages: typeof english = {
     body: '正文',
     insert: '插入',
     insertName: '学生姓名',
+    unknown: (found, name) => `读者会看到 ${found} 原样。要加入姓名，请点“${name}”。`,
     button: '按钮',
     buttonText: '按钮文字',
     page: '按钮打开',
@@ -82,10 +82,14 @@ export const messages: typeof english = {
   preview: {
     title: '预览',
     bell: '通知中心',
+    telegram: 'Telegram',
     mail: '邮件',
     kind: '预览方式',
     empty: '您的消息会显示在这里。',
     now: '刚刚',
+    as: (name) => `${name} 看到的样子`,
+    another: '换一个人',
+    noTelegram: '这些人还没有连接 Telegram。',
   },
   bar: {
     saving: '正在保存…',
@@ -93,8 +97,9 @@ export const messages: typeof english = {
     failed: '未能保存。您写的内容还在这里。',
     conflict: '未能保存：其他人已修改这条消息。',
     retry: '重试',
-    other: (language, count, gets) => `${language}没有写：${people(count)}会收到${gets}`,
-    half: (language) => `${language}需要标题和正文`,
+    both: (first, second) => `${first}和${second}`,
+    other: (languages, _many, count, gets) => `${languages}没有写：${people(count)}会收到${gets}`,
+    half: (languages) => `${languages}需要标题和正文`,
     test: '发给自己测试',
     testSent: '已发给您，请查看通知中心和邮箱',
     testNone: '没有发送：您已关闭消息。',

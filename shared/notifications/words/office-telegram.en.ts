@@ -12,6 +12,7 @@ export const telegram = {
   third: 'Paste it here',
   token: 'Bot token',
   tokenHint: 'We store it encrypted and never show it again.',
+  notToken: 'This isn’t a bot token. Copy all of it from BotFather: numbers, a colon, then letters.',
   save: 'Connect the bot',
   saving: 'Asking Telegram…',
   saved: (bot: string) => `${bot} is connected`,

@@ -12,6 +12,7 @@ export const telegram: typeof english = {
   third: '粘贴到这里',
   token: '机器人令牌',
   tokenHint: '我们加密保存，不会再次显示。',
+  notToken: '这不是机器人令牌。请从 BotFather 完整复制：数字、冒号和字母。',
   save: '连接机器人',
   saving: '正在连接 Telegram…',
   saved: (bot) => `${bot} 已连接`,

@@ -79,6 +79,7 @@ export const givenNotifications = {
         id: newId(),
         userId,
         choices: { messages: { mail: false } },
+        switches: {},
         mailPace: 'at_once',
         mutedUntil: null,
         updatedAt: now,

@@ -9,7 +9,8 @@ export async function offlinePage(language: Language): Promise<Response> {
   const words = offlinePageWords[language]
   const [lessons, pages] = await Promise.all([pagesIn(stores.lessons), pagesIn(stores.pages)])
   const known = new Set(lessons.map(({ address }) => address))
-  const others = pages.filter(({ address }) => !known.has(address))
+  // A course is downloaded in its order; of other pages, the newest is first.
+  const others = pages.filter(({ address }) => !known.has(address)).reverse()
   const look = [...others, ...lessons][0]?.look ?? ''
   const html = `<!doctype html><html lang="${language}" data-lang="${language}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title>
@@ -30,7 +31,7 @@ const list = (title: string, pages: readonly Listed[]) =>
     ? ''
     : `<h2>${title}</h2><ul>${pages.map((page) => `<li><a href="${page.address}">${page.title}</a></li>`).join('')}</ul>`
 
-/** The newest first. Titles, style and colours are taken as they were written into the pages, where they are safe. */
+/** In the order in which they were stored. Titles, style and colours are taken as they were written into the pages, where they are safe. */
 async function pagesIn(name: string): Promise<Listed[]> {
   const store = await caches.open(name)
   const pages: Listed[] = []
@@ -41,9 +42,11 @@ async function pagesIn(name: string): Promise<Listed[]> {
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
     const look = (html.match(/<link rel="stylesheet"[^>]*>|<style id="palette">[^<]*<\/style>/g) ?? []).join('')
     const { pathname, search } = new URL(request.url)
-    if (title) pages.push({ address: `${pathname}${search}`.replace(/[&"<>]/g, encodeURIComponent), title, look })
+    // Every title ends with the name of the school.
+    const own = title?.replace(/ · [^·]*$/, '')
+    if (own) pages.push({ address: `${pathname}${search}`.replace(/[&"<>]/g, encodeURIComponent), title: own, look })
   }
-  return pages.reverse()
+  return pages
 }
 
 // Used alone where no page is cached, because then there is no style sheet either.

@@ -41,7 +41,8 @@ export function CourseHead({ course }: { course: CourseDetail }) {
       <p lang={lang} className="mt-3 max-w-2xl text-lead">
         {course.subtitle}
       </p>
-      <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-tight text-body">
+      {/* On a phone in two columns: a line that wraps would lose a row when the font arrives. */}
+      <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-1 text-tight text-body *:last:col-span-2 md:flex md:flex-wrap">
         {course.rating && (
           <li>
             <CourseRating {...course.rating} />

@@ -4,15 +4,14 @@ import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lessonIcons } from './lesson-icons.ts'
 
 type Section = CourseDetail['sections'][number]
 type Lesson = Section['lessons'][number]
 
-/** The lessons of a course by section; the first section is open. */
-export function Curriculum({ course }: { course: CourseDetail }) {
+/** The lessons of a course by section; the first section is open. Nothing is advertised as free to those who have it all. */
+export function Curriculum({ course, isJoined }: { course: CourseDetail; isJoined: boolean }) {
   const lang = langOf(course.language, useLanguage())
   return (
     <Accordion>
@@ -24,7 +23,7 @@ export function Curriculum({ course }: { course: CourseDetail }) {
         >
           <ul className="divide-y divide-line">
             {section.lessons.map((lesson) => (
-              <LessonRow key={lesson.id} lesson={lesson} lang={lang} />
+              <LessonRow key={lesson.id} lesson={lesson} isFree={lesson.has_preview && !isJoined} lang={lang} />
             ))}
           </ul>
         </AccordionItem>
@@ -58,10 +57,10 @@ function SectionHead({ section, number, lang }: { section: Section; number: numb
   )
 }
 
-function LessonRow({ lesson, lang }: { lesson: Lesson; lang?: string }) {
+function LessonRow({ lesson, isFree, lang }: { lesson: Lesson; isFree: boolean; lang?: string }) {
   const { courses } = useWords()
   const page = useLanguage()
-  const { free_preview: isFree, lesson_type: type } = lesson
+  const { lesson_type: type } = lesson
   return (
     <li
       className={`relative flex min-h-14 items-center gap-3 px-4 py-2.5 md:px-6 ${isFree ? 'hover:bg-sand has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent' : ''}`}
@@ -70,20 +69,15 @@ function LessonRow({ lesson, lang }: { lesson: Lesson; lang?: string }) {
         <Icon of={lessonIcons[type]} />
         <span className="sr-only">{courses.types[type]}: </span>
       </span>
-      {isFree && canPreview(type) ? (
+      {isFree ? (
         <PreviewLink lesson={lesson} lang={lang}>
-          {courses.previews[type]}
+          {courses.previews[type as PreviewType]}
         </PreviewLink>
       ) : (
         <span className={titleClass}>
           <span lang={lang} className="text-tight">
             {lesson.title}
           </span>
-          {isFree && (
-            <Badge tone="soft" className="shrink-0">
-              {courses.preview}
-            </Badge>
-          )}
         </span>
       )}
       <span className="min-w-18 shrink-0 text-right whitespace-nowrap text-muted">
@@ -116,9 +110,8 @@ export function FreeLesson({ course: { sections } }: { course: Pick<CourseDetail
 const titleClass =
   'flex min-w-0 grow flex-col items-start gap-x-4 gap-y-1 md:flex-row md:items-center md:justify-between'
 
-const previewTypes = ['video', 'audio', 'document', 'article'] as const
-const canPreview = (type: Lesson['lesson_type']): type is (typeof previewTypes)[number] =>
-  (previewTypes as readonly string[]).includes(type)
+/** A quiz or an assignment has no preview. */
+type PreviewType = Exclude<Lesson['lesson_type'], 'quiz' | 'assignment'>
 
 /** The whole row opens the lesson: in a dialog, and without scripts on a page. */
 function PreviewLink({ lesson, lang, children }: { lesson: Lesson; lang?: string; children: string }) {

@@ -1,4 +1,4 @@
-import { count, day } from '#shared/core/format.rules.ts'
+import { count, shortDay } from '#shared/core/format.rules.ts'
 import type { StudentGroup } from '#shared/identity/student-groups.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
@@ -9,6 +9,8 @@ import { scopePaths } from './people-address.ts'
 
 /** The students of a group, in the list of students. */
 export const groupAddress = (id: string) => `${scopePaths.students}?group=${id}`
+
+export const groupsPath = '/secure/users/groups'
 
 /** How a group is shown in the list. */
 export function useGroupColumns() {
@@ -28,7 +30,7 @@ export function useGroupColumns() {
       key: 'changed',
       head: words.changed,
       width: 160,
-      cell: ({ updated_at }) => <span className="text-second">{day(language, updated_at)}</span>,
+      cell: ({ updated_at }) => <span className="text-second">{shortDay(language, updated_at)}</span>,
     },
   ]
   const phone = (group: StudentGroup): PhoneCell => ({ meta: words.students(group.count) })

@@ -71,7 +71,7 @@ export function PeopleActions({ scope, query, total, onInvite }: PeopleActionsPr
     })
   return (
     <>
-      <div className="flex flex-wrap gap-2 max-md:hidden">
+      <div className="flex flex-wrap items-center gap-2 max-md:hidden">
         {mayEmpty && (
           <OfficeButton className="text-danger!" onClick={() => void emptyTrash()}>
             <Icon of={Trash2} size={18} />

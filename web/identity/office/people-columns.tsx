@@ -1,4 +1,4 @@
-import { day } from '#shared/core/format.rules.ts'
+import { shortDay } from '#shared/core/format.rules.ts'
 import type { PeopleScope, PeopleTab } from '#shared/identity/people.lists.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -19,7 +19,7 @@ export function usePeopleColumns(scope: PeopleScope, tab: PeopleTab) {
   const { columns: heads } = words
   const isKhmer = language === 'km'
   const date = (moment: string | null) =>
-    moment ? <span className="text-second">{day(language, moment)}</span> : <span className="text-muted">–</span>
+    moment ? <span className="text-second">{shortDay(language, moment)}</span> : <span className="text-muted">–</span>
 
   const main: MainColumn<Member> = {
     head: heads.person,
@@ -86,7 +86,7 @@ export function usePeopleColumns(scope: PeopleScope, tab: PeopleTab) {
         {tab !== 'trash' && <StateBadge person={person} />}
       </span>
     ),
-    aside: <span className="text-meta text-muted">{day(language, person.deleted_at ?? person.joined_at)}</span>,
+    aside: <span className="text-meta text-muted">{shortDay(language, person.deleted_at ?? person.joined_at)}</span>,
   })
   return { main, columns, phone }
 }

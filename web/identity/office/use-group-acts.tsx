@@ -28,10 +28,10 @@ export function useGroupActs(groups: readonly GroupChoice[] | null, filtered: st
     showToast({ tone: 'success', title: words.done.removed(done.changed, name), seconds: toastSeconds.success })
   }
   const bulk = (chosen: string[]): BulkAction[] => [
-    { key: 'group', name: words.addTo.button, icon: UsersRound, onPress: () => setIds(chosen) },
     ...(group
       ? [{ key: 'ungroup', name: words.removeFrom, icon: UserMinus, onPress: () => void remove(group, chosen) }]
       : []),
+    { key: 'group', name: words.addTo.button, icon: UsersRound, onPress: () => setIds(chosen) },
   ]
   const drawer = (
     <AddToGroupDrawer

@@ -138,22 +138,17 @@ export function useMemberActs(scope: PeopleScope, { onDone, home }: Options = {}
     const short: Partial<Record<MemberAct, string>> = words.bulk
     const fits = (act: MemberAct) => people.filter((person) => actsFor(who, scope, person).includes(act))
     // A picture is looked at one by one.
-    return inBar(memberActs.filter((act) => act !== 'remove-picture' && fits(act).length > 0)).map((act) => ({
-      key: act,
-      name: short[act] ?? words.acts[act],
-      icon: actIcons[act],
-      danger: isDangerous(act),
-      onPress: () => void run(act, fits(act)),
-    }))
+    return memberActs
+      .filter((act) => act !== 'remove-picture' && fits(act).length > 0)
+      .map((act) => ({
+        key: act,
+        name: short[act] ?? words.acts[act],
+        hint: hints[act],
+        icon: actIcons[act],
+        danger: isDangerous(act),
+        onPress: () => void run(act, fits(act)),
+      }))
   }
 
   return { entries, bulk, emptyTrash }
-}
-
-/** The bar shows five actions, or four and a menu; deleting must be among the visible ones. */
-function inBar(acts: readonly MemberAct[]): readonly MemberAct[] {
-  if (acts.length <= 5) return acts
-  const last = acts.findLast((act) => act === 'trash' || act === 'delete')
-  const others = acts.filter((act) => act !== last)
-  return last ? [...others.slice(0, 3), last, ...others.slice(3)] : acts
 }

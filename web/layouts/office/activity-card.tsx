@@ -7,7 +7,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AuditEntries } from '#web/ui/office/form/audit-entries.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
-import { useAuditWords } from './audit-words.ts'
+import { thingNamed, useAuditWords } from './audit-words.ts'
 
 const mostShown = 6
 
@@ -20,7 +20,7 @@ export const activityCard = dashboardCard({
   input: { query: { grouped: 'yes' } },
   Card({ data }) {
     const dashboard = useArea(dashboardWords)
-    const { kinds, actions } = useAuditWords()
+    const words = useAuditWords()
     const entries = data.data.slice(0, mostShown)
     const more = (
       <Link
@@ -34,7 +34,12 @@ export const activityCard = dashboardCard({
     return (
       <OfficeCard title={dashboard.lately} aside={entries.length > 0 && more}>
         {entries.length === 0 && <p className="p-5 text-cell text-muted md:px-6">{dashboard.nothingYet}</p>}
-        <AuditEntries entries={entries} actions={actions} kindName={(kind) => kinds[kind]?.name} />
+        <AuditEntries
+          entries={entries}
+          actions={words.actions}
+          kindOf={(kind) => words.kinds[kind]}
+          nameOf={(kind, name) => thingNamed(words, kind, name)}
+        />
       </OfficeCard>
     )
   },

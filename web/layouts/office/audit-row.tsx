@@ -15,7 +15,7 @@ import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { changesOf, type FieldChange, isNothing } from './audit-changes.ts'
 import { AuditValue } from './audit-value.tsx'
-import { useAuditWords } from './audit-words.ts'
+import { thingNamed, useAuditWords } from './audit-words.ts'
 
 /** The columns of an entry and of the head above them. */
 export const auditColumns = 'md:grid md:grid-cols-[minmax(0,1fr)_9rem_13rem_1.25rem] md:items-center md:gap-x-4'
@@ -47,6 +47,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
 /** An act with many things, which opens to each of them. */
 function AuditAct({ entry }: { entry: AuditEntry }) {
   const log = useArea(logWords)
+  const words = useAuditWords()
   const [entries, setEntries] = useState<readonly AuditEntry[]>()
   async function open(isOpen: boolean) {
     if (!isOpen || entries) return
@@ -62,7 +63,7 @@ function AuditAct({ entry }: { entry: AuditEntry }) {
         <ul className="border-t border-line bg-sunken px-4 py-3 md:pr-5 md:pl-17" aria-busy={!entries}>
           {(entries ?? [entry]).map((one) => (
             <li key={one.id} className="py-1.5 text-cell text-ink wrap-anywhere">
-              {one.thing_name}
+              {thingNamed(words, one.kind, one.thing_name)}
               <Differences entry={one} />
             </li>
           ))}
@@ -97,7 +98,11 @@ function Sentence({ entry, more }: { entry: AuditEntry; more?: string }) {
         <Initials name={name} size={36} />
         <p className="min-w-0 text-cell text-second wrap-anywhere max-md:pr-6">
           <strong className="text-ink">{name}</strong> {words.actions[entry.action] ?? log.actions.update}{' '}
-          <AuditThings entry={entry} />
+          <AuditThings
+            entry={entry}
+            unnamed={words.kinds[entry.kind]?.thing}
+            nameOf={(kind, name) => thingNamed(words, kind, name)}
+          />
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:mt-2 max-md:pl-12 md:contents">

@@ -5,7 +5,12 @@ import { logWords } from '#web/core/log.words.ts'
 import { auditKinds, auditWords } from '#web/domains.ts'
 
 /** What the audit log calls a kind of thing, its fields and their values. */
-type KindWords = { name: string; fields: Record<string, string>; values: Record<string, Record<string, string>> }
+type KindWords = {
+  name: string
+  thing?: string | undefined
+  fields: Record<string, string>
+  values: Record<string, Record<string, string>>
+}
 
 /** What it calls everything that domains declare. */
 type AuditLogWords = { kinds: Record<string, KindWords>; actions: Record<string, string> }
@@ -23,11 +28,18 @@ export function auditWordsOf(language: Language): AuditLogWords {
     const declared = area.of(language)
     actions = { ...actions, ...declared.actions }
     for (const [kind, words] of Object.entries(declared.audit as Record<string, KindWords>)) {
-      const { name = words.name, fields, values } = kinds[kind] ?? {}
-      kinds[kind] = { name, fields: { ...fields, ...words.fields }, values: { ...values, ...words.values } }
+      const { name = words.name, thing = words.thing, fields, values } = kinds[kind] ?? {}
+      kinds[kind] = { name, thing, fields: { ...fields, ...words.fields }, values: { ...values, ...words.values } }
     }
   }
   return { kinds, actions }
+}
+
+/** The name of a thing. A price is recorded with its kind behind it, which is read in one's own language. */
+export function thingNamed({ kinds }: AuditLogWords, kind: string, name: string): string {
+  if (auditField(kind, 'price_cents') !== 'money') return name
+  const [, price = '', last = ''] = /^(.* )?(\S+)$/.exec(name) ?? []
+  return price + (kinds[kind]?.values.kind?.[last] ?? last)
 }
 
 export function useAuditWords(): AuditLogWords {

@@ -7,7 +7,7 @@ import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { rememberSteps } from './remembered.ts'
 
 type Step = FirstStep & { done: boolean; text: StepText }
-type Words = { title: string; next: string; done: string; skip: string }
+type Words = Record<'title' | 'next' | 'done' | 'skip' | 'after', string>
 
 /** The first steps of a school: open while it is new, then one line until all of them are done. */
 export function FirstSteps({ steps, words, isNew }: { steps: readonly Step[]; words: Words; isNew: boolean }) {
@@ -15,6 +15,9 @@ export function FirstSteps({ steps, words, isNew }: { steps: readonly Step[]; wo
   const done = steps.filter((step) => step.done).length
   const next = steps.find((step) => !step.done)
   if (!next) return null
+  const inOrder = [...steps.filter((step) => step.done), ...steps.filter((step) => !step.done)]
+  const waitsFor = ({ after, done: isDone }: Step) =>
+    isDone ? undefined : steps.find(({ key, done }) => key === after && !done)
   return (
     <details
       open={isNew && !isSkipping}
@@ -29,19 +32,21 @@ export function FirstSteps({ steps, words, isNew }: { steps: readonly Step[]; wo
             {words.next} {next.text.name}
           </span>
         </span>
-        <span className="hidden text-nav text-second sm:group-open:inline">{words.skip}</span>
+        <span className="hidden text-nav text-second group-open:inline">{words.skip}</span>
         <Icon of={ChevronDown} className="text-muted transition group-open:rotate-180" />
       </summary>
       <ol className="divide-y divide-line border-t border-line">
-        {steps.map((step) => (
-          <StepRow key={step.key} step={step} words={words} isNext={step === next} />
+        {inOrder.map((step) => (
+          <StepRow key={step.key} {...{ step, words }} isNext={step === next} waitsFor={waitsFor(step)} />
         ))}
       </ol>
     </details>
   )
 }
 
-function StepRow({ step, words, isNext }: { step: Step; words: Words; isNext: boolean }) {
+type RowProps = { step: Step; words: Words; isNext: boolean; waitsFor: Step | undefined }
+
+function StepRow({ step, words, isNext, waitsFor }: RowProps) {
   const look = step.done ? 'bg-primary text-on-primary' : 'bg-primary-soft text-primary-strong'
   return (
     <li className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3.5 md:px-6 ${isNext ? 'bg-sunken' : ''}`}>
@@ -54,6 +59,10 @@ function StepRow({ step, words, isNext }: { step: Step; words: Words; isNext: bo
       </span>
       {step.done ? (
         <span className="text-meta text-muted max-sm:ml-13">{words.done}</span>
+      ) : waitsFor ? (
+        <span className="text-meta text-muted max-sm:ml-13">
+          {words.after} {waitsFor.text.name}
+        </span>
       ) : (
         <OfficeButtonLink to={step.to} kind={isNext ? 'primary' : 'secondary'} size="small" className="max-sm:ml-13">
           {step.text.verb}

@@ -36,7 +36,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
     <ConfirmProvider>
       <div
         data-office={look}
-        className={`flex min-h-dvh flex-col bg-canvas text-copy text-body [--top-bar:56px] max-md:[--bottom-bar:64px] md:grid md:grid-rows-[56px_1fr] ${
+        className={`flex min-h-dvh flex-col bg-canvas text-copy text-body [--top-bar:56px] max-md:[--bottom-bar:4rem] md:grid md:grid-rows-[56px_1fr] ${
           isNarrow
             ? 'md:grid-cols-[68px_minmax(0,1fr)]'
             : 'md:grid-cols-[68px_minmax(0,1fr)] lg:grid-cols-[244px_minmax(0,1fr)]'

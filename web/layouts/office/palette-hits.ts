@@ -37,7 +37,13 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
   const { records, own, isSearching } = useRecords(query, may)
   const words = searchWords(query)
   const matches = (text: string) => words.every((word) => searchText(text).includes(word))
-  const hit = (to: string, rest: Omit<Hit, 'to' | 'href'>): Hit => ({ ...rest, to, href: prefix + to })
+  // A page and an action may share a name: the key says which of them it is.
+  const hit = (to: string, { key, ...rest }: Omit<Hit, 'to' | 'href'>): Hit => ({
+    ...rest,
+    key: `${rest.group} ${key}`,
+    to,
+    href: prefix + to,
+  })
 
   const alsoCalled: Readonly<Record<string, string>> = Object.assign(
     {},
@@ -65,12 +71,18 @@ export function usePaletteHits(menu: readonly Area[], query: string): { hits: Hi
   const found = records.map(({ kind, note, ...record }) => {
     const { name, to, icon } = searchHits[kind]
     const { id, title } = record
-    return hit(to(record), { key: id, group: 'records', title, note: `${name(say)} · ${note}`, ...(icon && { icon }) })
+    return hit(to(record), {
+      key: `${kind} ${id}`,
+      group: 'records',
+      title,
+      note: `${name(say)} · ${note}`,
+      ...(icon && { icon }),
+    })
   })
   const foundByDomains = own.flatMap(({ search, found }) =>
     found.map(({ id, title, note }) =>
       hit(search.to(id), {
-        key: id,
+        key: `${search.permission} ${id}`,
         group: 'records',
         title: local(title).text,
         note: `${search.name(say)} · ${note}`,

@@ -20,7 +20,7 @@ export function PhoneTabs({ menu, path, look, onLook }: PhoneTabsProps) {
   const items = menu.flatMap((area) => area.items).slice(0, 4)
   const tab = 'flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[0.75rem]/[1.125rem]'
   const pill = (active: boolean) =>
-    `flex h-8 w-14 items-center justify-center rounded-pill ${active ? 'bg-primary-soft text-primary-strong' : 'text-second'}`
+    `flex h-8 w-14 max-w-full items-center justify-center rounded-pill ${active ? 'bg-primary-soft text-primary-strong' : 'text-second'}`
   return (
     <>
       <nav

@@ -90,21 +90,22 @@ function Notes({ of }: { of: WaitingOfKind }) {
 
 const mostNames = 2
 
-function namesOf({ oldest, count: all }: WaitingOfKind, more: (names: string, rest: number) => string): string {
+function namesOf(
+  { oldest, count: all }: WaitingOfKind,
+  more: (names: string, rest: number, all: number) => string,
+): string {
   const names = [...new Set(oldest.map(({ name }) => name))].slice(0, mostNames)
   const named = oldest.filter(({ name }) => names.includes(name)).length
   const rest = all - named
-  return rest > 0 ? more(names.join(', '), rest) : names.join(', ')
+  return rest > 0 ? more(names.join(', '), rest, all) : names.join(', ')
 }
 
 function AllClear() {
   const { waiting: words } = useArea(dashboardWords)
   return (
-    <section className="flex items-center gap-4 rounded-card border border-ok/30 bg-ok-soft p-5 md:px-6">
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-ok text-page">
-        <Icon of={Check} />
-      </span>
-      <h2 className="text-head">{words.clear}</h2>
+    <section className="flex items-center gap-2.5 text-cell text-second">
+      <Icon of={Check} size={18} />
+      <h2 className="text-cell">{words.clear}</h2>
     </section>
   )
 }

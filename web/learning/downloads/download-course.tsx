@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
 import { sizeText } from '#shared/core/size.rules.ts'
 import type { Lecture } from '#shared/learning/lecture.schema.ts'
+import { megabyte } from '#shared/media/play.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { downloadWords } from '#web/learning/classroom.words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -74,9 +75,12 @@ function Planned({ plan, free, onDownload, onCancel }: PlannedProps) {
   const hasRoom = plan.bytes < free
   return (
     <>
-      <p className="figures font-bold text-ink">{words.size(plan.lessons.length, sizeText(plan.bytes))}</p>
-      <ul className="list-disc space-y-1 pl-5 text-tight text-muted">
-        <li>{words.audioOnly}</li>
+      {/* Pages say their size only when they are fetched; they are small. */}
+      <p className="figures font-bold text-ink">
+        {words.size(plan.lessons.length, plan.bytes < megabyte ? words.small : sizeText(plan.bytes))}
+      </p>
+      <ul className="list-disc space-y-1 pl-5 text-tight text-muted empty:hidden">
+        {plan.lessons.some(({ playback }) => playback?.kind === 'video') && <li>{words.audioOnly}</li>}
         {plan.locked > 0 && <li>{words.locked(plan.locked)}</li>}
         {plan.textOnly > 0 && <li>{words.textOnly(plan.textOnly)}</li>}
       </ul>

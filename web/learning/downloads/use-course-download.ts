@@ -39,7 +39,10 @@ export function useCourseDownload(lecture: Lecture, lessonId: string | null) {
     setStep({ name: 'counting' })
     try {
       const opened: LessonOpened[] = []
-      for (const id of open) opened.push(await callQuietly(openLectureLesson, { params: { slug, lessonId: id } }))
+      // To ask for the size of a course is not to go through it.
+      const query = { only_look_up: 'yes' } as const
+      for (const lessonId of open)
+        opened.push(await callQuietly(openLectureLesson, { params: { slug, lessonId }, query }))
       const sizes = await fileSizes(opened)
       setStep({ name: 'planned', plan: planOf(lecture, opened, sizes, lessonId), free: await freeBytes() })
     } catch {

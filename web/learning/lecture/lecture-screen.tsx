@@ -3,6 +3,7 @@ import { day } from '#shared/core/format.rules.ts'
 import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import type { LessonComments } from '#shared/courses/review-comments.schema.ts'
+import { lessonAfter } from '#shared/learning/current-lesson.rules.ts'
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { watchedEnough } from '#shared/learning/watched.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -133,7 +134,9 @@ function OpenLesson({ lecture, lesson, listed, questions, comments, tab, result,
   const percent = useWatched(lesson)
   const asked = askedFor(lecture, lesson, listed)
   const isSeen = asked === 'read' ? hasSeenEnd : percent >= watchedEnough
-  const next = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === lesson.next_id)
+  const all = lecture.sections.flatMap(({ lessons }) => lessons)
+  const next = all.find(({ id }) => id === lesson.next_id)
+  const upNext = lessonAfter(all, lesson.id)
   return (
     <>
       {lesson.playback && (
@@ -145,8 +148,13 @@ function OpenLesson({ lecture, lesson, listed, questions, comments, tab, result,
             onSteering={setSteering}
             onEnded={() => setEnded(true)}
           />
-          {hasEnded && next && !next.lock?.opens_at && (!asked || isSeen) && (
-            <NextLesson lecture={lecture} lesson={lesson} next={next} onStay={() => setEnded(false)} />
+          {hasEnded && upNext && !upNext.lock?.opens_at && (!asked || isSeen) && (
+            <NextLesson
+              {...{ lecture, lesson }}
+              next={upNext}
+              isDone={listed.completion !== null}
+              onStay={() => setEnded(false)}
+            />
           )}
         </div>
       )}

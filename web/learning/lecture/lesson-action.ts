@@ -33,7 +33,11 @@ export async function lessonAction({ request, context, params }: ActionFunctionA
   const { is_finished: isFinished, moments, next_lesson_id: next, lesson_id: here } = result.answer
   const address = to?.(result.answer)
   if (intent === 'complete' && page.fromRouter && !isFinished)
-    return { intent, reached: { ...moments, shownAt: next ?? here }, to: address } satisfies LessonDone
+    return {
+      intent,
+      reached: { ...moments, shownAt: text('next_id') || (next ?? here) },
+      to: address,
+    } satisfies LessonDone
   if (address) return redirect(address)
   return { intent, ...(isFinished && { isFinished: true }) }
 }

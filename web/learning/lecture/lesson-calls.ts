@@ -61,9 +61,13 @@ export function lessonCall(
       return {
         endpoint: addCompletion,
         input: { body: { course_id, lesson_id, read_to_end: text(form, 'read_to_end') === 'yes' } },
-        // Whoever has finished stays for the sheet that says so.
-        to: ({ is_finished, next_lesson_id: next }) =>
-          is_finished || !next ? undefined : `/lecture/${encodeURIComponent(params.slug)}/${next}`,
+        // Whoever has finished stays for the sheet that says so. The card at the end of a video goes where it says.
+        to: ({ is_finished, next_lesson_id }) => {
+          const next = text(form, 'next_id') || next_lesson_id
+          return is_finished || !next
+            ? undefined
+            : `/lecture/${encodeURIComponent(params.slug)}/${encodeURIComponent(next)}`
+        },
       }
     }
     case 'claim':

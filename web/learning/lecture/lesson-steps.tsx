@@ -65,6 +65,7 @@ export function LessonSteps(props: StepsProps) {
   // The refusal is the same for a video and for audio.
   const message = asked === 'listen' && refused?.code === 'learning.watch_first' ? words.listenFirst : refused?.message
   const isSending = useSending('complete')
+  const step = stepFrom(lecture, lesson)
   return (
     <div>
       <div className="flex flex-wrap items-start gap-2">
@@ -91,8 +92,8 @@ export function LessonSteps(props: StepsProps) {
             <input type="hidden" name="lesson_id" value={lesson.id} />
             {isRead && <input type="hidden" name="read_to_end" value="yes" />}
             <Button type="submit" loading={isSending} className="settling max-md:w-full">
-              {isSending ? words.completing : lesson.next_id ? words.complete : words.completeLast}
-              {!isSending && <Icon of={lesson.next_id ? ArrowRight : Check} size={18} />}
+              {isSending ? words.completing : words[step]}
+              {!isSending && <Icon of={step === 'complete' ? ArrowRight : Check} size={18} />}
             </Button>
             {/* Beside the button: on a phone, the rest of the page may be scrolled away. */}
             {message && (
@@ -120,6 +121,15 @@ export function LessonSteps(props: StepsProps) {
       {asked && <AskedFor {...{ asked, isSeen, percent }} />}
     </div>
   )
+}
+
+/** What completing a lesson leads to: the end of the course, the next lesson, or nothing else. */
+function stepFrom({ sections }: Lecture, { id, next_id }: LessonOpened): 'finishCourse' | 'complete' | 'completeLast' {
+  const others = sections
+    .filter(({ section_type }) => section_type !== 'exam')
+    .flatMap(({ lessons }) => lessons.filter((one) => one.id !== id))
+  if (others.every(({ completion }) => completion)) return 'finishCourse'
+  return next_id || others.some((one) => !one.completion && !needsAttempt(one)) ? 'complete' : 'completeLast'
 }
 
 function AskedFor({ asked, isSeen, percent }: Pick<StepsProps, 'isSeen' | 'percent'> & { asked: Asked }) {

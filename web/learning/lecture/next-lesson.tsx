@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSubmit } from 'react-router'
+import { useNavigate, useSubmit } from 'react-router'
+import { localPath } from '#shared/core/language.rules.ts'
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
@@ -9,16 +10,28 @@ import { Button } from '#web/ui/button.tsx'
 
 const waitSeconds = 8
 
-type NextLessonProps = { lecture: Lecture; lesson: LessonOpened; next: LectureLesson; onStay: () => void }
+type NextLessonProps = {
+  lecture: Lecture
+  lesson: LessonOpened
+  next: LectureLesson
+  isDone: boolean
+  onStay: () => void
+}
 
-/** When a video ends, completes this lesson and opens the next one after a few seconds, unless the student stays. */
-export function NextLesson({ lecture, lesson, next, onStay }: NextLessonProps) {
+/** When a video ends, completes this lesson and opens the one it names after a few seconds, unless the student stays. */
+export function NextLesson({ lecture, lesson, next, isDone, onStay }: NextLessonProps) {
   const { up } = useArea(lectureWords)
-  const lang = langOf(lecture.course.language, useLanguage())
+  const language = useLanguage()
+  const lang = langOf(lecture.course.language, language)
   const submit = useSubmit()
+  const navigate = useNavigate()
   const [left, setLeft] = useState(waitSeconds)
-  const go = () =>
-    void submit({ intent: 'complete', course_id: lecture.course.id, lesson_id: lesson.id }, { method: 'post' })
+  const go = () => {
+    if (isDone)
+      return void navigate(localPath(language, `/lecture/${encodeURIComponent(lecture.course.slug)}/${next.id}`))
+    const form = { intent: 'complete', course_id: lecture.course.id, lesson_id: lesson.id, next_id: next.id }
+    void submit(form, { method: 'post' })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once a second, however often it renders
   useEffect(() => {
     if (left === 0) return go()

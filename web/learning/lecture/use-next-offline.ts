@@ -3,6 +3,9 @@ import { localPath } from '#shared/core/language.rules.ts'
 import type { Lecture, LessonOpened } from '#shared/learning/lecture.schema.ts'
 import { noMoments, sectionDoneBy } from '#shared/learning/moments.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import type { LessonResult } from './lesson-action.ts'
 import { announceReached, handedOver, handOver } from './moments.ts'
 
@@ -13,6 +16,7 @@ export function useNextOffline(
   result: LessonResult | undefined,
 ): void {
   const language = useLanguage()
+  const { offlineNext } = useArea(lectureWords)
   const isDone = result !== undefined && 'pending' in result && result.intent === 'complete'
   const sectionId = isDone ? sectionDoneBy(sections, id, ({ completion }) => completion !== null) : null
   const address = next && localPath(language, `/lecture/${encodeURIComponent(course.slug)}/${next}`)
@@ -28,6 +32,11 @@ export function useNextOffline(
     void import('#web/core/offline/prepare.ts')
       .then(({ openCachedPage }) => openCachedPage(new URL(address, location.origin).href))
       .catch(() => false)
-      .then((isOpened) => isOpened || stay())
-  }, [isDone, sectionId, address, id, next])
+      .then((isOpened) => {
+        if (isOpened) return
+        stay()
+        // The page may be scrolled away from where it says so.
+        showToast({ tone: 'info', ...offlineNext, seconds: toastSeconds.info })
+      })
+  }, [isDone, sectionId, address, id, next, offlineNext])
 }

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { ago } from '#shared/core/ago.rules.ts'
 import { day } from '#shared/core/format.rules.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
@@ -51,7 +52,7 @@ export function MyCourseTile({ mine, now }: { mine: MyCourse; now: Date }) {
             {learning.lessonsDone(done, course.lesson_count)}
             {!mine.is_open && ` · ${words.expired}`}
             {mine.is_open && mine.until && ` · ${words.until(day(language, mine.until))}`}
-            {done > 0 && mine.last_visit_at && ` · ${learning.lastVisit(day(language, mine.last_visit_at))}`}
+            {done > 0 && mine.last_visit_at && ` · ${learning.lastVisit(ago(language, mine.last_visit_at, now))}`}
           </span>
         </span>
         <Icon of={ArrowRight} className="text-primary-strong" />

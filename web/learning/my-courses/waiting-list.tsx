@@ -1,3 +1,4 @@
+import { ago } from '#shared/core/ago.rules.ts'
 import { day } from '#shared/core/format.rules.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -10,7 +11,7 @@ import { Link } from '#web/ui/link.tsx'
 type Waiting = { course: CourseSummary; since: string; is_open: boolean }
 
 /** The courses on a student's waiting list, and which of them have opened. */
-export function WaitingList({ waiting }: { waiting: Waiting[] }) {
+export function WaitingList({ waiting, now }: { waiting: Waiting[]; now: Date }) {
   const words = useArea(myCourseWords)
   const { courses } = useWords()
   const language = useLanguage()
@@ -29,7 +30,7 @@ export function WaitingList({ waiting }: { waiting: Waiting[] }) {
             >
               {course.title}
             </Link>
-            <p className="text-muted">{words.waitingSince(day(language, since))}</p>
+            <p className="text-muted">{words.waitingSince(ago(language, since, now))}</p>
           </div>
           {is_open ? (
             <Badge tone="soft">{words.open}</Badge>

@@ -154,7 +154,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
                 </ul>
               )}
               {tab === 'favourites' && <HeartForm liked={liked} />}
-              {tab === 'waiting' && waiting.length > 0 && <WaitingList waiting={waiting} />}
+              {tab === 'waiting' && waiting.length > 0 && <WaitingList {...{ waiting, now }} />}
               {tab === 'certificates' && lists.certificates.length > 0 && (
                 <CertificateList {...{ certificates, claimable }} />
               )}
@@ -175,13 +175,20 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
 
 function Nothing({ tab, isNew, isDone }: { tab: MyTab; isNew: boolean; isDone: boolean }) {
   const { learning } = useWords()
-  const { none } = useArea(myCourseWords)
+  const { none, tabs } = useArea(myCourseWords)
   if (tab === 'learning' && isDone)
     return (
       <EmptyState
         title={none.allDone}
         text={none.allDoneText}
-        actions={<ButtonLink to="/courses">{learning.empty.action}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to="/courses">{learning.empty.action}</ButtonLink>
+            <ButtonLink kind="secondary" to="?tab=certificates">
+              {tabs.certificates}
+            </ButtonLink>
+          </>
+        }
       />
     )
   if (tab !== 'learning' || !isNew) return <p className="text-muted">{none[tab]}</p>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { saveTelegramBot } from '#shared/notifications/telegram.endpoints.ts'
+import { isBotToken } from '#shared/notifications/telegram.rules.ts'
 import { CallError, callQuietly } from '#web/core/call.ts'
 import { translated } from '#web/core/error-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -22,6 +23,7 @@ export function BotTokenForm({ label, save, disabled }: { label: string; save: s
   async function send(event: FormEvent) {
     event.preventDefault()
     if (isSending || !token.trim()) return
+    if (!isBotToken(token.trim())) return setError(words.notToken)
     setSending(true)
     setError(undefined)
     try {

@@ -12,13 +12,10 @@ import { NotificationRow } from '../notification-row.tsx'
 
 const mostShown = 5
 
-type Words = Record<'title' | 'seeAll' | 'none' | 'noneOffice' | 'isUnread', string>
+type Words = Record<'title' | 'seeAll' | 'isUnread', string>
 
 /** Sent with the card, so that the first page loads no other words of the bell. */
-const textsOf = ({ title, seeAll, none, noneOffice, isUnread }: Words) => ({
-  ...{ title, seeAll, none },
-  ...{ noneOffice, isUnread },
-})
+const textsOf = ({ title, seeAll, isUnread }: Words) => ({ title, seeAll, isUnread })
 
 const notificationsCard = dashboardCard({
   key: 'notifications',
@@ -42,27 +39,22 @@ const notificationsCard = dashboardCard({
     })
     const more = (
       <Link
-        to="/notifications"
+        to="/secure/notifications"
         className="flex min-h-9 items-center gap-1.5 text-cell text-primary-strong hover:underline"
       >
         {texts.seeAll}
         <Icon of={ArrowRight} size={16} />
       </Link>
     )
+    // What waits says it already if there is nothing to do.
+    if (rows.length === 0) return null
     return (
-      <OfficeCard title={texts.title ?? ''} aside={rows.length > 0 && more}>
-        {rows.length === 0 ? (
-          <p className="p-5 text-cell md:px-6">
-            <b className="block text-ink">{texts.none}</b>
-            <span className="text-muted">{texts.noneOffice}</span>
-          </p>
-        ) : (
-          <ul className="overflow-hidden rounded-b-card">
-            {rows.slice(0, mostShown).map((row) => (
-              <NotificationRow key={row.id} of={row} isUnread={texts.isUnread ?? ''} />
-            ))}
-          </ul>
-        )}
+      <OfficeCard title={texts.title ?? ''} aside={more}>
+        <ul className="overflow-hidden rounded-b-card">
+          {rows.slice(0, mostShown).map((row) => (
+            <NotificationRow key={row.id} of={row} isUnread={texts.isUnread ?? ''} />
+          ))}
+        </ul>
       </OfficeCard>
     )
   },

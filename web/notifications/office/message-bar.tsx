@@ -1,9 +1,11 @@
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
+import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayTime } from '#shared/core/format.rules.ts'
-import { type Language, languageNames } from '#shared/core/language.rules.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import { otherLanguageWords } from '#shared/core/words/other-languages.ts'
 import { cancelMessage, sendMessage, testMessage } from '#shared/notifications/messages.endpoints.ts'
 import { halfWritten, isComplete, otherLanguages } from '#shared/notifications/messages.rules.ts'
 import type { Message, MessageReach } from '#shared/notifications/messages.schema.ts'
@@ -24,25 +26,26 @@ import { messageWords } from './messages.words.ts'
 import { similarAddress } from './use-message-entries.ts'
 import type { MessageForm } from './use-message-form.ts'
 
-type Props = { form: MessageForm; reach: MessageReach | null | undefined; own: Language }
+type Shown = { form: MessageForm; reach: MessageReach | null | undefined; own: Language }
+type Props = Shown & { /** Where there is no room beside what is written. */ onPreview: () => void }
 
 /** At the bottom: whether it is saved, what is missing, and sending. */
-export function MessageBar({ form, reach, own }: Props) {
+export function MessageBar({ form, reach, own, onPreview }: Props) {
   const isDraft = (form.latest?.state ?? 'draft') === 'draft'
   return (
     <div
       data-save-bar
-      className="sticky bottom-(--bottom-bar,0px) z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8"
+      className="sticky bottom-(--bottom-bar,0px) @max-[15rem]:static z-20 border-t border-line bg-band px-4 py-2.5 text-body max-md:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:px-8"
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {isDraft || !form.latest ? <Draft form={form} reach={reach} own={own} /> : <Sent message={form.latest} />}
+        {isDraft || !form.latest ? <Draft {...{ form, reach, own, onPreview }} /> : <Sent message={form.latest} />}
       </div>
     </div>
   )
 }
 
-function Draft({ form, reach, own }: Props) {
-  const { bar: words } = useArea(messageWords)
+function Draft({ form, reach, own, onPreview }: Props) {
+  const { bar: words, preview } = useArea(messageWords)
   const language = useLanguage()
   const navigate = useNavigate()
   const ask = useConfirm()
@@ -86,10 +89,18 @@ function Draft({ form, reach, own }: Props) {
   }
   return (
     <>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-nav text-second md:flex-1 md:basis-72">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-nav text-second max-lg:w-full md:flex-1 md:basis-72">
         <SaveState form={form} />
         {form.editors && <AlsoEditing editors={form.editors} />}
         <Missing form={form} reach={reach} own={own} />
+        <button
+          type="button"
+          onClick={onPreview}
+          className="ml-auto flex min-h-9 items-center gap-2 font-medium text-primary-strong hover:underline max-md:min-h-11 lg:hidden"
+        >
+          <Icon of={Eye} size={18} />
+          {preview.title}
+        </button>
       </div>
       {!form.disabled && (
         <div className="ml-auto flex flex-wrap justify-end gap-2 max-md:w-full max-md:*:min-h-12 max-md:*:grow">
@@ -114,7 +125,7 @@ function Draft({ form, reach, own }: Props) {
   )
 }
 
-function SaveState({ form: { state, conflict, latest, dirty, submit } }: Pick<Props, 'form'>) {
+function SaveState({ form: { state, conflict, latest, dirty, submit } }: Pick<Shown, 'form'>) {
   const { bar: words } = useArea(messageWords)
   if (conflict || state === 'failed')
     return (
@@ -146,22 +157,20 @@ function SaveState({ form: { state, conflict, latest, dirty, submit } }: Pick<Pr
 }
 
 /** What is half written, else who reads it in another language than their own. */
-function Missing({ form: { values }, reach, own }: Props) {
+function Missing({ form: { values }, reach, own }: Shown) {
   const { bar: words } = useArea(messageWords)
-  const half = halfWritten(values)
-  const lines =
-    half.length > 0
-      ? half.map((one) => words.half(languageNames[one]))
-      : reach
-        ? otherLanguages(values, reach.readers, own).map(({ language, people, gets }) =>
-            words.other(languageNames[language], people, languageNames[gets]),
-          )
-        : []
-  return lines.map((line) => (
-    <span key={line} className="text-meta">
-      {line}
-    </span>
-  ))
+  const { names } = otherLanguageWords[useLanguage()]
+  const half = halfWritten(values).map((one) => names[one])
+  const others = reach ? otherLanguages(values, reach.readers, own) : []
+  const people = others.reduce((sum, one) => sum + one.people, 0)
+  const [first] = others
+  if (half.length > 0) return <span className="text-meta">{words.half(half.reduce(words.both), half.length)}</span>
+  if (!first) return null
+  // All of them read the same one instead.
+  const empty = others.map(({ language }) => names[language])
+  return (
+    <span className="text-meta">{words.other(empty.reduce(words.both), empty.length, people, names[first.gets])}</span>
+  )
 }
 
 function Sent({ message }: { message: Message }) {

@@ -20,8 +20,14 @@ export function useMessageColumns() {
   const say = useLocalText()
   const badge = ({ state }: ListedMessage) => <OfficeBadge tone={stateTones[state]}>{words.states[state]}</OfficeBadge>
   const when = ({ state, send_at, sent_at, updated_at }: ListedMessage) =>
-    state === 'scheduled' && send_at ? dayTime(language, send_at) : day(language, sent_at ?? updated_at)
-  const reached = (one: ListedMessage) => (isOut(one) ? words.reachedOf(one.reached, one.matched) : '')
+    state === 'scheduled' && send_at
+      ? dayTime(language, send_at)
+      : sent_at
+        ? dayTime(language, sent_at)
+        : day(language, updated_at)
+  // Who has it is known a moment after it was sent.
+  const reached = (one: ListedMessage) =>
+    isOut(one) && one.matched > 0 ? words.reachedOf(one.reached, one.matched) : ''
   const read = ({ read: count, reached: all }: ListedMessage) =>
     count === null || all === 0 ? '' : `${count} (${Math.round((count / all) * 100)}%)`
   const to = (one: ListedMessage) => one.to.join(', ') || words.toNobody
@@ -39,7 +45,7 @@ export function useMessageColumns() {
     { key: 'read', head: words.columns.read, width: 110, align: 'right', cell: read },
   ]
   const phone = (one: ListedMessage): PhoneCell => ({
-    meta: isOut(one) ? `${to(one)} · ${reached(one)}` : to(one),
+    meta: [to(one), reached(one), read(one) && words.readBy(read(one))].filter(Boolean).join(' · '),
     badge: badge(one),
     aside: when(one),
   })

@@ -1,75 +1,157 @@
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { dayTime } from '#shared/core/format.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { type LocalText, textFor } from '#shared/core/local-text.rules.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
 import { withName } from '#shared/notifications/messages.rules.ts'
+import { mail as en } from '#shared/notifications/words/mail.en.ts'
+import { mail as km } from '#shared/notifications/words/mail.km.ts'
+import { mail as zh } from '#shared/notifications/words/mail.zh.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { useLocalText } from '#web/core/local-text.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { messageWords } from './messages.words.ts'
 import type { MessageForm } from './use-message-form.ts'
+import type { PreviewReader } from './use-preview-reader.ts'
 
-type Props = { values: MessageForm['values']; language: Language; own: Language }
+/** What a button says that its writer left empty, in the language of the message. */
+const buttonWords = { en: en.message, km: km.message, zh: zh.message }
 
-const ways = ['bell', 'mail'] as const
+const ways = ['bell', 'telegram', 'mail'] as const
+type Way = (typeof ways)[number]
 
-/** How a message looks to whoever reads it in this language. */
-export function MessagePreview({ values, language, own }: Props) {
+const clockLength = '14:05'.length
+
+type Props = {
+  values: MessageForm['values']
+  language: Language
+  own: Language
+  reader: PreviewReader
+  /** How many of the people it is for are on Telegram, once they are counted. */
+  onTelegram: number | undefined
+}
+
+/** How a message looks to one of its readers, in this language. */
+export function MessagePreview({ values, language, own, reader, onTelegram }: Props) {
   const { preview } = useArea(messageWords)
-  const [way, setWay] = useState<(typeof ways)[number]>('bell')
-  const user = useRoot()?.user
-  const reader = user ? fullName(user.first_name, user.last_name) : ''
-  const shown = (text: LocalText) => withName(textFor(text, language, own).text, reader)
-  const [title, text, button] = [shown(values.title), shown(values.text), shown(values.button)]
-  const Shown = way === 'bell' ? InBell : InMail
+  const page = useLanguage()
+  const [way, setWay] = useState<Way>('bell')
+  const shown = (text: LocalText) => withName(textFor(text, language, own).text, reader.name)
+  const [title, text, written] = [shown(values.title), shown(values.text), shown(values.button)]
+  const { open, all } = buttonWords[language]
+  const button = values.page ? written || open : all
+  const Shown = { bell: InBell, telegram: InTelegram, mail: InMail }[way]
+  const time = values.send_at === null ? preview.now : dayTime(page, values.send_at).slice(-clockLength)
   return (
-    <section aria-label={preview.title} className="rounded-card border border-line bg-sunken p-4 lg:sticky lg:top-20">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-nav font-bold text-ink">{preview.title}</h2>
-        <div role="radiogroup" aria-label={preview.kind} className="flex rounded-pill bg-sand p-1">
-          {ways.map((one) => (
-            <label
-              key={one}
-              className="relative flex min-h-8 cursor-pointer items-center rounded-pill px-3 text-meta text-second has-checked:bg-band has-checked:font-medium has-checked:text-ink has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:min-h-10"
-            >
-              <input
-                type="radio"
-                name="message-preview"
-                className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none"
-                checked={one === way}
-                onChange={() => setWay(one)}
-              />
-              {preview[one]}
-            </label>
-          ))}
-        </div>
-      </div>
-      <div lang={language} className="rounded-md border border-line bg-band text-ink">
+    <>
+      <Ways way={way} onWay={setWay} />
+      <div lang={language} className="overflow-hidden rounded-md border border-line bg-band text-ink">
         {title || text ? (
-          <Shown title={title} text={text} button={values.page && button} />
+          <Shown {...{ title, text, button, time }} hasPage={values.page !== null} />
         ) : (
           <p className="p-4 text-nav text-muted">{preview.empty}</p>
         )}
       </div>
+      {way === 'telegram' && onTelegram === 0 && <p className="mt-2 text-meta text-second">{preview.noTelegram}</p>}
+      {reader.person && (
+        <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1.5 text-meta text-second">
+          {preview.as(reader.person.name)}
+          <button
+            type="button"
+            onClick={reader.choose}
+            className="min-h-8 font-medium text-primary-strong hover:underline max-md:min-h-11"
+          >
+            {preview.another}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The preview in a card of its own, beside what is written. */
+export function PreviewCard({ className = '', children }: { className?: string; children: ReactNode }) {
+  const { preview } = useArea(messageWords)
+  return (
+    <section
+      aria-label={preview.title}
+      className={`rounded-card border border-line bg-sunken p-4 lg:sticky lg:top-20 ${className}`}
+    >
+      <h2 className="mb-3 text-nav font-bold text-ink">{preview.title}</h2>
+      {children}
     </section>
   )
 }
 
-type Shown = { title: string; text: string; button: string | null }
-
-function InBell({ title, text }: Shown) {
+function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
+  const name = useId()
   const { preview } = useArea(messageWords)
+  return (
+    <div role="radiogroup" aria-label={preview.kind} className="mb-3 flex rounded-pill bg-sand p-1">
+      {ways.map((one) => (
+        <label
+          key={one}
+          className="relative flex min-h-8 min-w-0 grow cursor-pointer items-center justify-center rounded-pill px-2.5 text-center text-meta text-second has-checked:bg-band has-checked:font-medium has-checked:text-ink has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:min-h-10"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none"
+            checked={one === way}
+            onChange={() => onWay(one)}
+          />
+          {preview[one]}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+type Shown = { title: string; text: string; button: string; time: string; hasPage: boolean }
+
+function InBell({ title, text, button, time, hasPage }: Shown) {
   const user = useRoot()?.user
   return (
     <div className="flex gap-3 p-4">
       {user && <Avatar src={user.avatar} />}
       <div className="min-w-0">
         <p className="font-bold break-words">{title}</p>
-        <p className="line-clamp-3 break-words text-second">{text}</p>
-        <p className="text-meta text-muted">{preview.now}</p>
+        <p className="line-clamp-3 break-words text-second">{text.replaceAll(/\s*\n\s*/g, ' ')}</p>
+        <p className="text-meta text-muted">{time}</p>
+        {hasPage && (
+          <span className="mt-2 inline-flex min-h-9 items-center rounded-pill bg-primary-soft px-4 text-nav font-medium text-primary-strong">
+            {button}
+          </span>
+        )}
       </div>
     </div>
+  )
+}
+
+function InTelegram({ title, text, button, time }: Shown) {
+  const say = useLocalText()
+  const site = useRoot()?.site
+  const name = say(site?.name)
+  return (
+    <>
+      <div className="flex items-center gap-2.5 border-b border-line px-3 py-2.5">
+        {site && <img src={site.logo} alt="" className="size-7 rounded-full object-contain" />}
+        <b lang={name.lang} className="min-w-0 text-nav break-words">
+          {name.text}
+        </b>
+      </div>
+      <div className="flex flex-col gap-1.5 bg-primary-tint p-3 pb-6">
+        <div className="rounded-lg rounded-bl-sm bg-band px-3 py-2">
+          <p className="font-bold break-words">{title}</p>
+          <p className="mt-2 break-words whitespace-pre-line">{text}</p>
+          <p className="text-right text-[0.75rem]/[1.125rem] text-muted">{time}</p>
+        </div>
+        <span className="flex min-h-9 items-center justify-center rounded-lg bg-band px-3 text-center text-nav font-medium text-primary-strong">
+          {button}
+        </span>
+      </div>
+    </>
   )
 }
 
@@ -81,11 +163,9 @@ function InMail({ title, text, button }: Shown) {
       <p className="border-b border-line pb-2 text-meta font-medium text-second">{school}</p>
       <p className="mt-3 text-head font-bold break-words">{title}</p>
       <p className="mt-1 break-words whitespace-pre-line">{text}</p>
-      {button && (
-        <span className="mt-4 inline-flex min-h-9 items-center rounded-pill bg-primary px-4 text-nav font-medium text-on-primary">
-          {button}
-        </span>
-      )}
+      <span className="mt-4 inline-flex min-h-9 items-center rounded-pill bg-primary px-4 text-nav font-medium text-on-primary">
+        {button}
+      </span>
     </div>
   )
 }

@@ -4,8 +4,10 @@ import { writtenIn } from '#shared/notifications/messages.rules.ts'
 import type { Message, MessageChoices } from '#shared/notifications/messages.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
+import { WithBlanks } from '#web/ui/office/form/blank-text.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { FigureStrip } from '#web/ui/office/page/figure-strip.tsx'
+import { useMessageBlanks } from './message-blanks.ts'
 import { ConditionChip } from './message-to.tsx'
 import { messageWords } from './messages.words.ts'
 
@@ -59,6 +61,7 @@ function Figures({ message: { sent_at, matched, reached, read } }: Pick<Props, '
 function Texts({ message, choices }: Props) {
   const { text: words } = useArea(messageWords)
   const { title, text, button, page } = message
+  const blanks = useMessageBlanks()
   const written = writtenIn(message)
   const opens = choices.pages.find((one) => one.page === page?.page)
   const which = opens?.choices?.find(({ value }) => value === page?.value)?.name
@@ -67,8 +70,12 @@ function Texts({ message, choices }: Props) {
       {written.map((one) => (
         <div key={one} lang={one} className="py-5">
           {written.length > 1 && <p className="mb-1 text-meta text-muted">{languageNames[one]}</p>}
-          <h3 className="font-bold break-words text-ink">{title[one]}</h3>
-          <p className="mt-1 break-words whitespace-pre-line text-second">{text[one]}</p>
+          <h3 className="font-bold break-words text-ink">
+            <WithBlanks text={title[one] ?? ''} blanks={blanks} />
+          </h3>
+          <p className="mt-1 break-words whitespace-pre-line text-second">
+            <WithBlanks text={text[one] ?? ''} blanks={blanks} />
+          </p>
           {page && button[one] && (
             <p className="mt-3 text-nav text-ink">
               {words.button}: <b className="font-medium">{button[one]}</b>

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import { type Language, languageNames, languages } from '#shared/core/language.rules.ts'
-import { mostButton, mostText, mostTitle, nameBlank } from '#shared/notifications/messages.lists.ts'
-import { writtenIn } from '#shared/notifications/messages.rules.ts'
+import { mostButton, mostText, mostTitle } from '#shared/notifications/messages.lists.ts'
+import { unknownBlanks, writtenIn } from '#shared/notifications/messages.rules.ts'
 import type { MessageChoices } from '#shared/notifications/messages.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { BlankText } from '#web/ui/office/form/blank-text.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
-import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { useMessageBlanks } from './message-blanks.ts'
 import { messageWords } from './messages.words.ts'
 import type { MessageForm } from './use-message-form.ts'
 
@@ -24,40 +25,32 @@ const noPage = 'none'
 export function MessageTexts({ form, choices, language, onLanguage }: Props) {
   const { text: words } = useArea(messageWords)
   const { values, disabled, errors } = form
+  const blanks = useMessageBlanks()
+  const unknownIn = (written: string) => {
+    const unknown = unknownBlanks(written)
+    return unknown.length > 0 ? words.unknown(unknown.join(', '), words.insertName) : undefined
+  }
   const fieldOf = (field: 'title' | 'text' | 'button') => ({
     name: `${field}.${language}`,
     lang: language,
     value: values[field][language] ?? '',
     onChange: (written: string) => form.set(field, { ...values[field], [language]: written }),
-    error: errors[`${field}.${language}`],
+    error: errors[`${field}.${language}`] ?? unknownIn(values[field][language] ?? ''),
     disabled,
   })
-  function insertName() {
-    const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="text.${language}"]`)
-    const before = values.text[language] ?? ''
-    const [from, to] = [area?.selectionStart ?? before.length, area?.selectionEnd ?? before.length]
-    form.set('text', { ...values.text, [language]: before.slice(0, from) + nameBlank + before.slice(to) })
-    area?.focus()
-  }
   return (
     <OfficeCard title={words.title} aside={<Tabs {...{ form, language, onLanguage }} />}>
       <div className="flex flex-col gap-5 px-5 py-5 md:px-6">
         <TextInput label={words.name} most={mostTitle} {...fieldOf('title')} />
-        <div>
-          <TextArea label={words.body} rows={5} most={mostText} {...fieldOf('text')} />
-          {!disabled && (
-            <p className="mt-2 flex flex-wrap items-center gap-2 text-nav text-muted">
-              {words.insert}
-              <button
-                type="button"
-                onClick={insertName}
-                className="inline-flex min-h-8 items-center rounded-pill border border-line-strong px-3 text-nav text-ink hover:bg-sand max-md:min-h-11"
-              >
-                {words.insertName}
-              </button>
-            </p>
-          )}
-        </div>
+        <BlankText
+          key={language}
+          label={words.body}
+          rows={5}
+          most={mostText}
+          blanks={blanks}
+          insert={words.insert}
+          {...fieldOf('text')}
+        />
         <ButtonFields form={form} choices={choices} text={fieldOf('button')} />
       </div>
     </OfficeCard>
@@ -69,7 +62,7 @@ function Tabs({ form, language, onLanguage }: Omit<Props, 'choices'>) {
   const { text: words } = useArea(messageWords)
   const written = writtenIn(form.values)
   return (
-    <div role="radiogroup" aria-label={words.language} className="flex rounded-pill bg-sunken p-1">
+    <div role="radiogroup" aria-label={words.language} className="flex flex-wrap rounded-[1.5rem] bg-sunken p-1">
       {languages.map((one) => (
         <label
           key={one}

@@ -7,7 +7,7 @@ import { type Channel, channels } from '#shared/notifications/notifications.list
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
-import { channelIcons } from './channel-icons.ts'
+import { channelIcons } from '../channel-icons.ts'
 import { ConditionForm } from './condition-form.tsx'
 import { messageWords } from './messages.words.ts'
 import { PeopleDrawer } from './people-drawer.tsx'

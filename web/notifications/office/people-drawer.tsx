@@ -8,14 +8,20 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
-import { channelIcons } from './channel-icons.ts'
+import { channelIcons } from '../channel-icons.ts'
 import { messageWords } from './messages.words.ts'
 import { asked } from './use-reach.ts'
 
-type Props = { conditions: readonly Condition[]; open: boolean; onClose: () => void }
+type Props = {
+  conditions: readonly Condition[]
+  open: boolean
+  onClose: () => void
+  /** Who gets it can be chosen. */
+  onChoose?: (person: ReachedPerson) => void
+}
 
 /** The people a message is for, by name. */
-export function PeopleDrawer({ conditions, open, onClose }: Props) {
+export function PeopleDrawer({ conditions, open, onClose, onChoose }: Props) {
   const { reach: words } = useArea(messageWords)
   const [people, setPeople] = useState<ReachedPerson[]>([])
   const [pages, setPages] = useState({ page: 0, pages: 1, total: 0 })
@@ -40,9 +46,19 @@ export function PeopleDrawer({ conditions, open, onClose }: Props) {
       {people.length === 0 && !isLoading && <p className="text-cell text-muted">{words.empty}</p>}
       <ul className="divide-y divide-line">
         {people.map((person) => (
-          <li key={person.member_id} className="flex items-center gap-3 py-2.5">
+          <li key={person.member_id} className="relative flex items-center gap-3 py-2.5">
             <Avatar src={person.avatar} />
-            <span className="min-w-0 grow text-cell text-ink">{person.name}</span>
+            {onChoose && !person.left_out ? (
+              <button
+                type="button"
+                onClick={() => onChoose(person)}
+                className="min-h-9 min-w-0 grow text-left text-cell text-ink after:absolute after:inset-0 hover:underline"
+              >
+                {person.name}
+              </button>
+            ) : (
+              <span className="min-w-0 grow text-cell text-ink">{person.name}</span>
+            )}
             {person.left_out ? (
               <OfficeBadge>{words.why[person.left_out]}</OfficeBadge>
             ) : (

@@ -1,18 +1,14 @@
-import BellOff from 'lucide-react/icons/bell-off'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { calendarDay } from '#shared/core/clock.rules.ts'
-import { dayTime } from '#shared/core/format.rules.ts'
 import { listNotifications, markNotificationsRead } from '#shared/notifications/bell.endpoints.ts'
 import type { ShownNotification } from '#shared/notifications/bell.schema.ts'
 import { readNotificationChoices, toggleNotification } from '#shared/notifications/choices.endpoints.ts'
-import type { NotificationChoices } from '#shared/notifications/choices.schema.ts'
 import { type BellFilter, bellFilters } from '#shared/notifications/notifications.lists.ts'
 import { readOwnTelegram } from '#shared/notifications/telegram.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
-import { useLanguage } from '#web/core/language.tsx'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -24,8 +20,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { bellWords } from '../bell.words.ts'
 import { choiceWords } from '../choices.words.ts'
+import { notificationAddresses, useNotificationAddresses } from '../frame-address.ts'
 import { useLive, useOwnChannel } from '../live.ts'
 import { NotificationRow } from '../notification-row.tsx'
+import { PausedLine, pauseEnd, resumeClass } from '../paused-line.tsx'
 import { ReachCard } from '../reach-card.tsx'
 import { setUnread } from '../unread.ts'
 import type { Route } from './+types/notifications.ts'
@@ -42,12 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     load(context, readNotificationChoices, { query: { language } }),
     load(context, readOwnTelegram, {}),
   ])
-  const today = calendarDay(new Date())
+  const now = new Date()
+  const today = calendarDay(now)
   const isToday = ({ at }: ShownNotification) => calendarDay(new Date(at)) === today
   return {
     ...bell,
     choices,
     telegram,
+    pauseEnd: choices.closed_until && pauseEnd(language, choices.closed_until, now),
     filter,
     page,
     today: bell.data.filter(isToday),
@@ -55,12 +55,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await readForm(request)
   if (form.has(resumeField)) {
     await load(context, toggleNotification, { query: { language: pageOf(context).language }, body: { closed: false } })
   } else await load(context, markNotificationsRead, { body: {} })
-  return redirect('/notifications')
+  return redirect(notificationAddresses(url.pathname).list)
 }
 
 export const handle: WordsHandle = { words: () => [bellWords, choiceWords] }
@@ -72,12 +72,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ ...site, title: bellWords.of(site.language).title, path: '/notifications' })
 }
 
-const addressOf = (filter: BellFilter, page = 1) => {
+const addressOf = (list: string, filter: BellFilter, page = 1) => {
   const query = new URLSearchParams({
     ...(filter !== 'all' && { show: filter }),
     ...(page > 1 && { page: String(page) }),
   })
-  return query.size > 0 ? `/notifications?${query}` : '/notifications'
+  return query.size > 0 ? `${list}?${query}` : list
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
@@ -85,28 +85,41 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { data, count, topics, choices, filter, page, today, earlier, next_page_url } = loaderData
   useEffect(() => setUnread(count), [count])
   const { revalidate } = useRevalidator()
+  const { isOffice, list } = useNotificationAddresses()
   useLive(useOwnChannel(), 'notification', () => void revalidate())
   const filters: BellFilter[] = ['all', 'unread', ...topics]
   return (
-    <div data-newest className="wrap py-8 md:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 className="text-h1">{words.title}</h1>
+    <div
+      data-newest
+      className={`@container ${isOffice ? 'mx-auto max-w-[1200px] px-4 py-4 md:p-8' : 'wrap py-8 md:py-12'}`}
+    >
+      {/* In one line or two, whatever font is there yet: nothing moves when the other arrives. */}
+      <div className="flex min-h-12 items-center justify-between gap-x-4 @max-[21rem]:flex-col @max-[21rem]:items-start">
+        <h1
+          className={`shrink-0 @min-[21rem]:whitespace-nowrap @max-[21rem]:shrink ${isOffice ? 'text-title' : 'text-h1'}`}
+        >
+          {words.title}
+        </h1>
         {count > 0 && (
-          <PostForm>
-            <Button type="submit" kind="secondary">
-              <Icon of={CheckCheck} />
-              {words.readAll}
+          <PostForm className="min-w-0">
+            <Button
+              type="submit"
+              kind="secondary"
+              className="max-w-full max-md:border-0 max-md:bg-transparent max-md:px-0 max-md:text-primary-strong"
+            >
+              <Icon of={CheckCheck} size={20} />
+              <span className="min-w-0 truncate">{words.readAll}</span>
             </Button>
           </PostForm>
         )}
       </div>
-      {choices.closed && <Paused until={choices.closed_until} />}
+      {choices.closed && <Paused until={loaderData.pauseEnd} />}
       <nav
         aria-label={words.filters.label}
         className="-mx-4 mt-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
       >
         {filters.map((one) => (
-          <Chip key={one} to={addressOf(one)} selected={one === filter} className="shrink-0 whitespace-nowrap">
+          <Chip key={one} to={addressOf(list, one)} selected={one === filter} className="shrink-0 whitespace-nowrap">
             {words.filters[one]}
             {one === 'unread' && count > 0 && ` ${count}`}
           </Chip>
@@ -119,7 +132,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
               <EmptyState
                 drawing={<NothingFound />}
                 title={filter === 'all' || filter === 'unread' ? words.none : words.noneHere}
-                text={words.noneText}
+                text={isOffice ? words.noneOffice : words.noneText}
               />
             </div>
           )}
@@ -127,7 +140,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           <Day title={words.earlier} rows={earlier} />
           {next_page_url && (
             <p className="mt-6 text-center">
-              <ButtonLink to={addressOf(filter, page + 1)} kind="secondary">
+              <ButtonLink to={addressOf(list, filter, page + 1)} kind="secondary">
                 {words.more}
               </ButtonLink>
             </p>
@@ -141,26 +154,18 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Nothing is sent for now, until when, and the way to end it. */
-function Paused({ until }: { until: NotificationChoices['closed_until'] }) {
+/** With a form, which needs no scripts. */
+function Paused({ until }: { until: string | null }) {
   const { mute } = useArea(choiceWords)
-  const language = useLanguage()
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg bg-secondary-soft px-4 py-2 text-secondary-ink">
-      <p className="flex min-w-0 items-center gap-3">
-        <Icon of={BellOff} />
-        {until ? mute.until(dayTime(language, until)) : mute.forGood}
-      </p>
-      <PostForm>
-        <button
-          type="submit"
-          name={resumeField}
-          value="yes"
-          className="min-h-11 font-label font-bold underline underline-offset-4"
-        >
-          {mute.resume}
-        </button>
-      </PostForm>
+    <div className="mt-4 overflow-hidden rounded-lg">
+      <PausedLine until={until}>
+        <PostForm>
+          <button type="submit" name={resumeField} value="yes" className={resumeClass}>
+            {mute.resume}
+          </button>
+        </PostForm>
+      </PausedLine>
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function CoursePreview({ form, course, choices }: PreviewProps) {
 export function AboutCourse({ course }: { course: OfficeCourseDetail }) {
   const words = useArea(courseFormWords)
   const language = useLanguage()
-  const { student_count, last_change, updated_at } = course
+  const { student_count, edited_by, updated_at } = course
   return (
     <section aria-label={words.about} className="rounded-card border border-line bg-band p-4 md:p-5">
       <h2 className="mb-3 text-nav font-bold text-ink">{words.about}</h2>
@@ -63,7 +63,7 @@ export function AboutCourse({ course }: { course: OfficeCourseDetail }) {
           <dt className="text-meta text-muted">{words.edited}</dt>
           <dd>
             {dayTime(language, updated_at)}
-            {last_change && <span className="block text-meta text-muted">{words.changedBy(last_change.by)}</span>}
+            {edited_by && <span className="block text-meta text-muted">{words.changedBy(edited_by)}</span>}
           </dd>
         </div>
       </dl>

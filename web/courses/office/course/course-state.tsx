@@ -24,7 +24,7 @@ const tones = {
 
 /** The state of a course in one word. Its publication comes before its review. */
 function stateOf({ review, published, coming_soon_until }: StatefulCourse): keyof typeof tones {
-  if (published) return coming_soon_until ? 'soon' : 'published'
+  if (published) return coming_soon_until && Date.parse(coming_soon_until) > Date.now() ? 'soon' : 'published'
   if (waitingReviews.includes(review)) return 'waiting'
   if (review === 'rejected' || review === 'approved') return review
   return 'draft'

@@ -54,7 +54,7 @@ export function EntriesScreen({ outline, list, tab, entries, counts }: EntriesSc
   const quick = may && list === 'learn' && !isTrash && <QuickPoint courseId={outline.id} />
   return (
     <CourseFrame outline={outline} part={list}>
-      <PartHeader title={title} text={about} actions={!isFirst && addLink} />
+      <PartHeader title={title} text={isFirst && list === 'price' ? undefined : about} actions={!isFirst && addLink} />
       {!isFirst && counts.trash > 0 && (
         <div className="mb-3">
           <ListTabs label={words.tabs} tabs={entryTabs} names={lists} counts={counts} current={tab} mayDelete />

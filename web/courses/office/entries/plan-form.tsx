@@ -85,6 +85,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
           onChange={(cents) => price.onChange(cents ?? 0)}
         />
       )}
+      {kind !== 'free' && <p className="text-nav text-muted">{words.howToPay}</p>}
       {kind === 'subscription' && (
         <>
           <FieldRow>

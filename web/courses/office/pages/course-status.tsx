@@ -66,7 +66,10 @@ function useStatusColumns() {
   const { status: words } = courseReview
   const language = useLanguage()
   const lacking = ({ missing_count }: Row) => (missing_count > 0 ? words.missingOf(missing_count) : words.complete)
-  const metaOf = (row: Row) => (row.review === 'rejected' && row.reason ? row.reason : row.lecturers.join(', '))
+  const metaOf = ({ lecturers, review, reason }: Row) =>
+    [lecturers.join(', '), review === 'rejected' && reason && `${courseReview.reason}: ${reason}`]
+      .filter(Boolean)
+      .join(' · ')
   const main: MainColumn<Row> = {
     head: words.course,
     of: (row) => ({

@@ -5,7 +5,9 @@ import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { rememberedPageSize } from '#web/core/page-size.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { groupsPath } from '#web/identity/office/group-columns.tsx'
 import { loadGroupChoices } from '#web/identity/office/group-filter.ts'
+import { groupWords } from '#web/identity/office/groups.words.ts'
 import { peopleMenu } from '#web/identity/office/identity-frame.words.ts'
 import { InviteDrawer } from '#web/identity/office/invite-drawer.tsx'
 import { peopleWords } from '#web/identity/office/people.words.ts'
@@ -41,6 +43,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
 function PeopleList({ scope, query, page, groups }: Route.ComponentProps['loaderData']) {
   const { screens } = useArea(peopleMenu)
   const words = useArea(peopleWords)
+  const groupNames = useArea(groupWords)
   const may = useMay()
   const filters = usePeopleFilters(scope, query, groups)
   const [isInviting, setInviting] = useState(false)
@@ -48,10 +51,14 @@ function PeopleList({ scope, query, page, groups }: Route.ComponentProps['loader
   const isNew = !isNarrowed(query, filters) && page.counts.all === 0
   const hasTrash = page.counts.trash > 0
   const invite = () => setInviting(true)
-  // The last one is the current page.
-  const crumbs = crumbsTo(scope, may, screens).map((crumb, at, { length }) =>
-    at === length - 1 ? { name: crumb.name } : crumb,
-  )
+  const group = groups?.find(({ id }) => id === query.group)
+  const title = group?.name ?? screens[scope]
+  // The last one is the current page. The students of a group are below the groups.
+  const above = crumbsTo(scope, may, screens)
+  const crumbs = [
+    ...above.slice(0, -1),
+    ...(group ? [{ name: groupNames.title, to: groupsPath }, { name: title }] : [{ name: title }]),
+  ]
   const first = (
     <NoRows
       drawing={<PeopleDrawing hasPlus={mayAdd} />}
@@ -71,7 +78,7 @@ function PeopleList({ scope, query, page, groups }: Route.ComponentProps['loader
     <section className="mx-auto max-w-[1200px] space-y-3 p-4 md:space-y-6 md:p-8">
       <PageHeader
         crumbs={crumbs}
-        title={screens[scope]}
+        title={title}
         actions={
           (!isNew || query.tab === 'trash') && (
             <PeopleActions scope={scope} query={query} total={page.total} onInvite={invite} />

@@ -1,4 +1,4 @@
-import { day } from '#shared/core/format.rules.ts'
+import { shortDay } from '#shared/core/format.rules.ts'
 import type { OfficeCertificate } from '#shared/learning/certificates.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
@@ -30,13 +30,19 @@ export function useCertificateColumns() {
   }
   const columns: Column<OfficeCertificate>[] = [
     { key: 'number', head: words.number, width: 210, cell: ({ number }) => <span className="figures">{number}</span> },
-    { key: 'issued', head: words.issued, width: 170, hideNarrow: true, cell: (one) => day(language, one.issued_at) },
+    {
+      key: 'issued',
+      head: words.issued,
+      width: 170,
+      hideNarrow: true,
+      cell: (one) => shortDay(language, one.issued_at),
+    },
     { key: 'state', head: words.state, width: 150, shape: 'badge', cell: state },
   ]
   const phone = (one: OfficeCertificate): PhoneCell => ({
     meta: `${one.course_title} · ${one.number}`,
     badge: state(one),
-    aside: day(language, one.issued_at),
+    aside: shortDay(language, one.issued_at),
   })
   return { main, columns, phone, hasPictures: true }
 }

@@ -23,6 +23,11 @@ export function CoursePicker({ courses, chosen, onChange, error }: CoursePickerP
   return (
     <div className="flex flex-col gap-2">
       {own.length > 0 && (
+        <span aria-hidden className="text-nav font-medium text-ink">
+          {words.courses}
+        </span>
+      )}
+      {own.length > 0 && (
         <ul aria-label={words.courses} className="flex flex-wrap gap-2">
           {own.map(({ id, title }) => (
             <li key={id}>

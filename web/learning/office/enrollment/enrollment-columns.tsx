@@ -1,4 +1,4 @@
-import { day, shortDay } from '#shared/core/format.rules.ts'
+import { shortDay } from '#shared/core/format.rules.ts'
 import type { EnrollmentQuery, OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
@@ -90,7 +90,7 @@ export function useEnrollmentColumns(
     badge: <EnrollmentStateBadge {...row} />,
     aside: (
       <span className="text-meta text-muted">
-        {row.status === 'approved' ? `${row.percent}%` : day(language, row.enrolled_at)}
+        {row.status === 'approved' ? `${row.percent}%` : shortDay(language, row.enrolled_at)}
       </span>
     ),
   })

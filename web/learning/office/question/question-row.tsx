@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Send from 'lucide-react/icons/send'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { questionMost } from '#shared/learning/learning.lists.ts'
 import { addAnswer } from '#shared/learning/lecture.endpoints.ts'
@@ -32,6 +32,11 @@ export function QuestionRow({ question, isFirst, now }: QuestionRowProps) {
   const words = useArea(questionWords)
   const language = useLanguage()
   const [isOpen, setOpen] = useOpenForDraft(draftOf(question.id), isFirst && question.is_waiting)
+  // Once the first one is answered, the next is first.
+  const isNext = isFirst && question.is_waiting
+  useEffect(() => {
+    if (isNext) setOpen(true)
+  }, [isNext, setOpen])
   const { author, text, created_at, course, lesson, answers, is_waiting } = question
   return (
     <li className={`flex gap-3 px-4 py-5 md:px-6 ${is_waiting && isOpen ? 'bg-saffron-soft/40' : ''}`}>
@@ -91,8 +96,10 @@ export function QuestionRow({ question, isFirst, now }: QuestionRowProps) {
 
 function Age({ since, now }: { since: string; now: string }) {
   const { age } = useArea(questionWords)
-  const hours = Math.floor((Date.parse(now) - Date.parse(since)) / 3_600_000)
-  return age.ago(hours < 1 ? age.soon : hours < 48 ? age.hours(hours) : age.days(Math.floor(hours / 24)))
+  const minutes = Math.floor((Date.parse(now) - Date.parse(since)) / 60_000)
+  if (minutes < 1) return age.now
+  const hours = Math.floor(minutes / 60)
+  return age.ago(hours < 1 ? age.minutes(minutes) : hours < 48 ? age.hours(hours) : age.days(Math.floor(hours / 24)))
 }
 
 function AnswerForm({ questionId, onClose }: { questionId: string; onClose: () => void }) {

@@ -81,37 +81,39 @@ export function RatingRow({ rating }: { rating: OfficeRating }) {
             {reason}
           </p>
         )}
-        <RatingReply
-          key={rating.reply?.text}
-          rating={rating}
-          before={
-            mayDecide &&
-            state !== 'approved' && (
-              <OfficeButton
-                size="small"
-                className="max-md:min-h-11"
-                loading={decision.isSending}
-                onClick={() => void decision.approve()}
-              >
-                <Icon of={Check} size={16} />
-                {words.approve}
-              </OfficeButton>
-            )
-          }
-          after={mayDecide && state === 'pending' && !isRejecting && hide}
-        />
-        {mayDecide && isRejecting && (
+        {mayDecide && isRejecting ? (
           <div className="mt-3">
             <ReasonForm
               label={words.reason}
               hint={words.reasonHint}
               most={reasonMost}
               needed="courses.reject_reason_required"
+              neededText={words.reasonNeeded}
               verb={words.reject}
               onSend={async (why) => (await decision.reject(why)) && setRejecting(false)}
               onCancel={() => setRejecting(false)}
             />
           </div>
+        ) : (
+          <RatingReply
+            key={rating.reply?.text}
+            rating={rating}
+            before={
+              mayDecide &&
+              state !== 'approved' && (
+                <OfficeButton
+                  size="small"
+                  className="max-md:min-h-11"
+                  loading={decision.isSending}
+                  onClick={() => void decision.approve()}
+                >
+                  <Icon of={Check} size={16} />
+                  {words.approve}
+                </OfficeButton>
+              )
+            }
+            after={mayDecide && state === 'pending' && hide}
+          />
         )}
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { day, shortDay } from '#shared/core/format.rules.ts'
+import { shortDay } from '#shared/core/format.rules.ts'
 import { stuckAfterDays } from '#shared/learning/learning.lists.ts'
 import type { CourseStudent } from '#shared/learning/students.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -61,7 +61,7 @@ export function useStudentColumns(courseId: string, lessonCount: number) {
     badge: <Marks student={student} />,
     aside: (
       <span className="text-meta text-muted">
-        {student.percent}%{student.last_visit_at && ` · ${day(language, student.last_visit_at)}`}
+        {student.percent}%{student.last_visit_at && ` · ${shortDay(language, student.last_visit_at)}`}
       </span>
     ),
   })

@@ -1,3 +1,4 @@
+import PanelRight from 'lucide-react/icons/panel-right'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Upload from 'lucide-react/icons/upload'
@@ -164,7 +165,10 @@ export default function Media({ loaderData: { query, list, storage, uploads } }:
                       key={item.id}
                       media={item}
                       onOpen={() => setOpenId(item.id)}
-                      menu={isSelectable && item.may_change ? acts([item]) : []}
+                      menu={[
+                        { key: 'open', name: words.acts.open, icon: PanelRight, onPress: () => setOpenId(item.id) },
+                        ...(isSelectable && item.may_change ? acts([item]) : []),
+                      ]}
                       check={
                         isSelectable && item.may_change
                           ? {

@@ -1,4 +1,5 @@
 import { readNotificationDefaults } from '#shared/notifications/defaults.endpoints.ts'
+import { readTelegramBot } from '#shared/notifications/telegram.endpoints.ts'
 import { officeMeta } from '#web/core/office-meta.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { load, pageOf } from '#web/core/page.ts'
@@ -10,7 +11,11 @@ import type { Route } from './+types/notification-defaults.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const query = { language: pageOf(context).language }
-  return { defaults: await load(context, readNotificationDefaults, { query }) }
+  const [defaults, { bot }] = await Promise.all([
+    load(context, readNotificationDefaults, { query }),
+    load(context, readTelegramBot),
+  ])
+  return { defaults, hasBot: bot !== null && bot.failed_at === null }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -22,5 +27,5 @@ export default function NotificationDefaultsPage({ loaderData }: Route.Component
   const { settings } = useOfficeWords().shell.screens
   const { title } = useArea(defaultWords)
   const head = <PageHeader crumbs={[{ name: settings }, { name: title }]} title={title} />
-  return <DefaultsForm head={head} defaults={loaderData.defaults} />
+  return <DefaultsForm head={head} {...loaderData} />
 }

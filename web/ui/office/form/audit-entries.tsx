@@ -6,10 +6,24 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Initials } from '../page/initials.tsx'
 
+type NameOf = (kind: string, name: string) => string
+
+type ThingsProps = {
+  entry: AuditEntry
+  /** What it is called where it has no name. */
+  unnamed?: string | undefined
+  /** What a thing is called in the reader's language, if that is not as it was recorded. */
+  nameOf?: NameOf | undefined
+}
+
+const asRecorded: NameOf = (_, name) => name
+
 /** What an act was done to: its name, or the first names and how many more. */
-export function AuditThings({ entry: { thing_name, names, count } }: { entry: AuditEntry }) {
+export function AuditThings({ entry, unnamed, nameOf = asRecorded }: ThingsProps) {
   const { lists } = useOfficeWords()
-  if (count === 1) return <strong className="text-ink">{thing_name}</strong>
+  const { kind, thing_name, count } = entry
+  if (count === 1) return <strong className="text-ink">{nameOf(kind, thing_name) || unnamed}</strong>
+  const names = entry.names.map((name) => nameOf(kind, name))
   const more = count - names.length
   return (
     <>
@@ -23,11 +37,12 @@ type Props = {
   entries: readonly AuditEntry[]
   /** What the domains of these entries call their actions. */
   actions: Readonly<Record<string, string>>
-  kindName?(kind: string): string | undefined
+  kindOf?(kind: string): { name: string; thing?: string | undefined } | undefined
+  nameOf?: NameOf
 }
 
 /** Audit entries in short: who, what, when, and on request the kind of thing. */
-export function AuditEntries({ entries, actions, kindName }: Props) {
+export function AuditEntries({ entries, actions, kindOf, nameOf }: Props) {
   const log = useArea(logWords)
   const language = useLanguage()
   const names: Record<string, string> = { ...log.actions, ...actions }
@@ -38,9 +53,9 @@ export function AuditEntries({ entries, actions, kindName }: Props) {
           <Initials name={entry.actor.name} size={36} />
           <p className="min-w-0 text-cell">
             <strong>{entry.actor.name}</strong> {names[entry.action] ?? log.actions.update}{' '}
-            <AuditThings entry={entry} />
+            <AuditThings entry={entry} unnamed={kindOf?.(entry.kind)?.thing} nameOf={nameOf} />
             <span className="block text-meta text-muted">
-              {[kindName?.(entry.kind), dayTime(language, entry.at)].filter(Boolean).join(' · ')}
+              {[kindOf?.(entry.kind)?.name, dayTime(language, entry.at)].filter(Boolean).join(' · ')}
             </span>
           </p>
         </li>

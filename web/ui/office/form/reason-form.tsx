@@ -12,6 +12,8 @@ type ReasonFormProps = {
   most: number
   /** The error without a reason; if missing, the reason is optional. */
   needed?: ErrorCode
+  /** What it says without a reason, if the error's own words do not fit. */
+  neededText?: string
   /** The name of the action. */
   verb: string
   /** What is half-written is found again under this name. */
@@ -22,7 +24,7 @@ type ReasonFormProps = {
 }
 
 /** The reason for a rejection or revocation. */
-export function ReasonForm({ label, hint, most, needed, verb, draft, onSend, onCancel }: ReasonFormProps) {
+export function ReasonForm({ label, hint, most, needed, neededText, verb, draft, onSend, onCancel }: ReasonFormProps) {
   const schema = useMemo(() => {
     const text = z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
     return z.object({ reason: needed ? text.check(z.minLength(1, needed)) : text })
@@ -44,8 +46,15 @@ export function ReasonForm({ label, hint, most, needed, verb, draft, onSend, onC
     const text = draft && draftOf(draft)
     if (text) write.current(text)
   }, [draft])
+  const error = neededText && field.error && !field.value.trim() ? neededText : field.error
   return (
-    <div className="flex flex-col gap-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the form from wherever one is in it; what was written stays
+    <div
+      className="flex flex-col gap-4"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onCancel()
+      }}
+    >
       <TextArea
         label={label}
         hint={hint}
@@ -53,6 +62,9 @@ export function ReasonForm({ label, hint, most, needed, verb, draft, onSend, onC
         rows={4}
         most={most}
         {...field}
+        error={error}
+        // Nothing was sent yet: an empty field is no error before.
+        onBlur={() => {}}
         onChange={(text) => {
           field.onChange(text)
           if (draft) saveDraft(draft, text)

@@ -8,7 +8,15 @@ import { MenuEntries } from './row-menu.tsx'
 import { SelectAll } from './select-all.tsx'
 import type { ListSelection } from './selection.ts'
 
-export type BulkAction = { key: string; name: string; icon: LucideIcon; onPress: () => void; danger?: boolean }
+export type BulkAction = {
+  key: string
+  name: string
+  /** What it does, in the menu and for whoever points at it. */
+  hint?: string | undefined
+  icon: LucideIcon
+  onPress: () => void
+  danger?: boolean
+}
 
 type BulkBarProps<Row> = { selection: ListSelection<Row>; actions: readonly BulkAction[] }
 
@@ -68,6 +76,7 @@ export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
             <button
               key={action.key}
               type="button"
+              title={action.hint}
               onClick={action.onPress}
               className={`flex h-11 items-center justify-center gap-2 rounded-full whitespace-nowrap transition -outline-offset-2 hover:bg-page/15 px-3.5 ${action.danger ? danger : ''}`}
             >

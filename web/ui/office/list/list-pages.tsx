@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useNavigationType } from 'react-router'
 import { pageSizes } from '#shared/core/paging.lists.ts'
 import { useWords } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
@@ -17,6 +17,7 @@ export function ListPages({ page, pages, total, pageSize }: ListPagesProps) {
   const { lists } = useOfficeWords()
   const { core } = useWords()
   const address = useListAddress()
+  useTopOfPage(page)
   if (total === 0) return null
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
@@ -52,6 +53,17 @@ export function ListPages({ page, pages, total, pageSize }: ListPagesProps) {
       )}
     </div>
   )
+}
+
+/** Another page of a list begins at its top, also while rows are selected; by Back it is where it was. */
+function useTopOfPage(page: number) {
+  const isBack = useNavigationType() === 'POP'
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (!isBack) scrollTo(0, 0)
+  }, [page, isBack])
 }
 
 /** How many rows a page has, as links. The choice is remembered for all lists. */

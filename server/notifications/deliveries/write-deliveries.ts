@@ -3,34 +3,32 @@ import { newId } from '#server/core/database/id.ts'
 import { enqueueAll } from '#server/core/jobs/jobs.ts'
 import type { MailSender } from '#server/tenancy/school-mail.ts'
 import { localPath } from '#shared/core/language.rules.ts'
-import { type Channel, type ConnectedChannel, connectedChannels } from '#shared/notifications/notifications.lists.ts'
-import { messageQueue } from '../notifications.queues.ts'
-import { type Message, type Notification, notificationMessages } from '../notifications.tables.ts'
+import { needsTarget, replacesMail } from '#shared/notifications/notifications.lists.ts'
+import { sendDeliveryQueue } from '../notifications.queues.ts'
+import { type Delivery, type Notification, notificationMessages } from '../notifications.tables.ts'
 import type { Known } from '../recipients.ts'
 import { forReader } from '../shown.ts'
 import { targetsOf } from './targets.ts'
 
-const isConnected = (channel: Channel): channel is ConnectedChannel => connectedChannels.some((one) => one === channel)
-
 /**
- * Write the messages of some notifications, one for each chat and browser, and their jobs: in the transaction that claims
- * them. Returns those that were for Telegram and whose chat was disconnected meanwhile.
+ * Write the deliveries of some notifications, one for each chat and browser, and their jobs: in the transaction that claims
+ * them. Returns those that would be instead of an email, and whose chat was disconnected meanwhile.
  */
-export async function writeMessages(
+export async function writeDeliveries(
   ctx: Ctx,
   claimed: readonly Notification[],
   people: Map<string, Known>,
   senderTo: (to: Known) => MailSender,
 ): Promise<Notification[]> {
-  const outside = claimed.filter(({ channels }) => channels.some(isConnected))
+  const outside = claimed.filter(({ channels }) => channels.some(needsTarget))
   const targets = await targetsOf(ctx, [...new Set(outside.map(({ userId }) => userId))])
   const missed: Notification[] = []
-  const rows = outside.flatMap((notification): Message[] => {
+  const rows = outside.flatMap((notification): Delivery[] => {
     const to = people.get(notification.userId) as Known
     const wanted = targets.filter(
       ({ userId, channel }) => userId === to.userId && notification.channels.includes(channel),
     )
-    const isMissed = notification.channels.includes('telegram') && !wanted.some(({ channel }) => channel === 'telegram')
+    const isMissed = notification.channels.some(replacesMail) && !wanted.some(({ channel }) => replacesMail(channel))
     if (isMissed) missed.push(notification)
     const content = wanted.length > 0 && contentOf(notification, to, people, senderTo(to))
     if (!content) return []
@@ -42,7 +40,7 @@ export async function writeMessages(
   if (rows.length > 0) {
     await ctx.tx.insert(notificationMessages).values(rows)
     const jobs = rows.map(({ schoolId, id: messageId }) => ({ schoolId, messageId }))
-    await enqueueAll(ctx, messageQueue, jobs)
+    await enqueueAll(ctx, sendDeliveryQueue, jobs)
   }
   return missed
 }

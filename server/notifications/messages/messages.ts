@@ -13,8 +13,8 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { defaultText } from '#shared/core/local-text.rules.ts'
 import { isComplete } from '#shared/notifications/messages.rules.ts'
 import type { Message as Answer, MessageChoices, MessageFields } from '#shared/notifications/messages.schema.ts'
-import { toManyQueue } from '../notifications.queues.ts'
-import { type MessageToMany, messages } from '../notifications.tables.ts'
+import { sendMessageQueue } from '../notifications.queues.ts'
+import { type Message, messages } from '../notifications.tables.ts'
 import { notify } from '../notify.ts'
 import { type MessageFacts, testNotice } from './message.notice.ts'
 import { countMessage } from './message-limit.ts'
@@ -23,7 +23,7 @@ import { needKnown, said } from './message-people.ts'
 import { reachOf } from './message-reach.ts'
 
 /** One message within reach, locked if it is changed. */
-async function find(ctx: Ctx, id: string, isLocked = false): Promise<MessageToMany> {
+async function find(ctx: Ctx, id: string, isLocked = false): Promise<Message> {
   const rows = ctx.tx
     .select()
     .from(messages)
@@ -40,7 +40,7 @@ export async function messageById(ctx: Ctx, id: string, wanted?: Language): Prom
   return { ...listed, conditions: await said(ctx, conditions, language), text, button, page, last_change: null }
 }
 
-async function write(ctx: Ctx, id: string, values: Partial<MessageToMany>): Promise<void> {
+async function write(ctx: Ctx, id: string, values: Partial<Message>): Promise<void> {
   await ctx.tx
     .update(messages)
     .set({ ...values, updatedAt: ctx.now })
@@ -81,7 +81,7 @@ export async function updateMessage(
 }
 
 /** Refuse what the acting person does not see, unless it was chosen before: it may be gone since. */
-async function needSeen(ctx: Ctx, { conditions, page }: MessageFields, before?: MessageToMany): Promise<void> {
+async function needSeen(ctx: Ctx, { conditions, page }: MessageFields, before?: Message): Promise<void> {
   const known = before?.conditions.map(keyOf) ?? []
   await needKnown(
     ctx,
@@ -94,7 +94,7 @@ async function needSeen(ctx: Ctx, { conditions, page }: MessageFields, before?: 
 const keyOf = ({ audience, value }: MessageFields['conditions'][number]) => `${audience}:${value}`
 
 /** How a message is named in the log, and what it said. */
-const logged = ({ id, title, text, sendAt }: MessageToMany) => ({
+const logged = ({ id, title, text, sendAt }: Message) => ({
   kind: 'message' as const,
   thingId: id,
   thingName: defaultText(title),
@@ -119,7 +119,7 @@ export async function sendMessage(ctx: Ctx, id: string, revision: number): Promi
   const authorId = actorOf(ctx).id
   await write(ctx, id, { state: sendAt ? 'scheduled' : 'sending', authorId, revision: revision + 1 })
   const afterSeconds = sendAt ? Math.ceil((sendAt.getTime() - ctx.now.getTime()) / 1000) : 0
-  await enqueue(ctx, toManyQueue, { schoolId: ctx.schoolId, messageId: id }, { afterSeconds })
+  await enqueue(ctx, sendMessageQueue, { schoolId: ctx.schoolId, messageId: id }, { afterSeconds })
   const { facts, ...thing } = logged(draft)
   await record(ctx, { action: sendAt ? 'schedule' : 'send', ...thing, after: { ...facts, people } })
   return messageById(ctx, id)
@@ -157,13 +157,13 @@ export async function deleteMessage(ctx: Ctx, id: string): Promise<{ changed: nu
 }
 
 /** The page a message opens; refused if whoever sends it sees no such page. */
-async function pathOf(ctx: Ctx, { page }: Pick<MessageToMany, 'page'>): Promise<string | null> {
+async function pathOf(ctx: Ctx, { page }: Pick<Message, 'page'>): Promise<string | null> {
   if (!page) return null
   return (await pageOf(page.page)?.pathOf(ctx, page.value)) ?? refuse('notifications.audience_not_found')
 }
 
 /** What people are notified of. */
-export async function factsOf(ctx: Ctx, message: MessageToMany): Promise<MessageFacts> {
+export async function factsOf(ctx: Ctx, message: Message): Promise<MessageFacts> {
   const { id, title, text, button } = message
   return { id, title, text, button, path: await pathOf(ctx, message), own: (await siteOf(ctx)).default_language }
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Condition } from '#server/core/audiences.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { isConfirmedInSql } from '#server/identity/people.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import { type Language, languages } from '#shared/core/language.rules.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
-import { type Choices, wantedChannels } from '#shared/notifications/choices.rules.ts'
+import { type Choices, type Switches, wantedChannels } from '#shared/notifications/choices.rules.ts'
 import type { MessageReach, ReachedPerson } from '#shared/notifications/messages.schema.ts'
-import { type Channel, type ConnectedChannel, channels } from '#shared/notifications/notifications.lists.ts'
+import { byChannel, type ConnectedChannel } from '#shared/notifications/notifications.lists.ts'
 import { defaultsOf } from '../choices/defaults.ts'
 import { messageNotice } from './message.notice.ts'
 import { meeting, needKnown, said } from './message-people.ts'
@@ -17,21 +18,22 @@ const kind = messageNotice.kind
 /** What decides how somebody gets a message. */
 type Way = {
   chosen: Choices[typeof kind] | null
+  switches: Switches | null
   is_paused: boolean | null
   can_sign_in: boolean
   connected: ConnectedChannel[]
-  is_refused: boolean
+  takes_emails: boolean
 }
 
 // The same as `closedReason` and `blockedReason`, which a test compares.
 const canSignIn = sql`(u.banned_at is null and u.closed_at is null and m.suspended_at is null and m.blocked_at is null
   and m.deactivated_at is null and (m.invited_at is null or m.accepted_at is not null))`
 
-const waysOf = (ctx: Ctx) => sql`c.choices -> ${kind} as chosen,
+const waysOf = (ctx: Ctx) => sql`c.choices -> ${kind} as chosen, c.switches,
   c.muted_until > ${ctx.now.toISOString()}::timestamptz as is_paused, ${canSignIn} as can_sign_in,
   array(select distinct t.channel from notification_targets t
     where t.school_id = ${ctx.schoolId} and t.user_id = m.user_id order by 1) as connected,
-  r.email is not null as is_refused`
+  (r.email is null and ${isConfirmedInSql}) as takes_emails`
 
 const withAccounts = (ctx: Ctx) => sql`memberships m join users u on u.id = m.user_id
   left join notification_choices c on c.school_id = ${ctx.schoolId} and c.user_id = m.user_id
@@ -39,14 +41,18 @@ const withAccounts = (ctx: Ctx) => sql`memberships m join users u on u.id = m.us
 
 /** By which channels somebody gets a message, or why they do not: as `notify` decides it. */
 function wayOf(
-  { chosen, is_paused, can_sign_in, connected, is_refused }: Way,
+  { chosen, switches, is_paused, can_sign_in, connected, takes_emails }: Way,
   defaults: Choices,
 ): Pick<ReachedPerson, 'channels' | 'left_out'> {
   if (!can_sign_in) return { channels: [], left_out: 'cannot_sign_in' }
-  const wanted = wantedChannels(kind, { [kind]: chosen ?? {} }, connected, defaults)
+  const wanted = wantedChannels(kind, {
+    choices: { [kind]: chosen ?? {} },
+    switches: switches ?? {},
+    defaults,
+    connected,
+  })
   const got = is_paused ? wanted.filter((channel) => channel === 'bell') : wanted
-  // An address that nobody has gets no emails.
-  const arriving = got.filter((channel) => channel !== 'mail' || !is_refused)
+  const arriving = got.filter((channel) => channel !== 'mail' || takes_emails)
   return { channels: arriving, left_out: got.length === 0 ? 'turned_off' : null }
 }
 
@@ -60,10 +66,10 @@ export async function reachOf(ctx: Ctx, conditions: readonly Condition[], wanted
   const { choices: defaults } = await defaultsOf(ctx)
   const { rows } = await ctx.tx.execute<Way & { language: Language | null; people: number }>(sql`
     select u.language, ${waysOf(ctx)}, count(*)::int as people from ${withAccounts(ctx)}
-    where ${meeting(ctx, conditions)} group by 1, 2, 3, 4, 5, 6`)
+    where ${meeting(ctx, conditions)} group by 1, 2, 3, 4, 5, 6, 7`)
   const reach: MessageReach = {
     people: 0,
-    channels: zeros<Channel>(channels),
+    channels: byChannel(() => 0),
     left_out: { turned_off: 0, cannot_sign_in: 0 },
     readers: zeros<Language>(languages),
     conditions: await said(ctx, conditions, wanted ?? default_language),

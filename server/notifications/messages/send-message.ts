@@ -1,14 +1,12 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Actor, Ctx, Doors } from '#server/core/database/door.ts'
-import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { forEachRow } from '#server/core/jobs/for-each-row.ts'
-import { memberships, users } from '#server/identity/identity.tables.ts'
-import { permissionsOf } from '#server/identity/permissions.ts'
+import { mayDo } from '#server/identity/permissions.ts'
+import { actorOfMember } from '#server/identity/sessions.ts'
 import { Refusal } from '#shared/core/errors.ts'
 import { defaultText } from '#shared/core/local-text.rules.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
-import { blockedReason, closedReason } from '#shared/identity/may-enter.rules.ts'
-import { type MessageToMany, messages, notifications } from '../notifications.tables.ts'
+import { type Message, messages, notifications } from '../notifications.tables.ts'
 import { notify } from '../notify.ts'
 import { messageNotice, messageStopped } from './message.notice.ts'
 import { needKnown, nextPeople } from './message-people.ts'
@@ -29,14 +27,14 @@ export async function sendToAll(doors: Doors, { schoolId, messageId }: Piece, mo
 }
 
 /** Send what is due and has no job any more: it ran too early for the clock of its worker, or was lost. */
-export async function sendDueMessages(doors: Doors, now = new Date()): Promise<void> {
+export async function sendDueMessages(doors: Doors, signal: AbortSignal): Promise<void> {
   const due = await doors.acrossSchools(null, 'find messages that are due', ({ tx }) =>
     tx
       .select({ schoolId: messages.schoolId, messageId: messages.id })
       .from(messages)
-      .where(and(eq(messages.state, 'scheduled'), lte(messages.sendAt, now))),
+      .where(and(eq(messages.state, 'scheduled'), lte(messages.sendAt, new Date()))),
   )
-  await forEachRow('sending messages', due, (piece) => sendToAll(doors, piece))
+  await forEachRow('sending messages', due, (piece) => sendToAll(doors, piece), signal)
 }
 
 /** Notify the next people; answers whether these were the last. */
@@ -59,10 +57,10 @@ export async function sendSome(ctx: Ctx, messageId: string, most: number): Promi
 }
 
 /** A canceled one is a draft again, and one that was moved has another job. */
-const isDue = ({ state, sendAt }: MessageToMany, now: Date) =>
+const isDue = ({ state, sendAt }: Message, now: Date) =>
   state === 'sending' || (state === 'scheduled' && sendAt !== null && sendAt <= now)
 
-async function sendAs(ctx: Ctx, message: MessageToMany, most: number): Promise<boolean> {
+async function sendAs(ctx: Ctx, message: Message, most: number): Promise<boolean> {
   const { conditions, lastUserId } = message
   await needKnown(ctx, conditions)
   const facts = await factsOf(ctx, message)
@@ -79,7 +77,7 @@ async function sendAs(ctx: Ctx, message: MessageToMany, most: number): Promise<b
   return isLast
 }
 
-async function reachedBy(ctx: Ctx, { id }: MessageToMany): Promise<number> {
+async function reachedBy(ctx: Ctx, { id }: Message): Promise<number> {
   const [row] = await ctx.tx
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(notifications)
@@ -88,7 +86,7 @@ async function reachedBy(ctx: Ctx, { id }: MessageToMany): Promise<number> {
 }
 
 /** Nobody was notified yet, so it is a draft again; otherwise it ends here. Whoever wrote it hears of it. */
-async function giveBack(ctx: Ctx, message: MessageToMany): Promise<true> {
+async function giveBack(ctx: Ctx, message: Message): Promise<true> {
   const isBegun = message.lastUserId !== null
   await write(ctx, message, isBegun ? { state: 'sent', sentAt: ctx.now } : { state: 'draft' })
   const { id, title } = message
@@ -96,7 +94,7 @@ async function giveBack(ctx: Ctx, message: MessageToMany): Promise<true> {
   return true
 }
 
-async function write(ctx: Ctx, { id }: MessageToMany, values: Partial<MessageToMany>): Promise<void> {
+async function write(ctx: Ctx, { id }: Message, values: Partial<Message>): Promise<void> {
   await ctx.tx
     .update(messages)
     .set({ ...values, revision: sql`${messages.revision} + 1`, updatedAt: ctx.now })
@@ -104,23 +102,7 @@ async function write(ctx: Ctx, { id }: MessageToMany, values: Partial<MessageToM
 }
 
 /** Whoever sends it, with the rights they have now; undefined if they may no longer. */
-async function authorOf(ctx: Ctx, { authorId }: MessageToMany): Promise<Actor | undefined> {
-  const [found] = await ctx.tx
-    .select({ account: users, membership: memberships })
-    .from(users)
-    .leftJoin(memberships, outsideTrash(ctx, memberships, eq(memberships.userId, users.id)))
-    .where(eq(users.id, authorId))
-  if (!found || closedReason(found.account)) return undefined
-  const { account, membership } = found
-  const nobody = { isOwner: false, lectureType: null, matrix: null, sessionId: '' }
-  if (account.isAdmin)
-    return { ...nobody, id: authorId, role: 'admin', name: fullName(account.firstName, account.lastName) }
-  if (!membership || blockedReason(membership)) return undefined
-  const { role, isOwner, lectureType, matrix, firstName, lastName } = membership
-  const author: Actor = {
-    ...nobody,
-    ...{ id: authorId, role, isOwner, lectureType, matrix, name: fullName(firstName, lastName) },
-  }
-  const { entries } = await permissionsOf(ctx, author)
-  return entries.some(({ key }) => key === 'messages.update') ? author : undefined
+async function authorOf(ctx: Ctx, { authorId }: Message): Promise<Actor | undefined> {
+  const actor = await actorOfMember(ctx, authorId)
+  return actor && (await mayDo({ ...ctx, actor }, 'messages.update')) ? actor : undefined
 }

@@ -9,7 +9,7 @@ import { type Language, languages } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 import type { MessageState, MessageTab } from '#shared/notifications/messages.lists.ts'
 import type { ListedMessage, MessageQuery } from '#shared/notifications/messages.schema.ts'
-import { type MessageToMany, messages } from '../notifications.tables.ts'
+import { type Message, messages } from '../notifications.tables.ts'
 import { storedDays } from '../stored-days.ts'
 import { messageNotice } from './message.notice.ts'
 import { said } from './message-people.ts'
@@ -103,7 +103,7 @@ export async function messageList(ctx: Ctx, query: MessageQuery) {
 }
 
 /** The same of one message. */
-export async function listedMessage(ctx: Ctx, { id }: MessageToMany, language: Language): Promise<ListedMessage> {
+export async function listedMessage(ctx: Ctx, { id }: Message, language: Language): Promise<ListedMessage> {
   const { rows } = await ctx.tx.execute<Row>(sql`
     select ${columns}, ${known(ctx)} from messages w where w.school_id = ${ctx.schoolId} and w.id = ${id}`)
   return answerOf(ctx, rows[0] as Row, language)

@@ -6,11 +6,11 @@ import { enqueue } from '#server/core/jobs/jobs.ts'
 import { NotSent } from '#server/core/outbox/not-sent.ts'
 import { outboxOf } from '#server/core/outbox/outbox.ts'
 import { isMailedInstead } from '#shared/notifications/choices.rules.ts'
-import type { ConnectedChannel } from '#shared/notifications/notifications.lists.ts'
+import { type ConnectedChannel, replacesMail } from '#shared/notifications/notifications.lists.ts'
 import { emailNotifications } from '../email-notifications.ts'
-import { messageQueue } from '../notifications.queues.ts'
+import { sendDeliveryQueue } from '../notifications.queues.ts'
 import {
-  type Message,
+  type Delivery,
   notificationMessages,
   notifications,
   notificationTargets,
@@ -20,13 +20,13 @@ import { isQuiet, peopleOf } from '../recipients.ts'
 import { findTarget, removeTargets } from './targets.ts'
 
 /**
- * Sends a message to a target, outside of any transaction. It throws `NotSent` only if nobody can have received it, and
+ * Sends a delivery to its target, outside of any transaction. It throws `NotSent` only if nobody can have received it, and
  * `TargetGone` if nobody will receive another there; after any other error it may have arrived.
  */
-export type SendTo = (message: Message, target: Target) => Promise<void>
+export type SendTo = (delivery: Delivery, target: Target) => Promise<void>
 export type Senders = Partial<Record<ConnectedChannel, SendTo>>
 
-/** The chat or the browser takes no more messages: it is disconnected. */
+/** The chat or the browser takes no more deliveries: it is disconnected. */
 export class TargetGone extends NotSent {
   constructor(reason: string) {
     super(reason, true)
@@ -38,30 +38,30 @@ const mostAttempts = 13
 
 type Parts = { doors: Doors; platform: Visit['platform'] }
 
-/** Sends the messages of the outbox, each once. What does not arrive by Telegram is emailed. */
-export function messagesOutbox({ doors, platform }: Parts, senders: Senders) {
-  const outbox = outboxOf<Message>({
-    name: 'message',
+/** Sends the deliveries of the outbox, each once. What does not arrive and was instead of an email is emailed. */
+export function deliveriesOutbox({ doors, platform }: Parts, senders: Senders) {
+  const outbox = outboxOf<Delivery>({
+    name: 'delivery',
     table: notificationMessages,
     mostAttempts,
     blank: { title: '', text: '' },
     factsOf: ({ channel }) => ({ channel }),
     again: (ctx, { schoolId, id: messageId }, afterSeconds) =>
-      enqueue(ctx, messageQueue, { schoolId, messageId }, { afterSeconds }),
-    async givenUp(ctx, message, error) {
-      if (error instanceof TargetGone) await removeTargets(ctx, eq(notificationTargets.id, message.targetId))
-      if (message.channel === 'telegram') await emailInstead(ctx, platform, message)
+      enqueue(ctx, sendDeliveryQueue, { schoolId, messageId }, { afterSeconds }),
+    async givenUp(ctx, delivery, error) {
+      if (error instanceof TargetGone) await removeTargets(ctx, eq(notificationTargets.id, delivery.targetId))
+      if (replacesMail(delivery.channel)) await emailInstead(ctx, platform, delivery)
     },
   })
   return {
     send: ({ schoolId, messageId }: { schoolId: string; messageId: string }) =>
       outbox.send(
         doors,
-        async (message) => {
-          const target = await doors.inSchool(schoolId, null, (ctx) => findTarget(ctx, message.targetId))
-          const send = senders[message.channel]
+        async (delivery) => {
+          const target = await doors.inSchool(schoolId, null, (ctx) => findTarget(ctx, delivery.targetId))
+          const send = senders[delivery.channel]
           if (!target || !send) throw new NotSent('It was disconnected', true)
-          await send(message, target)
+          await send(delivery, target)
         },
         { schoolId, id: messageId },
       ),
@@ -70,15 +70,15 @@ export function messagesOutbox({ doors, platform }: Parts, senders: Senders) {
 }
 
 /** Unless it was read meanwhile, or the person wants no emails of its kind, or none now. */
-async function emailInstead(ctx: Ctx, platform: Visit['platform'], message: Message): Promise<void> {
+async function emailInstead(ctx: Ctx, platform: Visit['platform'], delivery: Delivery): Promise<void> {
   const [notification] = await ctx.tx
     .select()
     .from(notifications)
-    .where(ofSchool(ctx, notifications, eq(notifications.id, message.notificationId)))
+    .where(ofSchool(ctx, notifications, eq(notifications.id, delivery.notificationId)))
   if (!notification || (notification.inBell && notification.readAt)) return
   const people = await peopleOf(ctx, [notification])
   const to = people.get(notification.userId)
   if (!to || isQuiet(to, ctx.now)) return
-  if (!isMailedInstead(notification.kind, to.choices, notification.channels, to.defaults)) return
-  await emailNotifications(ctx, platform, [{ ...notification, undelivered: message.count }], people)
+  if (!isMailedInstead(notification.kind, to, notification.channels)) return
+  await emailNotifications(ctx, platform, [{ ...notification, undelivered: delivery.count }], people)
 }

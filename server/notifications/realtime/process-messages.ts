@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readJson } from '#server/core/read-json.ts'
 import { id } from '#shared/core/id.schema.ts'
 
 const text = z.string()
@@ -19,6 +20,8 @@ const message = z.discriminatedUnion('is', [
   }),
   /** Sessions of these people have ended, or what they may do has changed. */
   z.object({ is: z.literal('access'), users: z.array(text) }),
+  /** The sockets of a person in a school end, whatever they may do. */
+  z.object({ is: z.literal('end'), school: id, user: text }),
   /** Somebody has joined a presence channel in this process, or left it. */
   z.object({ is: z.literal('joined'), process: text, ...person.shape }),
   z.object({ is: z.literal('left'), process: text, school: id, channel: text, user: text }),
@@ -31,15 +34,10 @@ const message = z.discriminatedUnion('is', [
   z.object({ is: z.literal('count'), process: text, question: text, school: id }),
   z.object({ is: z.literal('counted'), question: text, channels: z.record(z.string(), z.number()) }),
 ])
-export type Message = z.infer<typeof message>
+export type ProcessMessage = z.infer<typeof message>
 export type Present = z.infer<typeof person>
 
-export function readMessage(sent: string): Message | undefined {
-  try {
-    return z.safeParse(message, JSON.parse(sent)).data
-  } catch {
-    return undefined
-  }
-}
+export const readProcessMessage = (sent: string): ProcessMessage | undefined =>
+  z.safeParse(message, readJson(sent)).data
 
-export const writeMessage = (sent: Message): string => JSON.stringify(sent)
+export const writeProcessMessage = (sent: ProcessMessage): string => JSON.stringify(sent)
