@@ -17,7 +17,7 @@ export const auditKinds = {
     grace_minutes: 'minutes',
     questions: 'text',
   },
-  question: {
+  'exam question': {
     type: questionTypes,
     prompt: 'text',
     options: 'text',

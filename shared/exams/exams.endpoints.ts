@@ -42,8 +42,8 @@ export const updateExam = endpoint({
   refusals: ['core.changed_elsewhere', 'exams.minutes_missing', 'exams.ends_first'],
 })
 
-export const addQuestion = endpoint({
-  name: 'addQuestion',
+export const addExamQuestion = endpoint({
+  name: 'addExamQuestion',
   method: 'POST',
   path: '/office/exams/{examId}/questions',
   summary: 'Add a question at the end of an exam.',
@@ -54,21 +54,21 @@ export const addQuestion = endpoint({
   refusals: ['exams.too_many'],
 })
 
-export const updateQuestion = endpoint({
-  name: 'updateQuestion',
+export const updateExamQuestion = endpoint({
+  name: 'updateExamQuestion',
   method: 'PUT',
   path: '/office/exams/{examId}/questions/{questionId}',
   summary: 'Change a question. Attempts that have begun keep the version they were given.',
   ...change,
   params: z.object({ examId: id, questionId: id }),
-  things: { examId: 'exam', questionId: 'question' },
+  things: { examId: 'exam', questionId: 'exam question' },
   body: changedQuestion,
   answer: officeExam,
   refusals: ['core.changed_elsewhere'],
 })
 
-export const orderQuestions = endpoint({
-  name: 'orderQuestions',
+export const orderExamQuestions = endpoint({
+  name: 'orderExamQuestions',
   method: 'PUT',
   path: '/office/exams/{examId}/order',
   summary: 'Set the order of all questions of an exam.',
@@ -79,13 +79,13 @@ export const orderQuestions = endpoint({
   refusals: ['core.changed_elsewhere'],
 })
 
-export const removeQuestion = endpoint({
-  name: 'removeQuestion',
+export const removeExamQuestion = endpoint({
+  name: 'removeExamQuestion',
   method: 'DELETE',
   path: '/office/exams/{examId}/questions/{questionId}',
   summary: 'Take a question out of an exam. Attempts keep it.',
   ...change,
   params: z.object({ examId: id, questionId: id }),
-  things: { examId: 'exam', questionId: 'question' },
+  things: { examId: 'exam', questionId: 'exam question' },
   answer: officeExam,
 })

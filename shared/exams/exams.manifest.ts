@@ -31,7 +31,7 @@ export const errorWords = {
 /** Kinds of things an address can name, and how a missing one is refused. */
 export const things = {
   exam: 'exams.exam_not_found',
-  question: 'exams.question_not_found',
+  'exam question': 'exams.question_not_found',
   'exam attempt': 'exams.attempt_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 

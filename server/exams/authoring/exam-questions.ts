@@ -49,7 +49,7 @@ export async function addQuestion(ctx: Ctx, examId: string, fields: QuestionFiel
   await ctx.tx.insert(questionVersions).values({ schoolId, id: versionId, questionId: id, fields, createdAt: now })
   const position = (last?.position ?? -1) + 1
   await ctx.tx.insert(examItems).values({ schoolId, id: newId(), examId, questionId: id, position })
-  await record(ctx, { action: 'add', kind: 'question', thingId: id, thingName: title, after: factsOf(fields) })
+  await record(ctx, { action: 'add', kind: 'exam question', thingId: id, thingName: title, after: factsOf(fields) })
   return changedExam(ctx, exam)
 }
 
@@ -73,7 +73,7 @@ export async function updateQuestion(
     .set({ versionId, title, revision: question.revision + 1, updatedAt: now })
     .where(ofSchool(ctx, questions, eq(questions.id, questionId)))
   const [before, after] = [factsOf(stored), factsOf(fields)]
-  await record(ctx, { action: 'update', kind: 'question', thingId: questionId, thingName: title, before, after })
+  await record(ctx, { action: 'update', kind: 'exam question', thingId: questionId, thingName: title, before, after })
   return changedExam(ctx, exam)
 }
 
@@ -123,7 +123,7 @@ export async function removeQuestion(
   const { question, stored, itemId } = await questionIn(ctx, examId, questionId)
   await ctx.tx.delete(examItems).where(ofSchool(ctx, examItems, eq(examItems.id, itemId)))
   const before = factsOf(stored)
-  await record(ctx, { action: 'remove', kind: 'question', thingId: questionId, thingName: question.title, before })
+  await record(ctx, { action: 'remove', kind: 'exam question', thingId: questionId, thingName: question.title, before })
   return changedExam(ctx, exam)
 }
 

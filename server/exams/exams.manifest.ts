@@ -1,0 +1,27 @@
+import type { ServerManifest } from '#server/core/manifest.ts'
+
+export const exams = {
+  tables: {
+    questions: { kind: 'tenant' },
+    question_versions: { kind: 'tenant' },
+    exams: { kind: 'tenant' },
+    exam_items: { kind: 'tenant' },
+    exam_attempts: {
+      kind: 'tenant',
+      ofAccount: {
+        erased: { otherwise: 'results stay without a name' },
+        takenOver: { otherwise: 'the school has them' },
+      },
+    },
+    exam_answers: { kind: 'tenant' },
+    exam_scores: { kind: 'tenant' },
+  },
+  uniqueConstraints: {
+    exams_lesson_key: { code: 'core.changed_elsewhere' },
+    exams_section_key: { code: 'core.changed_elsewhere' },
+  },
+  neededBy: { exam_items_question_fkey: 'core.changed_elsewhere' },
+  tokens: { area: 'courses' },
+  routes: () => import('./exams.routes.ts'),
+  ownData: () => import('./exams.own-data.ts'),
+} as const satisfies ServerManifest
