@@ -2,10 +2,11 @@ import type { ServerManifest } from '#server/core/manifest.ts'
 
 export const exams = {
   tables: {
-    questions: { kind: 'tenant' },
-    question_versions: { kind: 'tenant' },
-    exams: { kind: 'tenant' },
-    exam_items: { kind: 'tenant' },
+    // What a path of a course shows of them is cached: which lessons can be taken.
+    questions: { kind: 'tenant', shown: { reach: 'school' } },
+    question_versions: { kind: 'tenant', shown: { reach: 'school' } },
+    exams: { kind: 'tenant', shown: { reach: 'school' } },
+    exam_items: { kind: 'tenant', shown: { reach: 'school' } },
     exam_attempts: {
       kind: 'tenant',
       ofAccount: {

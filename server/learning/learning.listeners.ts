@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { announcementPublished } from '#server/courses/courses.events.ts'
+import { attemptScored } from '#server/exams/exams.events.ts'
 import { memberAccepted, membersMoved, membersRemoved } from '#server/identity/identity.events.ts'
 import { endGrants } from './access/grants.ts'
 import { notifyOfAnnouncement } from './enrollments/announcements.ts'
@@ -18,6 +19,7 @@ import {
   playbacks,
   studyDays,
 } from './learning.tables.ts'
+import { examScored } from './lessons/lesson-exams.ts'
 import { removeFeedbackOf } from './removed-students.ts'
 
 export const listeners: Listener[] = [
@@ -45,6 +47,7 @@ export const listeners: Listener[] = [
     )
   }),
   on(announcementPublished, notifyOfAnnouncement),
+  on(attemptScored, examScored),
   on(memberAccepted, (ctx, { userId }) => openForAccepted(ctx, userId)),
 ]
 
