@@ -107,6 +107,7 @@ describe.each([
       await panel.getByRole('button', { name: choices.mute.resume }).click()
       await paused.waitFor({ state: 'detached' })
       await panel.getByRole('link', { name: words.seeAll }).click()
+      await panel.waitFor({ state: 'detached' })
     }
     await page.waitForURL(`**${prefix}/secure/notifications`)
     await page.getByRole('listitem').filter({ hasText: 'Why?' }).waitFor()

@@ -205,7 +205,7 @@ test('a colour that is hard to read shows a warning, and one click takes the nea
   const text = page.locator('[name="colours.desktop.Text Body Color"]')
   await text.fill('#CCCCCC')
   await page.getByText(/Hard to read, only/).waitFor()
-  await page.getByRole('button', { name: /the nearest readable colour/ }).click()
+  await page.getByRole('button', { name: /the nearest readable color/ }).click()
   await expect.poll(() => page.getByText(/Hard to read, only/).count()).toBe(0)
   await text.fill('#12')
   await page.getByRole('button', { name: officeEn.school.theme.publish }).click()

@@ -64,8 +64,8 @@ async function givenStudents(): Promise<void> {
     select s.id, uuidv7(), user_id, 'student', false, 'Many', n::text, now(), now(), 1, now() from crowd, schools s
     where s.subdomain = 'demo'`)
   await owner.query(`
-    insert into notification_choices (school_id, id, user_id, choices, mail_pace, updated_at)
-    select s.id, uuidv7(), user_id, jsonb_build_object('messages', jsonb_build_object('mail', n <= ${withEmail})), 'at_once', now()
+    insert into notification_choices (school_id, id, user_id, choices, switches, mail_pace, updated_at)
+    select s.id, uuidv7(), user_id, jsonb_build_object('messages', jsonb_build_object('mail', n <= ${withEmail})), '{}', 'at_once', now()
     from crowd, schools s where s.subdomain = 'demo'`)
 }
 

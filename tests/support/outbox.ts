@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { mailOutbox, type OutboxMail } from '#server/core/mail/mail.tables.ts'
 import { users } from '#server/identity/identity.tables.ts'
 import { deliver } from '#server/notifications/deliver.ts'
-import { notifications } from '#server/notifications/notifications.tables.ts'
+import { type Delivery, notificationMessages, notifications } from '#server/notifications/notifications.tables.ts'
 import { doors, everywhere } from './doors.ts'
 
 const platform = { scheme: 'http', host: 'localhost', port: ':3000' } as const
@@ -25,4 +25,14 @@ export async function mailsTo(email: string): Promise<OutboxMail[]> {
 export async function mailsOf(school: { id: string }): Promise<OutboxMail[]> {
   await delivered(school)
   return everywhere.select().from(mailOutbox).where(eq(mailOutbox.schoolId, school.id)).orderBy(mailOutbox.id)
+}
+
+/** What is sent to chats and browsers of a school, the first first. */
+export async function deliveriesOf(school: { id: string }): Promise<Delivery[]> {
+  await delivered(school)
+  return everywhere
+    .select()
+    .from(notificationMessages)
+    .where(eq(notificationMessages.schoolId, school.id))
+    .orderBy(notificationMessages.id)
 }

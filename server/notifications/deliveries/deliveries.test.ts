@@ -5,9 +5,9 @@ import type { ConnectedChannel } from '#shared/notifications/notifications.lists
 import type { SignedIn } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { delivered, mailsTo } from '#tests/support/outbox.ts'
+import { deliveriesOf, mailsTo } from '#tests/support/outbox.ts'
 import { openSite } from '#tests/support/site.ts'
-import { type Delivery, notificationMessages, notificationTargets } from '../notifications.tables.ts'
+import { type Delivery, notificationTargets } from '../notifications.tables.ts'
 import { deliveriesOutbox, type SendTo, TargetGone } from './send-deliveries.ts'
 
 const { ask } = openSite()
@@ -19,14 +19,7 @@ beforeEach(async () => {
   ;({ school, person: student, token } = await given.signedIn())
 })
 
-async function messages(): Promise<Delivery[]> {
-  await delivered(school)
-  return everywhere
-    .select()
-    .from(notificationMessages)
-    .where(eq(notificationMessages.schoolId, school.id))
-    .orderBy(notificationMessages.id)
-}
+const messages = () => deliveriesOf(school)
 const connect = (channel: ConnectedChannel = 'telegram', who = student) => given.target(school, who, channel)
 const happens = (words = 'Hello') => given.notified(school, [student], { words, kind: 'answers' })
 const choose = (body: object) => ask(school.host, 'PUT', '/own_user/notifications', { token, body })

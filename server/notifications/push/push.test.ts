@@ -4,12 +4,12 @@ import { readConfig } from '#server/core/config/config.ts'
 import type { SignedIn } from '#tests/domains/identity/given-people.ts'
 import { doors, everywhere } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
-import { delivered, mailsTo } from '#tests/support/outbox.ts'
+import { deliveriesOf, mailsTo } from '#tests/support/outbox.ts'
 import { startPushService } from '#tests/support/push-service.ts'
 import { openSite } from '#tests/support/site.ts'
 import { deliveriesOutbox } from '../deliveries/send-deliveries.ts'
 import { sendersFor } from '../deliveries/senders.ts'
-import { type Delivery, notificationMessages, notificationTargets } from '../notifications.tables.ts'
+import { notificationTargets } from '../notifications.tables.ts'
 import { pushTo } from './push-subscriptions.ts'
 
 const { ask } = openSite()
@@ -37,14 +37,7 @@ const subscribe = (browser: ReturnType<typeof service.browser>, by = token) =>
 const happens = (words = 'Hello') => given.notified(school, [student], { words, kind: 'answers' })
 const targets = () => everywhere.select().from(notificationTargets).where(eq(notificationTargets.schoolId, school.id))
 
-async function messages(): Promise<Delivery[]> {
-  await delivered(school)
-  return everywhere
-    .select()
-    .from(notificationMessages)
-    .where(eq(notificationMessages.schoolId, school.id))
-    .orderBy(notificationMessages.id)
-}
+const messages = () => deliveriesOf(school)
 
 /** Send all that waits, as a worker does. */
 async function sendAll(): Promise<void> {

@@ -81,7 +81,6 @@ export const learningTests = {
     'issueCertificates',
     'messageStudent',
     'messageGroup',
-    'previewClassList',
   ],
   neverSucceeds: { joinWaitingList: 'No course that an address of this world names opens later' },
 } satisfies DomainTests<LearningWorld, ExamsWorld>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { type LocalText, textFor } from '#shared/core/local-text.rules.ts'
@@ -12,6 +12,7 @@ import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { messageWords } from './messages.words.ts'
+import { PillChoice } from './pill-choice.tsx'
 import type { MessageForm } from './use-message-form.ts'
 import type { PreviewReader } from './use-preview-reader.ts'
 
@@ -45,7 +46,15 @@ export function MessagePreview({ values, language, own, reader, onTelegram }: Pr
   const time = values.send_at === null ? preview.now : dayTime(page, values.send_at).slice(-clockLength)
   return (
     <>
-      <Ways way={way} onWay={setWay} />
+      <PillChoice
+        label={preview.kind}
+        values={ways}
+        value={way}
+        onChange={setWay}
+        className="mb-3 bg-sand text-meta *:grow"
+      >
+        {(one) => preview[one]}
+      </PillChoice>
       <div lang={language} className="overflow-hidden rounded-md border border-line bg-band text-ink">
         {title || text ? (
           <Shown {...{ title, text, button, time }} hasPage={values.page !== null} />
@@ -81,30 +90,6 @@ export function PreviewCard({ className = '', children }: { className?: string; 
       <h2 className="mb-3 text-nav font-bold text-ink">{preview.title}</h2>
       {children}
     </section>
-  )
-}
-
-function Ways({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
-  const name = useId()
-  const { preview } = useArea(messageWords)
-  return (
-    <div role="radiogroup" aria-label={preview.kind} className="mb-3 flex rounded-pill bg-sand p-1">
-      {ways.map((one) => (
-        <label
-          key={one}
-          className="relative flex min-h-8 min-w-0 grow cursor-pointer items-center justify-center rounded-pill px-2.5 text-center text-meta text-second has-checked:bg-band has-checked:font-medium has-checked:text-ink has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:min-h-10"
-        >
-          <input
-            type="radio"
-            name={name}
-            className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none"
-            checked={one === way}
-            onChange={() => onWay(one)}
-          />
-          {preview[one]}
-        </label>
-      ))}
-    </div>
   )
 }
 

@@ -10,6 +10,7 @@ import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { useMessageBlanks } from './message-blanks.ts'
 import { messageWords } from './messages.words.ts'
+import { PillChoice } from './pill-choice.tsx'
 import type { MessageForm } from './use-message-form.ts'
 
 type Props = {
@@ -62,28 +63,24 @@ function Tabs({ form, language, onLanguage }: Omit<Props, 'choices'>) {
   const { text: words } = useArea(messageWords)
   const written = writtenIn(form.values)
   return (
-    <div role="radiogroup" aria-label={words.language} className="flex flex-wrap rounded-[1.5rem] bg-sunken p-1">
-      {languages.map((one) => (
-        <label
-          key={one}
-          className="relative flex min-h-8 cursor-pointer items-center gap-2 rounded-pill px-3 text-nav text-second has-checked:bg-band has-checked:font-medium has-checked:text-ink has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:min-h-10"
-        >
-          <input
-            type="radio"
-            name="message-language"
-            className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none"
-            checked={one === language}
-            onChange={() => onLanguage(one)}
-          />
+    <PillChoice
+      label={words.language}
+      values={languages}
+      value={language}
+      onChange={onLanguage}
+      className="bg-sunken text-nav"
+    >
+      {(one) => (
+        <>
           <span lang={one}>{languageNames[one]}</span>
           {!written.includes(one) && (
             <span className="size-1.5 rounded-full bg-saffron">
               <span className="sr-only">{words.unwritten}</span>
             </span>
           )}
-        </label>
-      ))}
-    </div>
+        </>
+      )}
+    </PillChoice>
   )
 }
 
