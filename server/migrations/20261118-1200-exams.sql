@@ -96,6 +96,8 @@ create unique index exam_attempts_number_key on exam_attempts (school_id, exam_i
 ;;
 create index exam_attempts_person_idx on exam_attempts (school_id, user_id, started_at desc)
 ;;
+create index exam_attempts_waiting_idx on exam_attempts (school_id, handed_in_at) where status = 'correction_pending'
+;;
 create index exam_attempts_open_idx on exam_attempts (school_id, due_at) where handed_in_at is null
 ;;
 -- Only ever added to: each answer as it was given, with its number on its device.

@@ -20,6 +20,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'exams.closed': 'ការប្រឡងនេះបានបិទហើយ',
   'exams.taken': 'អ្នកបានប្រឡងអស់ចំនួនដងហើយ',
   'exams.handed_in': 'ការប្រឡងនេះបានប្រគល់រួចហើយ',
+  'exams.above_points': 'ពិន្ទុនេះលើសពិន្ទុរបស់សំណួរ',
   'exams.answers_later': 'ចម្លើយត្រូវនឹងបង្ហាញពេលក្រោយ',
   'exams.answer_first': 'សូមឆ្លើយសំណួរសិន',
   'exams.not_handed_in': 'ការប្រឡងនេះមិនទាន់ប្រគល់ទេ',

@@ -20,6 +20,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'exams.closed': '考试已结束',
   'exams.taken': '您的考试次数已用完',
   'exams.handed_in': '试卷已经提交',
+  'exams.above_points': '超过了这道题的分数',
   'exams.answers_later': '正确答案稍后显示',
   'exams.answer_first': '请先回答这道题',
   'exams.not_handed_in': '试卷尚未提交',

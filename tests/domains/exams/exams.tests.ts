@@ -12,6 +12,7 @@ export type ExamsWorld = CoursesWorld & {
   sectionExam: Exam
   generalExam: Exam
   attempt: { id: string }
+  paper: { id: string }
   examSectionIds: string[]
 }
 
@@ -19,7 +20,10 @@ const fields = questionOf({ ...choice(), prompt: textDocument('What does it cost
 
 export const examsTests = {
   routes,
-  frequent: [{ path: '/office/exams', table: 'exams', as: 'vendor' }],
+  frequent: [
+    { path: '/office/exams', table: 'exams', as: 'vendor' },
+    { path: '/office/corrections', table: 'exam_attempts', as: 'vendor' },
+  ],
   given: givenExams,
   async build(school, { course, people }) {
     const [lessonId = '', sectionId = ''] = [course.lessonIds[0], course.sectionIds[0]]
@@ -30,8 +34,8 @@ export const examsTests = {
     const examined = await givenCourses.course(school, { lecturers: [people.lecture], sections })
     const rules = { ...usualRules, answers_shown: 'each_question' as const }
     const attempt = await givenExams.attempt(school, exam, people.student, { rules })
-    await givenExams.handedIn(school, sectionExam, people.student)
-    return { exam, sectionExam, generalExam, attempt, examSectionIds: examined.sectionIds }
+    const paper = await givenExams.handedIn(school, sectionExam, people.student, { status: 'correction_pending' })
+    return { exam, sectionExam, generalExam, attempt, paper, examSectionIds: examined.sectionIds }
   },
   names: {
     exam: ({ exam, sectionExam }) => [exam.id, sectionExam.id],
@@ -39,6 +43,7 @@ export const examsTests = {
     'general exam': ({ generalExam }) => [generalExam.id],
     'exam question': ({ exam }) => exam.questionIds,
     'exam attempt': ({ attempt }) => [attempt.id],
+    'exam paper': ({ paper }) => [paper.id],
   },
   samples: {
     addExamQuestion: () => [{ body: { fields } }],
@@ -49,6 +54,9 @@ export const examsTests = {
     publishExam: () => [{ body: { revision: 1, is_published: false } }],
     changePoints: (own, other) =>
       [other, own].map(({ exam }) => ({ body: { revision: 1, item_ids: exam.itemIds, points: 2 } })),
+    correctAnswer: () => [
+      { body: { question: 0, score: 3, rubric_points: null, comment: 'Nearly', corrected_at: null } },
+    ],
     checkAnswer: () => {
       const answers = [{ number: 1, question: 0, answer: { options: ['a'] }, after_ms: 1 }]
       return [{ body: { turn: 1, question: 0, answers } }]
