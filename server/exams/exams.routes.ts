@@ -3,10 +3,11 @@ import * as attempts from '#shared/exams/attempts.endpoints.ts'
 import * as office from '#shared/exams/exams.endpoints.ts'
 import { attemptList, attemptResult, handInAttempt, storeAnswers, takeOver } from './attempts/attempts.ts'
 import { addQuestion, orderQuestions, removeQuestion, updateQuestion } from './authoring/exam-questions.ts'
-import { examById, openLessonExam, updateExam } from './authoring/office-exams.ts'
+import { courseExams, examById, openLessonExam, updateExam } from './authoring/office-exams.ts'
 
 export const routes = [
   serve(office.openLessonExam, (ctx, { params }) => openLessonExam(ctx, params.lessonId)),
+  serve(office.listCourseExams, (ctx, { params }) => courseExams(ctx, params.courseId)),
   serve(office.readOfficeExam, (ctx, { params }) => examById(ctx, params.examId)),
   serve(office.updateExam, (ctx, { params, body }) => updateExam(ctx, params.examId, body)),
   serve(office.addExamQuestion, (ctx, { params, body }) => addQuestion(ctx, params.examId, body.fields)),

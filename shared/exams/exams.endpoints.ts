@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { changedExam, changedQuestion, newQuestion, officeExam, questionOrder } from './exams.schema.ts'
+import { changedExam, changedQuestion, courseExam, newQuestion, officeExam, questionOrder } from './exams.schema.ts'
 
 // A quiz is a part of its course: who may change the course may change it.
 const view = office('courses.view')
@@ -18,6 +18,17 @@ export const openLessonExam = endpoint({
   things: { lessonId: 'lesson' },
   answer: officeExam,
   refusals: ['exams.no_quiz'],
+})
+
+export const listCourseExams = endpoint({
+  name: 'listCourseExams',
+  method: 'GET',
+  path: '/office/courses/{courseId}/exams',
+  summary: 'The exams of a course, with how many questions each has.',
+  ...view,
+  params: z.object({ courseId: id }),
+  things: { courseId: 'course' },
+  answer: z.array(courseExam),
 })
 
 export const readOfficeExam = endpoint({

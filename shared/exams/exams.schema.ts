@@ -63,6 +63,19 @@ export const officeExam = z.object({
 })
 export type OfficeExam = z.output<typeof officeExam>
 
+/** An exam as the list of its course shows it. */
+export const courseExam = z.object({
+  id: z.string(),
+  kind: z.enum(examKinds),
+  lesson_id: z.nullable(z.string()),
+  section_id: z.nullable(z.string()),
+  title: z.string(),
+  rules: examRules,
+  question_count: z.number(),
+  total_score: z.number(),
+})
+export type CourseExam = z.output<typeof courseExam>
+
 export const newQuestion = z.object({ fields: questionFields })
 export const changedQuestion = z.object({ fields: questionFields, revision })
 export const questionOrder = z.object({ revision, item_ids: z.array(id).check(z.maxLength(mostQuestions)) })

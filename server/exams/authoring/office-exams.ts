@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -8,7 +8,7 @@ import { courseToEdit, courseToRead } from '#server/courses/courses.access.ts'
 import { lessonToEdit } from '#server/courses/curriculum/curriculum-changes.ts'
 import { need } from '#shared/core/errors.ts'
 import { usualGraceMinutes } from '#shared/exams/exams.lists.ts'
-import type { ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
+import type { CourseExam, ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { sumOf } from '#shared/exams/scores.rules.ts'
 import { examItems, exams, questions, questionVersions } from '../exams.tables.ts'
 
@@ -56,6 +56,34 @@ export function questionsOf(ctx: Ctx, examId: string) {
     .innerJoin(questionVersions, ofSchool(ctx, questionVersions, eq(questionVersions.id, questions.versionId)))
     .where(and(ofSchool(ctx, examItems, eq(examItems.examId, examId))))
     .orderBy(asc(examItems.position), asc(examItems.id))
+}
+
+/** The exams of a course. Those of lessons that nobody has opened yet are not made. */
+export async function courseExams(ctx: Ctx, courseId: string): Promise<CourseExam[]> {
+  await courseToRead(ctx, courseId)
+  const rows = await ctx.tx
+    .select({
+      exam: exams,
+      count: sql<number>`count(${examItems.id})::int`,
+      score: sql<number>`coalesce(sum(coalesce(${examItems.points}, (${questionVersions.fields} ->> 'score')::numeric)), 0)::float8`,
+    })
+    .from(exams)
+    .leftJoin(examItems, ofSchool(ctx, examItems, eq(examItems.examId, exams.id)))
+    .leftJoin(questions, ofSchool(ctx, questions, eq(questions.id, examItems.questionId)))
+    .leftJoin(questionVersions, ofSchool(ctx, questionVersions, eq(questionVersions.id, questions.versionId)))
+    .where(outsideTrash(ctx, exams, eq(exams.courseId, courseId)))
+    .groupBy(exams.schoolId, exams.id)
+    .orderBy(asc(exams.createdAt), asc(exams.id))
+  return rows.map(({ exam, count, score }) => ({
+    id: exam.id,
+    kind: exam.kind,
+    lesson_id: exam.lessonId,
+    section_id: exam.sectionId,
+    title: exam.title,
+    rules: exam.rules,
+    question_count: count,
+    total_score: score,
+  }))
 }
 
 export async function examById(ctx: Ctx, id: string): Promise<OfficeExam> {
