@@ -50,8 +50,8 @@ export function OptionList({ fields, set, errorAt, disabled }: PartProps) {
   }
   function allowSeveral(isOn: boolean) {
     const first = options.find(({ is_right }) => is_right)
-    const kept = isOn ? options : options.map((option) => ({ ...option, is_right: option === first }))
-    set({ several: isOn, options: kept })
+    const marked = isOn ? options : options.map((option) => ({ ...option, is_right: option === first }))
+    set({ several: isOn, options: marked })
   }
   const optionAt = (id: string) => options.findIndex((option) => option.id === id)
   const rowOf = (id: string, place: number) => {
