@@ -38,7 +38,7 @@ export const curriculum = {
   titleOnly: 'Only the title is saved for now. Questions cannot be written yet.',
   titleFirst: 'Add it, then write its questions.',
   exam: 'Exam',
-  examNote: 'Questions of an exam cannot be written yet. Lessons in this section work as usual.',
+  examNote: 'Its questions and rules are on a page of their own. Lessons in this section work as usual.',
   drop: 'Drop to add each video as a lesson',
   notVideos: (count: number) => `${count} file${s(count)} left out: only mp4 videos become lessons`,
   noVideos: 'There is no mp4 video among these files',

@@ -30,7 +30,7 @@ export const curriculum: typeof english = {
   titleOnly: '目前只保存标题，还不能编写题目。',
   titleFirst: '先添加，再编写题目。',
   exam: '考试',
-  examNote: '考试题目还不能编写。本章中的课时照常可用。',
+  examNote: '考试的题目和规则在单独的页面上。本章节的课时照常使用。',
   drop: '松开：每个视频成为一节课',
   notVideos: (count) => `略过 ${count} 个文件：只有 mp4 视频会成为课时`,
   noVideos: '这些文件中没有 mp4 视频',

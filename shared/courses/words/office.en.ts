@@ -100,7 +100,7 @@ export const courses = {
     parts: {
       information: 'Information',
       lessons: 'Curriculum',
-      exams: 'Quizzes',
+      exams: 'Quizzes and exams',
       price: 'Price',
       learn: 'What you will learn',
       why: 'Why join us',

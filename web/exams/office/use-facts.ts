@@ -2,14 +2,13 @@ import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { examWords } from './exams.words.ts'
 
-type Facts = { questions?: number; points: number; rules: ExamRules }
+type Facts = { points: number; rules: ExamRules }
 
 /** An exam in one line: its points, the score to pass, its time and attempts. */
 export function useFacts(): (facts: Facts) => string {
   const { facts: words } = useArea(examWords)
-  return ({ questions, points, rules: { pass_percent, time_limit, minutes, attempts } }) =>
+  return ({ points, rules: { pass_percent, time_limit, minutes, attempts } }) =>
     [
-      questions !== undefined && words.questions(questions),
       words.points(points),
       pass_percent !== null && words.pass(pass_percent),
       time_limit === 'exam' && minutes !== null && words.minutes(minutes),

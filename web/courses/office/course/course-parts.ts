@@ -34,6 +34,10 @@ export const partAddress = (part: CoursePart, courseId: string) => `/secure/cour
 export const quizAddress = (courseId: string, lessonId: string) =>
   `${partAddress('exams', courseId)}?lesson=${lessonId}`
 
+/** Where the questions of an exam section are written. */
+export const sectionExamAddress = (courseId: string, sectionId: string) =>
+  `${partAddress('exams', courseId)}?section=${sectionId}`
+
 /** The part where each requirement is fulfilled. */
 export const partOfRequirement: Record<Requirement, CoursePart> = {
   title: 'information',

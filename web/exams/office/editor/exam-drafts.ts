@@ -95,11 +95,14 @@ export function settled(draft: Draft, sent: QuestionFields, saved: ExamQuestion)
   return draft.fields === sent ? { ...now, fields: draft.fields } : { ...now, fields: draft.fields, isTouched: true }
 }
 
+/** A question as it is shown, and as it is sent. */
+type Sent = { key: string; shown: QuestionFields; fields: QuestionFields }
+
 /** One request that brings what is stored closer to what is shown. */
 export type Step =
   | { kind: 'remove'; questionId: string }
-  | { kind: 'add'; key: string; shown: QuestionFields; fields: QuestionFields }
-  | { kind: 'update'; key: string; questionId: string; revision: number; shown: QuestionFields; fields: QuestionFields }
+  | { kind: 'add'; added: Sent[] }
+  | ({ kind: 'update'; questionId: string; revision: number } & Sent)
   | { kind: 'order'; itemIds: string[] }
   | { kind: 'rules'; rules: ExamRules }
 
@@ -109,36 +112,41 @@ type Shown = {
   rules: ExamRules
   removals: readonly string[]
   isReordered: boolean
+  /** How many questions are added by one request. */
+  mostAdded: number
 }
 
 /** The next request; undefined if everything that can be saved is. */
-export function nextStep({ exam, drafts, rules, removals, isReordered }: Shown): Step | undefined {
+export function nextStep({ exam, drafts, rules, removals, isReordered, mostAdded }: Shown): Step | undefined {
   const [questionId] = removals
   if (questionId) return { kind: 'remove', questionId }
-  for (const draft of drafts) {
-    if (!isUnsaved(draft) || Object.keys(draft.refused).length > 0) continue
+  const savable = drafts.flatMap((draft) => {
+    if (!isUnsaved(draft) || Object.keys(draft.refused).length > 0) return []
     const { fields, problems } = checked(draft.fields)
-    if (problems.length > 0) continue
-    const { key, stored, fields: shown } = draft
-    if (!stored) return { kind: 'add', key, shown, fields }
-    return { kind: 'update', key, questionId: stored.questionId, revision: stored.revision, shown, fields }
+    return problems.length > 0 ? [] : [{ stored: draft.stored, sent: { key: draft.key, shown: draft.fields, fields } }]
+  })
+  for (const { stored, sent } of savable) {
+    if (stored) return { kind: 'update', questionId: stored.questionId, revision: stored.revision, ...sent }
   }
-  if (areUnsaved(rules, exam) && ruleProblems(rules).length === 0) return { kind: 'rules', rules }
+  if (savable.length > 0) return { kind: 'add', added: savable.slice(0, mostAdded).map(({ sent }) => sent) }
+  if (areUnsaved(rules, exam) && ruleProblems(rules, drafts).length === 0) return { kind: 'rules', rules }
   return isReordered ? orderStep(exam, drafts) : undefined
 }
 
 export const areUnsaved = (rules: ExamRules, exam: OfficeExam) => differences(rules, exam.rules) > 0
 
 /** What is wrong with the rules of an exam, by field. */
-export function ruleProblems(rules: ExamRules): Problem[] {
+export function ruleProblems(rules: ExamRules, drafts: readonly Draft[]): Problem[] {
   const read = examRules.safeParse(rules)
   if (!read.success) return problemsIn(fieldErrors(read.error.issues, rules))
-  const { time_limit, minutes, starts_at, ends_at } = rules
+  const { time_limit, minutes, starts_at, ends_at, total_score } = rules
+  const isAbove = total_score !== null && drafts.some(({ stored }) => stored && stored.fields.score > total_score)
   const endsFirst = starts_at && ends_at && Date.parse(starts_at) >= Date.parse(ends_at)
   return [
     ...(time_limit === 'exam' && minutes === null
       ? [{ field: 'minutes', code: 'exams.minutes_missing' } as const]
       : []),
+    ...(isAbove ? [{ field: 'total_score', code: 'exams.score_above_total' } as const] : []),
     ...(endsFirst ? [{ field: 'ends_at', code: 'exams.ends_first' } as const] : []),
   ]
 }

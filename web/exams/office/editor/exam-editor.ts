@@ -1,12 +1,13 @@
-import type { ErrorCode } from '#shared/core/errors.ts'
+import type { ErrorAnswer, ErrorCode, FieldErrors } from '#shared/core/errors.ts'
 import {
-  addExamQuestion,
+  addExamQuestions,
   orderExamQuestions,
   readOfficeExam,
   removeExamQuestion,
   updateExam,
   updateExamQuestion,
 } from '#shared/exams/exams.endpoints.ts'
+import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import type { ExamQuestion, ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { CallError, callQuietly, hasSignedInAgain } from '#web/core/call.ts'
@@ -43,6 +44,7 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
   let removals: readonly string[] = []
   const removed = new Set<string>()
   let isReordered = false
+  let mostAdded = mostQuestions
   let isSending = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let savedAt: number | undefined
@@ -94,7 +96,7 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
       show()
     }
   }
-  const now = () => ({ exam, drafts, rules, removals, isReordered })
+  const now = () => ({ exam, drafts, rules, removals, isReordered, mostAdded })
 
   async function take(step: Step) {
     try {
@@ -115,7 +117,7 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
       case 'remove':
         return callQuietly(removeExamQuestion, { params: { ...params, questionId: step.questionId } })
       case 'add':
-        return callQuietly(addExamQuestion, { params, body: { fields: step.fields } })
+        return callQuietly(addExamQuestions, { params, body: { questions: step.added.map(({ fields }) => fields) } })
       case 'update': {
         const body = { fields: step.fields, revision: step.revision }
         return callQuietly(updateExamQuestion, { params: { ...params, questionId: step.questionId }, body })
@@ -134,12 +136,15 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
     if (step.kind === 'remove') removals = removals.filter((id) => id !== step.questionId)
     if (step.kind === 'order') isReordered = false
     if (step.kind === 'rules' && rules === step.rules) rules = answer.rules
-    if (step.kind === 'add' || step.kind === 'update') {
-      const saved =
-        step.kind === 'add'
-          ? answer.questions.at(-1)
-          : answer.questions.find(({ question_id }) => question_id === step.questionId)
+    if (step.kind === 'update') {
+      const saved = answer.questions.find(({ question_id }) => question_id === step.questionId)
       if (saved) know(step.key, step.shown, saved)
+    }
+    if (step.kind === 'add') {
+      mostAdded = mostQuestions
+      // They are the last ones, in their order.
+      const saved = answer.questions.slice(-step.added.length)
+      for (const [at, { key, shown }] of step.added.entries()) if (saved[at]) know(key, shown, saved[at])
     }
   }
 
@@ -167,12 +172,12 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
       conflict = { theirs, key: step.kind === 'update' ? step.key : null }
       throw error
     }
-    const fields = error instanceof CallError && (step.kind === 'add' || step.kind === 'update') && error.answer.fields
-    if (!fields) throw error
-    const refused = Object.fromEntries(
-      Object.entries(fields).map(([name, why]) => [name.replace(/^fields\./, ''), why.code as ErrorCode]),
-    )
-    drafts = drafts.map((draft) => (draft.key === step.key ? { ...draft, refused } : draft))
+    const fields = error instanceof CallError ? error.answer.fields : undefined
+    if (!fields || (step.kind !== 'add' && step.kind !== 'update')) throw error
+    const key = step.kind === 'add' ? step.added[0]?.key : step.key
+    // One of several is refused: one by one, it turns out which.
+    if (step.kind === 'add' && step.added.length > 1) mostAdded = 1
+    else drafts = drafts.map((draft) => (draft.key === key ? { ...draft, refused: refusedIn(fields) } : draft))
   }
 
   const placeOf = (key: string | undefined) => drafts.findIndex((draft) => draft.key === key)
@@ -272,6 +277,15 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
     later(0)
   }
 }
+
+/** What is refused by field of a question, however the request names it. */
+const refusedIn = (fields: NonNullable<ErrorAnswer['fields']>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { code }]) => [
+      name === 'rules.total_score' ? 'score' : name.replace(/^(fields|questions\.\d+)\./, ''),
+      code,
+    ]),
+  )
 
 const codeOf = (error: unknown): ErrorCode =>
   error instanceof CallError ? (error.answer.code as ErrorCode) : 'core.something_went_wrong'

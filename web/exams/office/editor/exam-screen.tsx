@@ -56,7 +56,11 @@ export function ExamScreen({ exam, title, outline, curriculum }: ExamScreenProps
           </div>
         )}
         {snapshot.conflict && <Conflict editor={editor} snapshot={snapshot} />}
-        {isQuestions ? <Questions {...{ snapshot, writing }} /> : <RulesForm rules={snapshot.rules} />}
+        {isQuestions ? (
+          <Questions {...{ snapshot, writing }} />
+        ) : (
+          <RulesForm rules={snapshot.rules} drafts={snapshot.drafts} />
+        )}
         {mayEdit && (
           <ExamBar
             snapshot={snapshot}

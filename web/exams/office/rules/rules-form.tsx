@@ -7,7 +7,8 @@ import { NumberInput, PercentInput } from '#web/ui/office/form/number-input.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
-import { ruleProblems } from '../editor/exam-drafts.ts'
+import { type Draft, ruleProblems } from '../editor/exam-drafts.ts'
+import { DecimalInput } from '../editor/number-field.tsx'
 import { useErrorTexts, useExam } from '../editor/use-exam.ts'
 import { examWords } from '../exams.words.ts'
 
@@ -25,10 +26,10 @@ type Part = {
 }
 
 /** How an exam is taken: what it takes to pass, its time, and how it is asked. */
-export function RulesForm({ rules }: { rules: ExamRules }) {
+export function RulesForm({ rules, drafts }: { rules: ExamRules; drafts: readonly Draft[] }) {
   const { editor, mayEdit } = useExam()
   const textOf = useErrorTexts()
-  const problems = ruleProblems(rules)
+  const problems = ruleProblems(rules, drafts)
   const field: Part['field'] = (name) => {
     const wrong = problems.find((problem) => problem.field === name)
     return {
@@ -56,6 +57,8 @@ function Passing({ field }: Part) {
         <PercentInput label={words.pass} hint={words.passHint} {...field('pass_percent')} />
         <NumberInput label={words.attempts} hint={words.attemptsHint} {...field('attempts')} />
       </FieldRow>
+      <DecimalInput label={words.total} hint={words.totalHint} {...field('total_score')} />
+      <Switch label={words.certificate} text={words.certificateText} {...field('for_certificate')} />
     </FormSection>
   )
 }
