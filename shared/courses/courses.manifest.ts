@@ -15,9 +15,7 @@ export const parts = {
         '/secure/courses',
         '/secure/courses/status',
         '/secure/courses/add/*',
-        ...['price', 'lesson', 'review', 'performance', 'announcements', 'testimonial', 'exam', 'total-exam'].map(
-          below,
-        ),
+        ...['price', 'lesson', 'exam', 'review', 'performance', 'announcements', 'testimonial'].map(below),
         ...['what-you-will-learns', 'why-join-us'].map(below),
       ].join(','),
       add: '/secure/courses/add',

@@ -16,7 +16,10 @@ export const parts = {
   exam_corrections: {
     feature: 'courses',
     name: { km: 'ការកែវិញ្ញាសា', en: 'Correcting exams', zh: '批改试卷' },
-    paths: { view: '', update: '' },
+    paths: {
+      view: '/secure/courses/exam/score-correction,/secure/courses/exam/score-correction/*',
+      update: '',
+    },
     roles: { lecture: ['view', 'update'], teacher: ['view', 'update'] },
     reach: 'taught',
   },

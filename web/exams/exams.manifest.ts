@@ -2,5 +2,7 @@ import { examsAudit } from './exams-audit.words.ts'
 
 export { auditKinds } from '#shared/exams/exams.audit.ts'
 
+export { examsRoutes as pages } from './exams.routes.ts'
+
 export const frameWords = []
 export const auditWords = [examsAudit]

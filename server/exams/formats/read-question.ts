@@ -1,6 +1,6 @@
-import { emptyRichText } from '#shared/core/rich-text.rules.ts'
-import type { RichText } from '#shared/core/rich-text.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+
+export { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 
 /** A question as a file has it. */
 export type ReadQuestion = { title: string; category: string | null; tags: string[]; fields: QuestionFields }
@@ -14,44 +14,6 @@ export type Problem = {
 }
 
 export type ReadFile = { questions: ReadQuestion[]; problems: Problem[] }
-
-/** A question with everything a file need not say. */
-export function questionOf(wanted: Pick<QuestionFields, 'type'> & Partial<QuestionFields>): QuestionFields {
-  return {
-    prompt: emptyRichText,
-    media_id: null,
-    options: [],
-    several: false,
-    partial: true,
-    accepted: [],
-    explanation: emptyRichText,
-    model_answer: emptyRichText,
-    rubric: [],
-    score: 1,
-    penalty: 0,
-    minutes: null,
-    mix_answers: wanted.type !== 'true_false',
-    must_answer: false,
-    difficulty: 'medium',
-    lesson_id: null,
-    ...wanted,
-  }
-}
-
-/** The letters that name the options of a question from a file. */
-export const optionIdAt = (at: number): string => `o${at + 1}`
-
-/** A text without formatting, a paragraph for each of its lines. */
-export function textDocument(text: string): RichText {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-  return {
-    type: 'doc',
-    content: lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
-  }
-}
 
 /** The beginning of a text, to name what has no title. */
 export function titleFrom(text: string): string {

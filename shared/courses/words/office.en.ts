@@ -100,6 +100,7 @@ export const courses = {
     parts: {
       information: 'Information',
       lessons: 'Curriculum',
+      exams: 'Quizzes and exams',
       price: 'Price',
       learn: 'What you will learn',
       why: 'Why join us',

@@ -101,6 +101,7 @@ export const courses: typeof english = {
     parts: {
       information: 'ព័ត៌មាន',
       lessons: 'មេរៀន',
+      exams: 'តេស្ត និងការប្រឡង',
       price: 'តម្លៃ',
       learn: 'អ្វីដែលសិស្សនឹងចេះ',
       why: 'ហេតុអ្វីរៀនជាមួយយើង',

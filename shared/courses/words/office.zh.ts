@@ -102,6 +102,7 @@ export const courses: typeof english = {
     parts: {
       information: '基本信息',
       lessons: '课程内容',
+      exams: '测验与考试',
       price: '价格',
       learn: '学习收获',
       why: '选择理由',

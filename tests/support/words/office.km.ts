@@ -21,6 +21,7 @@ import { courseEntries } from '#shared/courses/words/office-entries.km.ts'
 import { courseForm } from '#shared/courses/words/office-form.km.ts'
 import { courseReview } from '#shared/courses/words/office-review.km.ts'
 import { steps as courseSteps } from '#shared/courses/words/steps.km.ts'
+import { examEditor } from '#shared/exams/words/office-editor.km.ts'
 import { cards as peopleCards } from '#shared/identity/words/cards.km.ts'
 import { menu as peopleMenu } from '#shared/identity/words/menu.km.ts'
 import { people } from '#shared/identity/words/office.km.ts'
@@ -81,6 +82,7 @@ export const officeWords: OfficeWords = {
   courseForm,
   curriculum,
   courseEntries,
+  examEditor,
   courseReview,
   courseArchive,
   courseCategories,

@@ -21,6 +21,7 @@ import { courseEntries } from '#shared/courses/words/office-entries.zh.ts'
 import { courseForm } from '#shared/courses/words/office-form.zh.ts'
 import { courseReview } from '#shared/courses/words/office-review.zh.ts'
 import { steps as courseSteps } from '#shared/courses/words/steps.zh.ts'
+import { examEditor } from '#shared/exams/words/office-editor.zh.ts'
 import { cards as peopleCards } from '#shared/identity/words/cards.zh.ts'
 import { menu as peopleMenu } from '#shared/identity/words/menu.zh.ts'
 import { people } from '#shared/identity/words/office.zh.ts'
@@ -81,6 +82,7 @@ export const officeWords: OfficeWords = {
   courseForm,
   curriculum,
   courseEntries,
+  examEditor,
   courseReview,
   courseArchive,
   courseCategories,

@@ -3,6 +3,7 @@ import { listToChooseFrom, wantedPart } from './choose-course.ts'
 
 it.each([
   ['/secure/courses/lesson', 'lessons', '/secure/courses/lesson/1'],
+  ['/secure/courses/exam', 'exams', '/secure/courses/exam/1'],
   ['/secure/courses/performance', 'performance', '/secure/courses/performance/1'],
   ['/secure/courses/price', 'price', '/secure/courses/price/1'],
   ['/secure/courses/price/create', 'price', '/secure/courses/price/1/create'],

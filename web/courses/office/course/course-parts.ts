@@ -6,6 +6,7 @@ import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
 export const partPaths = {
   information: 'add',
   lessons: 'lesson',
+  exams: 'exam',
   price: 'price',
   learn: 'what-you-will-learns',
   why: 'why-join-us',
@@ -17,7 +18,7 @@ export const partPaths = {
 export type CoursePart = keyof typeof partPaths
 
 export const partGroups = [
-  { key: 'content', parts: ['information', 'lessons'] },
+  { key: 'content', parts: ['information', 'lessons', 'exams'] },
   { key: 'selling', parts: ['price', 'learn', 'why', 'testimonials'] },
   { key: 'running', parts: ['announcements', 'performance'] },
 ] as const satisfies { key: string; parts: readonly CoursePart[] }[]
@@ -28,6 +29,14 @@ export const mayAddTo = ({ may }: Pick<CourseOutline, 'may'>, list: CoursePart) 
 
 /** The address of a part of a course in the office. */
 export const partAddress = (part: CoursePart, courseId: string) => `/secure/courses/${partPaths[part]}/${courseId}`
+
+/** Where the questions of a quiz are written. */
+export const quizAddress = (courseId: string, lessonId: string) =>
+  `${partAddress('exams', courseId)}?lesson=${lessonId}`
+
+/** Where the questions of an exam section are written. */
+export const sectionExamAddress = (courseId: string, sectionId: string) =>
+  `${partAddress('exams', courseId)}?section=${sectionId}`
 
 /** The part where each requirement is fulfilled. */
 export const partOfRequirement: Record<Requirement, CoursePart> = {

@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
+import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect } from 'react'
 import { isAttempted } from '#shared/courses/attempts.rules.ts'
@@ -15,8 +16,9 @@ import { Select } from '#web/ui/office/form/select.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
-import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { OfficeButton, OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { quizAddress } from '../course/course-parts.ts'
 import { LessonAttachments } from './lesson-attachments.tsx'
 import { OpenLessonComments } from './lesson-comments.tsx'
 import { LessonFile } from './lesson-file.tsx'
@@ -131,8 +133,17 @@ function LessonFields({ lesson, lessonForm }: { lesson: OfficeLessonDetail; less
         {...form.field('lesson_type')}
         disabled={form.disabled || Boolean(form.values.media_id)}
       />
-      {isAttempted(type) && (
+      {type === 'assignment' && (
         <p className="rounded-md bg-saffron-soft p-4 text-cell text-ink">{words.lesson.questions}</p>
+      )}
+      {type === 'quiz' && (
+        <div className="flex flex-wrap items-center gap-3 rounded-md bg-saffron-soft p-4 text-cell text-ink">
+          <p className="min-w-0 grow">{words.lesson.quiz}</p>
+          <OfficeButtonLink to={quizAddress(lesson.course_id, lesson.id)} size="small" className="max-md:min-h-11">
+            <Icon of={Pencil} size={16} />
+            {words.writeQuestions}
+          </OfficeButtonLink>
+        </div>
       )}
       {fileKindOf(type) && <LessonFile lessonForm={lessonForm} />}
       {!isAttempted(type) && <LessonText form={form} />}

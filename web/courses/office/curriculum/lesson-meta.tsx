@@ -1,5 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
+import Pencil from 'lucide-react/icons/pencil'
 import Upload from 'lucide-react/icons/upload'
+import { Link } from 'react-router'
 import { minutesText } from '#shared/core/format.rules.ts'
 import type { OfficeLesson } from '#shared/courses/curriculum.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -8,6 +10,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { UploadState } from '#web/media/office/uploads/upload-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { quizAddress } from '../course/course-parts.ts'
 import { isDraft } from './drafts.ts'
 import { fileKindOf } from './lesson-kinds.ts'
 import { useCurriculum } from './use-curriculum.ts'
@@ -32,7 +35,7 @@ export function LessonMeta({ lesson }: { lesson: OfficeLesson }) {
 function Lacking({ lesson }: { lesson: OfficeLesson }) {
   const words = useArea(curriculumWords)
   const language = useLanguage()
-  const { mayEdit, uploadTo } = useCurriculum()
+  const { acts, mayEdit, uploadTo } = useCurriculum()
   const mayUpload = useMay()('media.add') && mayEdit
   const kind = fileKindOf(lesson.lesson_type)
   if (kind)
@@ -51,6 +54,17 @@ function Lacking({ lesson }: { lesson: OfficeLesson }) {
           </button>
         )}
       </p>
+    )
+  if (lesson.lesson_type === 'quiz')
+    return (
+      <Link
+        to={quizAddress(acts.now().course_id, lesson.id)}
+        className="inline-flex min-h-6 items-center gap-1.5 text-meta font-medium text-primary-strong hover:underline max-md:min-h-11"
+      >
+        <Icon of={Pencil} size={14} />
+        {mayEdit ? words.writeQuestions : words.types.quiz}
+        <span className="sr-only">: {lesson.title}</span>
+      </Link>
     )
   if (lesson.lesson_type !== 'article') return <p className="text-meta text-muted">{words.questionsLater}</p>
   if (!lesson.has_content) return <p className="text-meta text-warn">{words.noText}</p>

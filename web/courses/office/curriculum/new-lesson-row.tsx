@@ -36,7 +36,7 @@ export function NewLessonRow({ sectionId, type, onDone }: NewLessonRowProps) {
           }}
         />
         <p id={hint} className="mt-1 text-meta text-muted">
-          {isAttempted(type) ? words.titleOnly : words.enterAdds}
+          {type === 'quiz' ? words.titleFirst : isAttempted(type) ? words.titleOnly : words.enterAdds}
         </p>
       </div>
       {kind && mayUpload && (

@@ -50,7 +50,7 @@ export function NewSection({ adding, onAdding, isEmpty }: NewSectionProps) {
               if (by === 'leaving') onAdding(undefined)
             }}
           />
-          <p className="mt-1 text-meta text-muted">{adding === 'exam' ? words.titleOnly : words.enterAdds}</p>
+          <p className="mt-1 text-meta text-muted">{adding === 'exam' ? words.titleFirst : words.enterAdds}</p>
         </div>
       )}
       <div ref={buttons}>

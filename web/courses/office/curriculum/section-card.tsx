@@ -1,12 +1,14 @@
 import { useDroppable } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
 import { memo, type ReactNode, type Ref } from 'react'
+import { Link } from 'react-router'
 import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { OfficeSection } from '#shared/courses/curriculum.schema.ts'
 import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { FileDrop } from '#web/media/office/uploads/file-drop.tsx'
+import { sectionExamAddress } from '../course/course-parts.ts'
 import { isDraft } from './drafts.ts'
 import { Handle, LessonRow } from './lesson-row.tsx'
 import { waitMinutes } from './opening.ts'
@@ -108,9 +110,7 @@ function Card({
         </div>
         {!isFolded && (
           <>
-            {section.section_type === 'exam' && (
-              <p className="border-t border-line bg-violet-soft px-5 py-2 text-meta text-ink">{words.examNote}</p>
-            )}
+            {section.section_type === 'exam' && <ExamNote section={section} />}
             <ul aria-label={section.title}>
               {section.lessons.map((lesson, at) => (
                 <LessonRow
@@ -136,4 +136,24 @@ function Card({
 function scoreOf({ lessons }: OfficeSection, at: number): number | null {
   const lesson = lessons[at]
   return lesson && needsAttempt(lesson) ? (lesson.score_gated_unlock?.score ?? null) : null
+}
+
+/** An exam is written on a page of its own. */
+function ExamNote({ section }: { section: OfficeSection }) {
+  const words = useArea(curriculumWords)
+  const { acts, mayEdit } = useCurriculum()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 border-t border-line bg-violet-soft px-5 py-2 text-meta text-ink">
+      {words.examNote}
+      {mayEdit && !isDraft(section.id) && (
+        <Link
+          to={sectionExamAddress(acts.now().course_id, section.id)}
+          className="inline-flex min-h-6 items-center font-medium text-primary-strong hover:underline max-md:min-h-11"
+        >
+          {words.writeQuestions}
+          <span className="sr-only">: {section.title}</span>
+        </Link>
+      )}
+    </p>
+  )
 }

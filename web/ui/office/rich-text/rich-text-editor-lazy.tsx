@@ -42,8 +42,13 @@ function Place({ retry, ...props }: RichTextEditorProps & { retry?: () => void }
     <Field {...props} group>
       {() => (
         <div className="rounded-md border border-line-strong bg-band">
-          <div className="h-11 rounded-t-[11px] border-b border-line bg-sunken max-md:h-[7.375rem]" />
-          <div role="status" className="flex min-h-40 flex-col items-start gap-3 px-4 py-4">
+          <div
+            className={`h-11 rounded-t-[11px] border-b border-line bg-sunken ${props.isShort ? '' : 'max-md:h-[7.375rem]'}`}
+          />
+          <div
+            role="status"
+            className={`flex ${props.isShort ? 'min-h-16' : 'min-h-40'} flex-col items-start gap-3 px-4 py-4`}
+          >
             {retry ? (
               <>
                 <span className="text-second">{editor.failed}</span>

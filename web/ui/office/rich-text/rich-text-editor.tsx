@@ -14,11 +14,13 @@ export type RichTextEditorProps = FieldProps<RichText> & {
   placeholder?: string
   /** Without it, no pictures can be added. */
   pictures?: PictureSource | undefined
+  /** A few lines, as in a question: fewer tools, and less height. */
+  isShort?: boolean
 }
 
 /** Rich text with headings, lists, links, pictures, videos and tables. Import it from `rich-text-editor-lazy.tsx`. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, lang, placeholder, disabled, error, pictures } = props
+  const { value, onChange, onBlur, lang, placeholder, disabled, error, pictures, isShort } = props
   const insert = useRef<(src: string) => void>(undefined)
   const { take, progress, refusal } = useUpload({
     upload: pictures?.upload,
@@ -28,7 +30,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <Field {...props} error={refusal ?? error} group>
       {(wiring) => (
         <Writing
-          {...{ value, onChange, onBlur, lang, placeholder, disabled, wiring, insert }}
+          {...{ value, onChange, onBlur, lang, placeholder, disabled, isShort, wiring, insert }}
           take={pictures && take}
           library={pictures?.library}
           isUploading={progress !== undefined}
@@ -38,7 +40,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   )
 }
 
-type WritingProps = Pick<RichTextEditorProps, 'value' | 'onChange' | 'onBlur' | 'lang' | 'placeholder' | 'disabled'> & {
+type WritingProps = Pick<
+  RichTextEditorProps,
+  'value' | 'onChange' | 'onBlur' | 'lang' | 'placeholder' | 'disabled' | 'isShort'
+> & {
   wiring: Wiring
   insert: { current: ((src: string) => void) | undefined }
   take: ((file: File) => void) | undefined
@@ -53,6 +58,7 @@ function Writing({
   lang,
   placeholder,
   disabled,
+  isShort,
   wiring,
   insert,
   take,
@@ -122,6 +128,7 @@ function Writing({
           editor={editor}
           controls={wiring.id}
           disabled={disabled}
+          isShort={isShort}
           isUploading={isUploading}
           onLibrary={
             take &&
@@ -140,7 +147,10 @@ function Writing({
           }
         />
       )}
-      <EditorContent editor={editor} className={contentClass} />
+      <EditorContent
+        editor={editor}
+        className={`${contentClass} ${isShort ? 'min-h-16 [&_.rich]:min-h-16' : 'min-h-40 [&_.rich]:min-h-40'}`}
+      />
       {take && isChoosing && (
         <Suspense fallback={null}>
           {library?.({
@@ -158,7 +168,7 @@ const hasTable = (html: string | undefined) => /<table[\s>]/i.test(html ?? '')
 
 // The class `rich` is the public look; below it the placeholder.
 const contentClass =
-  'min-h-40 grow [&_.rich]:min-h-40 [&_.rich]:max-w-none! [&_.rich]:px-4 [&_.rich]:py-3.5 [&_.rich]:outline-none [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-primary [&_.selectedCell]:bg-primary-tint [&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-muted [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]'
+  'grow [&_.rich]:max-w-none! [&_.rich]:px-4 [&_.rich]:py-3.5 [&_.rich]:outline-none [&_.ProseMirror-selectednode]:outline-3 [&_.ProseMirror-selectednode]:outline-primary [&_.selectedCell]:bg-primary-tint [&_.is-editor-empty:first-child]:before:pointer-events-none [&_.is-editor-empty:first-child]:before:float-left [&_.is-editor-empty:first-child]:before:h-0 [&_.is-editor-empty:first-child]:before:text-muted [&_.is-editor-empty:first-child]:before:content-[attr(data-placeholder)]'
 
 function shownDocument(value: RichText | null | undefined): ReturnType<Editor['getJSON']> | string {
   const doc = sanitised(value ?? emptyRichText)

@@ -26,6 +26,7 @@ export function RichTextToolbar({
   editor,
   controls,
   disabled,
+  isShort,
   isUploading,
   takePicture,
   onLibrary,
@@ -34,6 +35,8 @@ export function RichTextToolbar({
   /** The id of the text it works on. */
   controls: string
   disabled?: boolean
+  /** Only the tools for a few lines. */
+  isShort?: boolean
   isUploading: boolean
   takePicture?: (file: File, description: string) => void
   onLibrary?: (description: string) => void
@@ -51,19 +54,32 @@ export function RichTextToolbar({
       <Tool name={words.bold} icon={Bold} on={now.bold} onClick={() => run().toggleBold().run()} />
       <Tool name={words.italic} icon={Italic} on={now.italic} onClick={() => run().toggleItalic().run()} />
       <Tool name={words.underline} icon={Underline} on={now.underline} onClick={() => run().toggleUnderline().run()} />
-      <Rule />
-      <Tool name={words.heading} icon={Heading2} on={now.h2} onClick={() => run().toggleHeading({ level: 2 }).run()} />
-      <Tool
-        name={words.subheading}
-        icon={Heading3}
-        on={now.h3}
-        onClick={() => run().toggleHeading({ level: 3 }).run()}
-      />
+      {!isShort && (
+        <>
+          <Rule />
+          <Tool
+            name={words.heading}
+            icon={Heading2}
+            on={now.h2}
+            onClick={() => run().toggleHeading({ level: 2 }).run()}
+          />
+          <Tool
+            name={words.subheading}
+            icon={Heading3}
+            on={now.h3}
+            onClick={() => run().toggleHeading({ level: 3 }).run()}
+          />
+        </>
+      )}
       <Tool name={words.bullets} icon={List} on={now.bullets} onClick={() => run().toggleBulletList().run()} />
       <Tool name={words.numbers} icon={ListOrdered} on={now.numbers} onClick={() => run().toggleOrderedList().run()} />
-      <Tool name={words.quote} icon={Quote} on={now.quote} onClick={() => run().toggleBlockquote().run()} />
-      <Rule />
-      <LinkTool editor={editor} on={now.link} />
+      {!isShort && (
+        <>
+          <Tool name={words.quote} icon={Quote} on={now.quote} onClick={() => run().toggleBlockquote().run()} />
+          <Rule />
+          <LinkTool editor={editor} on={now.link} />
+        </>
+      )}
       {takePicture && (
         <PictureTool
           editor={editor}
@@ -73,12 +89,16 @@ export function RichTextToolbar({
           isUploading={isUploading}
         />
       )}
-      <VideoTool editor={editor} on={now.video} />
-      <TableTool editor={editor} isInTable={now.isInTable} hasHeader={now.hasHeader} />
-      <Rule />
-      <Tool name={words.undo} icon={Undo2} disabled={!now.canUndo} onClick={() => run().undo().run()} />
-      <Tool name={words.redo} icon={Redo2} disabled={!now.canRedo} onClick={() => run().redo().run()} />
-      <span className="ml-auto px-2 text-meta text-muted">{words.words(now.count)}</span>
+      {!isShort && (
+        <>
+          <VideoTool editor={editor} on={now.video} />
+          <TableTool editor={editor} isInTable={now.isInTable} hasHeader={now.hasHeader} />
+          <Rule />
+          <Tool name={words.undo} icon={Undo2} disabled={!now.canUndo} onClick={() => run().undo().run()} />
+          <Tool name={words.redo} icon={Redo2} disabled={!now.canRedo} onClick={() => run().redo().run()} />
+          <span className="ml-auto px-2 text-meta text-muted">{words.words(now.count)}</span>
+        </>
+      )}
     </Toolbar.Root>
   )
 }

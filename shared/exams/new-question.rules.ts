@@ -1,0 +1,41 @@
+import { emptyRichText } from '#shared/core/rich-text.rules.ts'
+import type { RichText } from '#shared/core/rich-text.schema.ts'
+import type { QuestionFields } from './questions.schema.ts'
+
+/** A question with everything that nobody has said otherwise. */
+export function questionOf(wanted: Pick<QuestionFields, 'type'> & Partial<QuestionFields>): QuestionFields {
+  return {
+    prompt: emptyRichText,
+    media_id: null,
+    options: [],
+    several: false,
+    partial: true,
+    accepted: [],
+    explanation: emptyRichText,
+    model_answer: emptyRichText,
+    rubric: [],
+    score: 1,
+    penalty: 0,
+    minutes: null,
+    mix_answers: wanted.type !== 'true_false',
+    must_answer: false,
+    difficulty: 'medium',
+    lesson_id: null,
+    ...wanted,
+  }
+}
+
+/** The ids of the options of a new question. */
+export const optionIdAt = (at: number): string => `o${at + 1}`
+
+/** A text without formatting, a paragraph for each of its lines. */
+export function textDocument(text: string): RichText {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return {
+    type: 'doc',
+    content: lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
+  }
+}

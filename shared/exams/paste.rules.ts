@@ -1,0 +1,156 @@
+import { mostOptions, optionMost } from './exams.lists.ts'
+import { optionIdAt, questionOf, textDocument } from './new-question.rules.ts'
+import { trueOrFalse } from './questions.rules.ts'
+import type { QuestionFields } from './questions.schema.ts'
+
+type Option = { text: string; isRight: boolean }
+type Read = { prompt: string[]; options: Option[]; answers: string[]; explanation: string[]; isExplained: boolean }
+
+const alphabets = ['abcdefghijklmnopqrst', 'កខគឃងចឆជឈញដឋឌឍណតថទធន']
+const khmerZero = 0x17e0
+const rightMark = /\s*(?:[✓✔☑✅]\ufe0f?|\*)\s*$/u
+const optionStart = /^(?<mark>[*✓✔☑✅]\ufe0f?\s*)?\(?(?<letter>[a-tក-ន])\s*[).:、．]\s*(?<text>.+)$/iu
+const numberStart =
+  /^(?:(?:question|q|សំណួរ(?:ទី)?|第|题目?)\s*)?(?:\(?[\d\u17e0-\u17e9]{1,3})\s*题?\s*[).:៖、．]\s*(?<text>.*)$/iu
+const answerStart = /^(?:answers?|ans|correct answer|ចម្លើយ(?:ត្រូវ|ត្រឹមត្រូវ)?|(?:正确)?答案)\s*[:៖：]\s*(?<text>.+)$/iu
+const explanationStart = /^(?:explanation|feedback|ពន្យល់|ការពន្យល់|解析|说明)\s*[:៖：]\s*(?<text>.+)$/iu
+const trueWords = ['true', 'yes', 'ត្រូវ', 'ពិត', '对', '正确', '是']
+const falseWords = ['false', 'no', 'ខុស', 'មិនពិត', 'មិនត្រូវ', '错', '错误', '否']
+
+/**
+ * The questions in a pasted list. A question begins with a number or after an empty line; its options with letters, in
+ * Latin or Khmer; the right ones are marked with a star or a tick, or named in a line 'Answer: B'.
+ */
+export function questionsIn(pasted: string): QuestionFields[] {
+  const found: Read[] = []
+  let isApart = true
+  for (const line of linesOf(pasted)) {
+    if (line === '') {
+      isApart = true
+      continue
+    }
+    const next = begun(line, found.at(-1), isApart)
+    if (next) found.push(next)
+    isApart = false
+  }
+  return found.map(fieldsOf)
+}
+
+const linesOf = (pasted: string) =>
+  pasted
+    .replace(/[\u200b\ufeff]/g, '')
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+
+/** The question that begins with this line; undefined if the line belongs to the one before. */
+function begun(line: string, now: Read | undefined, isApart: boolean): Read | undefined {
+  const numbered = numberStart.exec(line)?.groups?.text
+  if (numbered !== undefined) return startOf(numbered)
+  if (!now) return startOf(line)
+  const option = optionIn(line, now.options.length)
+  const answer = answerStart.exec(line)?.groups?.text
+  const explanation = explanationStart.exec(line)?.groups?.text
+  if (option && now.options.length < mostOptions) now.options.push(option)
+  else if (answer) now.answers.push(answer)
+  else if (explanation) {
+    now.explanation.push(explanation)
+    now.isExplained = true
+  } else if (isApart) return startOf(line)
+  else continued(now, line)
+  return undefined
+}
+
+const startOf = (text: string): Read => ({
+  prompt: text === '' ? [] : [text],
+  options: [],
+  answers: [],
+  explanation: [],
+  isExplained: false,
+})
+
+/** A long text goes on in the next line. */
+function continued(now: Read, line: string): void {
+  const last = now.options.at(-1)
+  if (now.isExplained) now.explanation.push(line)
+  else if (last) {
+    const { text, isRight } = markedIn(line)
+    last.text = `${last.text} ${text}`
+    last.isRight ||= isRight
+  } else now.prompt.push(line)
+}
+
+/** The options of a question follow each other: a sentence that begins with 'A.' is none if C is next. */
+function optionIn(line: string, place: number): Option | undefined {
+  const { mark, letter, text } = optionStart.exec(line)?.groups ?? {}
+  if (!letter || !text || placeOf(letter) !== place) return undefined
+  const option = markedIn(text)
+  return { ...option, isRight: option.isRight || mark !== undefined }
+}
+
+const placeOf = (letter: string) => Math.max(...alphabets.map((all) => all.indexOf(letter.toLowerCase())))
+
+function markedIn(text: string): Option {
+  const cut = text.replace(rightMark, '').trim()
+  return { text: cut.slice(0, optionMost), isRight: cut !== text.trim() }
+}
+
+function fieldsOf(read: Read): QuestionFields {
+  const prompt = textDocument(read.prompt.join('\n'))
+  const explanation = textDocument(read.explanation.join('\n'))
+  const shared = { prompt, explanation }
+  if (read.options.length === 0) return { ...questionOf(writtenOf(read)), ...shared }
+  const options = withNamed(read)
+  const truth = truthOf(options)
+  if (truth !== undefined) return questionOf({ type: 'true_false', options: trueOrFalse(truth), ...shared })
+  return questionOf({
+    type: 'multiple_choice',
+    several: options.filter(({ isRight }) => isRight).length > 1,
+    options: options.map(({ text, isRight }, at) => ({
+      id: optionIdAt(at),
+      text,
+      media_id: null,
+      is_right: isRight,
+      feedback: '',
+    })),
+    ...shared,
+  })
+}
+
+/** Without options it is answered in writing: by one of the given answers, or at length. */
+function writtenOf({ answers }: Read): Pick<QuestionFields, 'type'> & Partial<QuestionFields> {
+  const accepted = answers
+    .flatMap((answer) => answer.split(/[;；]/))
+    .map((text) => text.trim().slice(0, optionMost))
+    .filter(Boolean)
+  if (accepted.length === 0) return { type: 'essay' }
+  const [only] = accepted
+  const isTrue = trueWords.slice(0, 1).includes(only?.toLowerCase() ?? '')
+  const isFalse = falseWords.slice(0, 1).includes(only?.toLowerCase() ?? '')
+  if (accepted.length === 1 && (isTrue || isFalse)) return { type: 'true_false', options: trueOrFalse(isTrue) }
+  return { type: 'short_answer', accepted: accepted.map((text) => ({ text, tolerance: null })) }
+}
+
+/** A line 'Answer: B, D' marks options by their letters; by their text, too. */
+function withNamed({ options, answers }: Read): Option[] {
+  const named = new Set(answers.flatMap((answer) => [answer, ...answer.split(/[\s,;，；、]+/u)]).map(plain))
+  return options.map(({ text, isRight }, at) => ({
+    text,
+    isRight: isRight || named.has(plain(text)) || alphabets.some((all) => named.has(all[at] ?? '')),
+  }))
+}
+
+const plain = (text: string) =>
+  text
+    .trim()
+    .replace(/[).:។.]+$/u, '')
+    .replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero))
+    .toLowerCase()
+
+/** Whether it is true, if the two options are the words for true and false. */
+function truthOf(options: readonly Option[]): boolean | undefined {
+  const [first, second] = options
+  if (options.length !== 2 || !first || !second || first.isRight === second.isRight) return undefined
+  const [a, b] = [plain(first.text), plain(second.text)]
+  if (trueWords.includes(a) && falseWords.includes(b)) return first.isRight
+  return trueWords.includes(b) && falseWords.includes(a) ? second.isRight : undefined
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { ExamQuestion, OfficeExam } from '#shared/exams/exams.schema.ts'
+import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
+import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import { checked, type Draft, draftOf, merged, nextStep, ruleProblems, settled } from './exam-drafts.ts'
+import { asType, draftWith, isBlank, newDraft, newFields } from './new-draft.ts'
+
+const essay = (text: string): QuestionFields =>
+  questionOf({ type: 'essay', mix_answers: false, prompt: textDocument(text) })
+
+const asked = (name: string, revision = 1, text = name): ExamQuestion => ({
+  item_id: `item ${name}`,
+  question_id: name,
+  points: null,
+  fields: essay(text),
+  revision,
+})
+
+const rules: OfficeExam['rules'] = {
+  pass_percent: null,
+  attempts: null,
+  starts_at: null,
+  ends_at: null,
+  time_limit: 'none',
+  minutes: null,
+  one_by_one: true,
+  mix_questions: false,
+  answers_shown: 'handed_in',
+  total_score: null,
+  for_certificate: false,
+  course_ids: [],
+  grace_minutes: 10,
+}
+
+const examOf = (...questions: ExamQuestion[]) =>
+  ({ id: 'exam', revision: 1, rules, questions }) as unknown as OfficeExam
+const touched = (draft: Draft, text: string): Draft => ({ ...draft, fields: essay(text), isTouched: true })
+const stepFor = (exam: OfficeExam, drafts: Draft[], more = {}) =>
+  nextStep({ exam, drafts, rules, removals: [], isReordered: false, mostAdded: 200, ...more })
+
+describe('the next request', () => {
+  const exam = examOf(asked('a'), asked('b'))
+  const [a, b] = exam.questions.map((question) => draftOf(question)) as [Draft, Draft]
+
+  test('is none while nothing was changed', () => {
+    expect(stepFor(exam, [a, b])).toBeUndefined()
+  })
+  test('changes a question on top of the version that was seen', () => {
+    expect(stepFor(exam, [touched(a, 'new'), b])).toMatchObject({ kind: 'update', questionId: 'a', revision: 1 })
+  })
+  test('is none for a question that cannot be asked, and goes on with the next', () => {
+    expect(stepFor(exam, [touched(a, ''), touched(b, 'new')])).toMatchObject({ kind: 'update', questionId: 'b' })
+    expect(stepFor(exam, [touched(a, ''), b])).toBeUndefined()
+  })
+  test('adds new questions at once, unless one of them was refused', () => {
+    const added = [draftWith(essay('c')), newDraft('essay'), draftWith(essay('d'))]
+    expect(stepFor(exam, [a, b, ...added])).toMatchObject({
+      kind: 'add',
+      added: [{ key: added[0]?.key }, { key: added[2]?.key }],
+    })
+    expect(stepFor(exam, [a, b, ...added], { mostAdded: 1 })).toMatchObject({
+      kind: 'add',
+      added: [{ key: added[0]?.key }],
+    })
+  })
+  test('is none for what the server has refused, until it is changed', () => {
+    expect(stepFor(exam, [{ ...touched(a, 'new'), refused: { score: 'exams.score_above_total' } }, b])).toBeUndefined()
+  })
+  test('orders the questions once all are stored', () => {
+    expect(stepFor(exam, [b, a], { isReordered: true })).toEqual({ kind: 'order', itemIds: ['item b', 'item a'] })
+    expect(stepFor(exam, [a, b], { isReordered: true })).toBeUndefined()
+  })
+  test('removes first', () => {
+    expect(stepFor(exam, [touched(a, 'new')], { removals: ['b'] })).toEqual({ kind: 'remove', questionId: 'b' })
+  })
+  test('saves the rules if they are whole', () => {
+    const changed = { ...rules, time_limit: 'exam' as const }
+    expect(stepFor(exam, [a, b], { rules: changed })).toBeUndefined()
+    expect(stepFor(exam, [a, b], { rules: { ...changed, minutes: 5 } })).toMatchObject({ kind: 'rules' })
+  })
+})
+
+describe('after an answer of the server', () => {
+  const [a, b] = [draftOf(asked('a')), draftOf(asked('b'))]
+  const texts = (drafts: Draft[]) => drafts.map(({ fields }) => fields.prompt.content?.[0]?.content?.[0]?.text)
+
+  test('what others have added, changed and removed is shown', () => {
+    expect(texts(merged([a, b], examOf(asked('a', 2, 'changed'), asked('c')), new Set()))).toEqual(['changed', 'c'])
+  })
+  test('unsaved work stays, also of a question somebody else has removed', () => {
+    const [mine, other] = merged([touched(a, 'mine'), touched(b, 'too')], examOf(asked('a', 2, 'theirs')), new Set())
+    expect(texts([mine, other] as Draft[])).toEqual(['mine', 'too'])
+    expect([mine?.stored?.revision, other?.stored]).toEqual([1, null])
+  })
+  test('a question that is being removed does not come back', () => {
+    expect(merged([a], examOf(asked('a'), asked('b')), new Set(['b']))).toHaveLength(1)
+  })
+  test('what was typed while it was saved is saved next', () => {
+    const sent = touched(a, 'sent')
+    expect(settled(sent, sent.fields, asked('a', 2, 'sent')).isTouched).toBe(false)
+    expect(settled(touched(sent, 'more'), sent.fields, asked('a', 2, 'sent')).isTouched).toBe(true)
+  })
+})
+
+describe('a question', () => {
+  test('without anything written is missed by nobody', () => {
+    expect(isBlank(newDraft('multiple_choice', 5))).toBe(true)
+    expect(isBlank(draftWith(essay('something')))).toBe(false)
+  })
+  test.each<[string, QuestionFields, string[]]>([
+    ['nothing', newFields('multiple_choice'), ['prompt', 'options.0.text', 'options.1.text']],
+    ['a text that is to be corrected', essay('Why?'), []],
+    ['a word without an answer', { ...newFields('short_answer'), prompt: textDocument('?') }, ['accepted.0.text']],
+    [
+      'a criterion without a name',
+      { ...essay('Why?'), rubric: [{ id: 'r1', name: ' ', text: '', points: 1 }] },
+      ['rubric.0.name'],
+    ],
+  ])('that has %s says what it lacks', (_, fields, wanted) => {
+    expect(checked(fields).problems.map(({ field }) => field)).toEqual(wanted)
+  })
+  test('is sent without what its type has no use for', () => {
+    const fields = asType({ ...newFields('multiple_choice'), prompt: textDocument('Why?') }, 'essay')
+    expect(checked(fields)).toMatchObject({ fields: { options: [], type: 'essay' }, problems: [] })
+    expect(asType(fields, 'multiple_choice').options).toHaveLength(2)
+  })
+  test('as a short answer accepts what was right', () => {
+    const [first, second] = newFields('multiple_choice').options
+    const options = [
+      { ...first, text: 'Yes' },
+      { ...second, text: 'No' },
+    ] as QuestionFields['options']
+    expect(asType({ ...newFields('multiple_choice'), options }, 'short_answer').accepted).toEqual([
+      { text: 'Yes', tolerance: null },
+    ])
+  })
+})
+
+test.each<[Partial<OfficeExam['rules']>, string[]]>([
+  [{}, []],
+  [{ time_limit: 'exam' }, ['minutes']],
+  [{ starts_at: '2026-11-18T10:00:00.000Z', ends_at: '2026-11-18T09:00:00.000Z' }, ['ends_at']],
+  [{ attempts: 0 }, ['attempts']],
+  [{ total_score: 0.5 }, ['total_score']],
+])('rules with %o lack %o', (change, wanted) => {
+  const found = ruleProblems({ ...rules, ...change }, [draftOf(asked('a'))])
+  expect(found.map(({ field }) => field)).toEqual(wanted)
+})

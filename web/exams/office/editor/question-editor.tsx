@@ -1,0 +1,258 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Copy from 'lucide-react/icons/copy'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ReactNode, useState } from 'react'
+import { plainText } from '#shared/core/rich-text-reading.rules.ts'
+import { difficulties, questionTypes } from '#shared/exams/exams.lists.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { usePictures } from '#web/media/office/pictures/use-pictures.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Segmented } from '#web/ui/office/form/segmented.tsx'
+import { ChoiceMenu } from '#web/ui/office/list/choice-menu.tsx'
+import { Drawer } from '#web/ui/office/page/drawer.tsx'
+import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
+import { examWords } from '../exams.words.ts'
+import type { Draft, Problem } from './exam-drafts.ts'
+import { asType, newFields } from './new-draft.ts'
+import { OptionList, RoundButton } from './option-list.tsx'
+import { QuestionMedia } from './question-media.tsx'
+import { FromLesson, QuestionSettings, usualPoints } from './question-settings.tsx'
+import { typeIcons } from './question-type.tsx'
+import { type PartProps, useErrorTexts, useExam } from './use-exam.ts'
+import { AcceptedAnswers, CorrectionHelp } from './written-answers.tsx'
+
+type QuestionEditorProps = {
+  draft: Draft
+  number: number
+  problems: readonly Problem[]
+  /** It is time to say what is wrong at each field. */
+  areShown: boolean
+  isUnsaved: boolean
+  onCopy: () => void
+  onRemove: () => void
+}
+
+/** One question: what is asked, its answers and their explanation, and its settings beside it. */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { draft, number, problems, areShown, isUnsaved, onCopy, onRemove } = props
+  const words = useArea(examWords)
+  const { editor, mayEdit } = useExam()
+  const textOf = useErrorTexts()
+  const { fields } = draft
+  const errorAt = (field: string) => {
+    const found = areShown ? problems.find((problem) => problem.field === field) : undefined
+    return found && textOf(found.code)
+  }
+  const part: PartProps = {
+    fields,
+    set: (change) => editor.change(draft.key, { ...fields, ...change }),
+    errorAt,
+    disabled: !mayEdit,
+  }
+  const [first] = problems
+  return (
+    <>
+      <div className="min-w-0 grow px-4 py-4 lg:px-7 lg:py-5">
+        <div className="mx-auto flex max-w-[720px] flex-col gap-6">
+          <div className="flex items-center gap-3">
+            <h2 className="text-nav text-second max-lg:sr-only">{words.question.number(number)}</h2>
+            <Chips {...part} />
+            {mayEdit && (
+              <span className="ml-auto flex">
+                <RoundButton label={words.question.duplicate} icon={Copy} onClick={onCopy} />
+                <RoundButton label={words.question.remove} icon={Trash2} onClick={onRemove} />
+              </span>
+            )}
+          </div>
+          <Prompt {...part} />
+          <Answers {...part} />
+          <div className="max-lg:hidden">
+            <Explanation {...part} />
+          </div>
+          <PhoneRows {...part} />
+          {isUnsaved && first && (
+            <p role="status" className="text-meta text-warn">
+              {areShown ? words.question.why : words.question.finish} {textOf(first.code)}
+            </p>
+          )}
+        </div>
+      </div>
+      <aside
+        aria-label={words.settings.title}
+        className="w-68 shrink-0 border-l border-line bg-band px-5 py-5 max-lg:hidden"
+      >
+        <QuestionSettings {...part} />
+      </aside>
+    </>
+  )
+}
+
+const chipClass =
+  'flex min-h-9 items-center gap-2 rounded-pill border border-line-strong bg-band px-3.5 text-nav text-ink transition hover:bg-sand data-popup-open:bg-sand max-lg:min-h-11'
+
+/** The type of a question; on a phone its points and difficulty, too. */
+function Chips({ fields, set, disabled }: PartProps) {
+  const words = useArea(examWords)
+  const inside = (name: ReactNode) => (
+    <>
+      {name}
+      {!disabled && <Icon of={ChevronDown} size={16} className="text-muted" />}
+    </>
+  )
+  const type = (
+    <>
+      <Icon of={typeIcons[fields.type]} size={18} className="text-muted" />
+      {words.types[fields.type]}
+    </>
+  )
+  if (disabled) return <span className={chipClass}>{type}</span>
+  const points = [...new Set([...usualPoints, fields.score])].sort((a, b) => a - b)
+  return (
+    <div className="flex min-w-0 flex-wrap gap-2">
+      <ChoiceMenu
+        label={`${words.question.type}: ${words.types[fields.type]}`}
+        button={inside(type)}
+        buttonClass={chipClass}
+        choices={questionTypes.map((value) => ({ value, name: words.types[value] }))}
+        chosen={[fields.type]}
+        onChoose={([chosen]) => {
+          const wanted = questionTypes.find((one) => one === chosen)
+          if (wanted) set(asType(fields, wanted))
+        }}
+      />
+      <span className="flex gap-2 lg:hidden">
+        <ChoiceMenu
+          label={`${words.settings.points}: ${words.settings.pointsOf(fields.score)}`}
+          button={inside(words.settings.pointsOf(fields.score))}
+          buttonClass={chipClass}
+          choices={points.map((value) => ({ value: String(value), name: words.settings.pointsOf(value) }))}
+          chosen={[String(fields.score)]}
+          onChoose={([chosen]) => set({ score: Number(chosen) })}
+        />
+        <ChoiceMenu
+          label={`${words.settings.difficulty}: ${words.settings.levels[fields.difficulty]}`}
+          button={inside(words.settings.levels[fields.difficulty])}
+          buttonClass={chipClass}
+          choices={difficulties.map((value) => ({ value, name: words.settings.levels[value] }))}
+          chosen={[fields.difficulty]}
+          onChoose={([chosen]) => {
+            const wanted = difficulties.find((one) => one === chosen)
+            if (wanted) set({ difficulty: wanted })
+          }}
+        />
+      </span>
+    </div>
+  )
+}
+
+function Prompt(part: PartProps) {
+  const { fields, set, errorAt, disabled } = part
+  const { question: words } = useArea(examWords)
+  const pictures = usePictures('picture')
+  return (
+    <div className="flex flex-col gap-2">
+      <RichTextEditor
+        isShort
+        name="prompt"
+        label={words.prompt}
+        placeholder={words.placeholder}
+        pictures={pictures}
+        disabled={disabled}
+        value={fields.prompt}
+        error={errorAt('prompt')}
+        onChange={(prompt) => set({ prompt })}
+      />
+      <QuestionMedia {...part} />
+    </div>
+  )
+}
+
+function Answers(part: PartProps) {
+  const { fields, set, disabled } = part
+  const { how } = useArea(examWords)
+  if (fields.type === 'short_answer') return <AcceptedAnswers {...part} />
+  if (fields.type === 'essay') return <CorrectionHelp {...part} />
+  const isWritten = fields.options.length === 0
+  return (
+    <>
+      {fields.type === 'image' && (
+        <Segmented
+          label={how.label}
+          choices={[
+            { value: 'choose', name: how.choose },
+            { value: 'write', name: how.write },
+          ]}
+          disabled={disabled}
+          value={isWritten ? 'write' : 'choose'}
+          onChange={(value) => set({ options: value === 'write' ? [] : newFields('image').options })}
+        />
+      )}
+      {fields.type === 'image' && isWritten ? <CorrectionHelp {...part} /> : <OptionList {...part} />}
+    </>
+  )
+}
+
+function Explanation({ fields, set, disabled }: PartProps) {
+  const { explanation: words } = useArea(examWords)
+  return (
+    <RichTextEditor
+      isShort
+      label={words.title}
+      placeholder={words.placeholder}
+      disabled={disabled}
+      value={fields.explanation}
+      onChange={(explanation) => set({ explanation })}
+    />
+  )
+}
+
+type Opened = 'explanation' | 'lesson' | 'settings'
+
+/** What is beside the question on a desktop: rows that open it from below. */
+function PhoneRows(part: PartProps) {
+  const words = useArea(examWords)
+  const { lessons } = useExam()
+  const [opened, setOpened] = useState<Opened>()
+  const { fields } = part
+  const titles: Record<Opened, string> = {
+    explanation: words.explanation.title,
+    lesson: words.settings.lesson,
+    settings: words.settings.title,
+  }
+  const lesson = lessons.find(({ value }) => value === fields.lesson_id)?.name
+  const notes: Record<Opened, string> = {
+    explanation: plainText(fields.explanation) || words.explanation.placeholder,
+    lesson: lesson ?? words.settings.noLesson,
+    settings: [
+      fields.type === 'multiple_choice' && fields.mix_answers && words.settings.mix,
+      fields.must_answer ? words.settings.must : words.settings.optional,
+      fields.penalty > 0 && words.settings.lose(fields.penalty),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-band lg:hidden">
+      {(['explanation', 'lesson', 'settings'] as const).map((key) => (
+        <button
+          key={key}
+          type="button"
+          onClick={() => setOpened(key)}
+          className="flex min-h-16 w-full items-center gap-3 px-4 py-2.5 text-left"
+        >
+          <span className="min-w-0 grow">
+            <span className="block text-cell text-ink">{titles[key]}</span>
+            <span className="block truncate-line text-meta text-muted">{notes[key]}</span>
+          </span>
+          <Icon of={ChevronRight} className="text-muted" />
+        </button>
+      ))}
+      <Drawer open={opened !== undefined} onClose={() => setOpened(undefined)} title={titles[opened ?? 'settings']}>
+        {opened === 'explanation' && <Explanation {...part} />}
+        {opened === 'lesson' && <FromLesson {...part} />}
+        {opened === 'settings' && <QuestionSettings {...part} />}
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,193 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Plus from 'lucide-react/icons/plus'
+import { useEffect, useRef } from 'react'
+import { mostQuestions, type QuestionType, questionTypes } from '#shared/exams/exams.lists.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ChoiceMenu } from '#web/ui/office/list/choice-menu.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { examWords } from '../exams.words.ts'
+import { type Draft, isUnsaved } from './exam-drafts.ts'
+import { QuestionTile, typeIcons, typeTones } from './question-type.tsx'
+import { SortableList, SortableRow } from './sortable.tsx'
+import { useExam, useTitleOf } from './use-exam.ts'
+
+type QuestionListProps = {
+  drafts: readonly Draft[]
+  current: string | undefined
+  onChoose: (key: string) => void
+  onAdd: (type: QuestionType) => void
+  onPaste: () => void
+}
+
+/** All questions beside the one that is written: chosen, moved, added. */
+export function QuestionList({ drafts, current, onChoose, onAdd, onPaste }: QuestionListProps) {
+  const words = useArea(examWords)
+  const { editor, mayEdit } = useExam()
+  const titleOf = useTitleOf()
+  const byKey = new Map(drafts.map((draft) => [draft.key, draft]))
+  return (
+    <div className="flex w-75 shrink-0 flex-col border-r border-line max-lg:hidden">
+      <div className="sticky top-14 flex max-h-[calc(100dvh-56px-65px)] min-h-100 grow flex-col">
+        <div className="flex items-baseline gap-3 px-4 pt-4 pb-2">
+          <h2 className="text-nav font-bold text-ink">{words.questions.title}</h2>
+          {drafts.length > 0 && <span className="text-meta text-muted">{words.facts.questions(drafts.length)}</span>}
+        </div>
+        <div className="min-h-0 grow overflow-y-auto">
+          <SortableList
+            ids={drafts.map(({ key }) => key)}
+            titleOf={(key) => titleOf(byKey.get(key))}
+            onOrder={editor.order}
+          >
+            {(keys) =>
+              keys.map((key, at) => {
+                const draft = byKey.get(key)
+                return (
+                  draft && (
+                    <Row
+                      key={key}
+                      draft={draft}
+                      at={at}
+                      title={titleOf(draft)}
+                      isCurrent={key === current}
+                      mayMove={mayEdit}
+                      onChoose={() => onChoose(key)}
+                    />
+                  )
+                )
+              })
+            }
+          </SortableList>
+        </div>
+        {mayEdit && drafts.length < mostQuestions && (
+          <div className="border-t border-line px-4 py-3">
+            <p className="mb-2 text-meta text-muted">{words.questions.add}</p>
+            <div className="grid grid-cols-5 gap-1.5">
+              {questionTypes.map((type) => (
+                <button
+                  key={type}
+                  type="button"
+                  aria-label={words.questions.addOf(words.types[type])}
+                  onClick={() => onAdd(type)}
+                  className="group flex flex-col items-center gap-1 rounded-tile text-center text-[0.75rem]/4 text-second"
+                >
+                  <span
+                    className={`flex h-9 w-full items-center justify-center rounded-tile transition group-hover:brightness-95 ${typeTones[type]}`}
+                  >
+                    <Icon of={typeIcons[type]} size={18} />
+                  </span>
+                  {words.types[type]}
+                </button>
+              ))}
+            </div>
+            <OfficeButton size="small" className="mt-3" onClick={onPaste}>
+              <Icon of={ClipboardList} size={16} />
+              {words.paste.button}
+            </OfficeButton>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type RowProps = {
+  draft: Draft
+  at: number
+  title: string
+  isCurrent: boolean
+  mayMove: boolean
+  onChoose: () => void
+}
+
+function Row({ draft, at, title, isCurrent, mayMove, onChoose }: RowProps) {
+  const words = useArea(examWords)
+  const isOpen = isUnsaved(draft)
+  return (
+    <SortableRow
+      id={draft.key}
+      index={at}
+      title={title}
+      disabled={!mayMove}
+      className={`relative flex items-center gap-1.5 py-2 pr-4 pl-2.5 ${isCurrent ? 'bg-primary-soft before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-primary' : 'bg-page hover:bg-sand'}`}
+    >
+      {(handle) => (
+        <>
+          {handle}
+          <button
+            type="button"
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={onChoose}
+            className="flex min-w-0 grow items-center gap-2 text-left -outline-offset-2"
+          >
+            <QuestionTile type={draft.fields.type} />
+            <span className="min-w-0 grow">
+              <span className={`block truncate-line text-nav text-ink ${isCurrent ? 'font-medium' : ''}`}>
+                {at + 1}. {title}
+              </span>
+              <span className={`block text-meta ${isOpen ? 'text-warn' : 'text-muted'}`}>
+                {isOpen ? words.questions.unsaved : words.types[draft.fields.type]}
+              </span>
+            </span>
+            <span className="figures shrink-0 text-meta text-second">
+              <span aria-hidden>{draft.fields.score}</span>
+              <span className="sr-only">{words.settings.pointsOf(draft.fields.score)}</span>
+            </span>
+          </button>
+        </>
+      )}
+    </SortableRow>
+  )
+}
+
+/** The questions on a phone: their numbers in a row, and a button to add one. */
+export function QuestionStrip({ drafts, current, onChoose, onAdd }: Omit<QuestionListProps, 'onPaste'>) {
+  const { questions: words, types } = useArea(examWords)
+  const { mayEdit } = useExam()
+  const row = useRef<HTMLDivElement>(null)
+  // The row is wider than the screen, so it scrolls to the current question.
+  useEffect(() => {
+    const button = row.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(current ?? '')}"]`)
+    if (row.current && button) row.current.scrollLeft = button.offsetLeft - row.current.clientWidth / 3
+  }, [current])
+  const square = 'relative flex size-11 shrink-0 items-center justify-center rounded-tile border text-nav'
+  return (
+    <nav aria-label={words.strip} className="border-b border-line lg:hidden">
+      <div ref={row} className="relative flex gap-2 overflow-x-auto px-4 py-2.5 [scrollbar-width:none]">
+        {drafts.map((draft, at) => (
+          <button
+            key={draft.key}
+            type="button"
+            data-key={draft.key}
+            aria-label={`${words.choose(at + 1)}${isUnsaved(draft) ? `, ${words.unsaved}` : ''}`}
+            aria-current={draft.key === current ? 'true' : undefined}
+            onClick={() => onChoose(draft.key)}
+            className={`figures ${square} ${draft.key === current ? 'border-primary bg-primary font-medium text-on-primary' : 'border-line-strong bg-band text-ink'}`}
+          >
+            {at + 1}
+            {isUnsaved(draft) && (
+              <span
+                aria-hidden
+                className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-page bg-saffron"
+              />
+            )}
+          </button>
+        ))}
+        {mayEdit && drafts.length < mostQuestions && (
+          <ChoiceMenu
+            label={words.add}
+            button={<Icon of={Plus} size={18} />}
+            buttonClass={`${square} border-ink bg-ink text-page`}
+            align="end"
+            choices={questionTypes.map((value) => ({ value, name: types[value] }))}
+            chosen={[]}
+            onChoose={([chosen]) => {
+              const wanted = questionTypes.find((one) => one === chosen)
+              if (wanted) onAdd(wanted)
+            }}
+          />
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import { Link } from 'react-router'
+import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { CourseFrame, mayChange } from '#web/courses/office/course/course-frame.tsx'
+import { partAddress, quizAddress, sectionExamAddress } from '#web/courses/office/course/course-parts.ts'
+import { PartHeader } from '#web/courses/office/course/part-header.tsx'
+import { LessonTile } from '#web/courses/office/curriculum/lesson-tile.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { NoRows } from '#web/ui/office/list/no-rows.tsx'
+import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { examWords } from './exams.words.ts'
+import type { Test } from './tests-of.ts'
+
+/** The quizzes and exams of a course in the order of its lessons. */
+export function ExamList({ outline, tests }: { outline: CourseOutline; tests: readonly Test[] }) {
+  const { list } = useArea(examWords)
+  const toCurriculum = (
+    <OfficeButtonLink to={partAddress('lessons', outline.id)} className="max-md:min-h-11">
+      {list.toCurriculum}
+    </OfficeButtonLink>
+  )
+  return (
+    <CourseFrame outline={outline} part="exams">
+      <PartHeader title={list.title} text={list.text} actions={tests.length > 0 && toCurriculum} />
+      {tests.length === 0 ? (
+        <NoRows title={list.none} text={list.noneText} actions={toCurriculum} />
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-band">
+          {tests.map((test) => (
+            <Row key={test.id} test={test} courseId={outline.id} mayWrite={mayChange(outline)} />
+          ))}
+        </ul>
+      )}
+    </CourseFrame>
+  )
+}
+
+function Row({ test, courseId, mayWrite }: { test: Test; courseId: string; mayWrite: boolean }) {
+  const { list, facts } = useArea(examWords)
+  const { kind, id, title, section, exam } = test
+  const count = exam?.question_count ?? 0
+  const address = kind === 'quiz' ? quizAddress(courseId, id) : sectionExamAddress(courseId, id)
+  return (
+    <li className="relative flex items-center gap-3.5 px-4 py-4 transition hover:bg-sand md:px-6">
+      {kind === 'quiz' ? (
+        <LessonTile type="quiz" />
+      ) : (
+        <span
+          aria-hidden
+          className="flex size-9 shrink-0 items-center justify-center rounded-tile bg-violet-soft text-violet"
+        >
+          <Icon of={GraduationCap} />
+        </span>
+      )}
+      <div className="min-w-0 grow">
+        <p className="text-cell font-medium text-ink wrap-anywhere">
+          <Link to={address} className="cover-link">
+            {title}
+          </Link>
+        </p>
+        <p className="text-meta text-muted">{section ?? list.exam}</p>
+        <p className={`text-meta ${count === 0 ? 'text-warn' : 'text-second'}`}>
+          {count === 0 ? list.empty : facts.questions(count)}
+        </p>
+      </div>
+      {count === 0 && mayWrite && (
+        <span aria-hidden className="shrink-0 text-nav font-medium text-primary-strong max-md:hidden">
+          {list.write}
+        </span>
+      )}
+      <Icon of={ChevronRight} className="text-muted" />
+    </li>
+  )
+}

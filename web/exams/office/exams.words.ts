@@ -1,0 +1,8 @@
+import { wordArea } from '#web/core/word-area.ts'
+
+/** Quizzes and exams, their questions and rules. */
+export const examWords = wordArea('exams/words/office-editor', {
+  km: async () => (await import('#shared/exams/words/office-editor.km.ts')).examEditor,
+  en: async () => (await import('#shared/exams/words/office-editor.en.ts')).examEditor,
+  zh: async () => (await import('#shared/exams/words/office-editor.zh.ts')).examEditor,
+})
