@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
-import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
+import { readResult } from '#shared/exams/attempts.endpoints.ts'
+import { listQuestions, openLecture, openLectureLesson, readLessonExam } from '#shared/learning/lecture.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { metaSite } from '#web/core/meta.ts'
@@ -47,7 +48,24 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
   const lesson = answerIn(context, openedLesson)
   const questions = asked ? answerIn(context, asked) : null
   const comments = lecture.as === 'preview' ? await loadLessonComments(context, wanted) : undefined
-  return { lecture, lesson, questions, comments, lessonId: wanted, tab: shownTab, next, draft }
+  const quiz =
+    of && lesson.lesson_type === 'quiz' ? await loadQuiz(context, of, url.searchParams.get('result')) : undefined
+  return { lecture, lesson, questions, comments, quiz, lessonId: wanted, tab: shownTab, next, draft }
+}
+
+/** The quiz of a lesson, with the result that the address names; a quiz without questions cannot be taken yet. */
+async function loadQuiz(
+  context: Route.LoaderArgs['context'],
+  params: { slug: string; lessonId: string },
+  attemptId: string | null,
+) {
+  const [found, scored] = await Promise.all([
+    attempt(context, readLessonExam, { params }),
+    attemptId && attempt(context, readResult, { params: { attemptId } }),
+  ])
+  if (!('answer' in found) || found.answer.question_count === 0) return undefined
+  const result = scored && 'answer' in scored && scored.answer.exam.id === found.answer.id ? scored.answer : undefined
+  return { exam: found.answer, result }
 }
 
 /** A related course; a course that is no longer public has none. */

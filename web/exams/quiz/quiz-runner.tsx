@@ -1,0 +1,184 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ExamIntroduction } from '#shared/exams/attempts.schema.ts'
+import { isAnswered } from '#shared/exams/scoring.rules.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { useOnline } from '#web/core/use-online.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { answerTo, type DeviceJournal } from '../attempts/device-journal.ts'
+import type { SittingNow } from '../attempts/use-attempt.ts'
+import { HandInSheet } from '../sitting/hand-in-sheet.tsx'
+import { QuestionFields, withOption } from '../sitting/question-fields.tsx'
+import { SavedState } from '../sitting/saved-state.tsx'
+import { TimeLeft } from '../sitting/time-left.tsx'
+import { useKeys } from '../sitting/use-keys.ts'
+import { takingWords } from '../taking.words.ts'
+
+type RunnerProps = {
+  exam: ExamIntroduction
+  sitting: SittingNow
+  journal: DeviceJournal
+  lang: string | undefined
+  /** What has to be reached. */
+  needs: string | undefined
+}
+
+/** A quiz that is being taken: one question at a time. */
+export function QuizRunner({ sitting, journal, lang, needs }: RunnerProps) {
+  const words = useArea(takingWords)
+  const id = useId()
+  const isOnline = useOnline()
+  const [isAsking, setAsking] = useState(false)
+  const { attempt, at } = journal
+  const all = attempt.questions.length
+  const question = attempt.questions[at]
+  const answers = attempt.questions.map((_, one) => answerTo(journal, one))
+  const open = answers.flatMap((answer, one) => (isAnswered(answer) ? [] : [one]))
+  const heading = useFocusOn<HTMLDivElement>(at)
+  const isLast = at === all - 1
+  const isLocked = journal.is_handing_in || journal.is_taken_over
+
+  const handIn = () => {
+    setAsking(false)
+    sitting.handIn()
+  }
+  const goOn = () => {
+    if (isLocked) return
+    if (!isLast) sitting.show(at + 1)
+    else if (open.length > 0) setAsking(true)
+    else handIn()
+  }
+  useKeys({
+    onChoose: (option) => {
+      const chosen = question?.options[option]
+      if (chosen && question && !isLocked) sitting.answer(at, withOption(question, answers[at] ?? null, chosen.id))
+    },
+    onNext: goOn,
+  })
+  if (!question) return null
+  if (journal.is_taken_over) return <TakenOver sitting={sitting} />
+  return (
+    <section aria-label={attempt.exam.title} className="mb-8 max-w-[760px] space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SavedState journal={journal} isOnlyInPage={sitting.isOnlyInPage} />
+        {attempt.due_at && (
+          <TimeLeft dueAt={attempt.due_at} serverNow={sitting.serverNow} onOver={() => sitting.handIn()} />
+        )}
+      </div>
+      <Card>
+        <div className="mb-2 flex min-h-8 items-center justify-between gap-3 text-muted">
+          <span>{words.question(at + 1, all)}</span>
+          <span>{words.points(question.points)}</span>
+        </div>
+        <ol aria-hidden className="mb-5 flex gap-1.5">
+          {answers.map((answer, one) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a question of a paper is its place
+            <li key={one} className={`h-1.5 grow rounded-full ${segmentOf(isAnswered(answer), one === at)}`} />
+          ))}
+        </ol>
+        <div
+          ref={heading}
+          tabIndex={-1}
+          id={`${id}-question`}
+          lang={lang}
+          className="mb-4 text-h3 font-bold outline-none"
+        >
+          <RichText text={question.prompt} />
+        </div>
+        <QuestionFields
+          key={at}
+          name={`q${at}`}
+          question={question}
+          answer={answers[at] ?? null}
+          onAnswer={(answer) => sitting.answer(at, answer)}
+          isLocked={isLocked}
+          lang={lang}
+          labelledBy={`${id}-question`}
+        />
+      </Card>
+      {needs && <p className="text-center text-muted">{needs}</p>}
+      {journal.is_handing_in && (
+        <p role="status" className="rounded-md bg-info-soft px-4 py-3">
+          {isOnline ? words.handingIn : words.handingInOffline}
+        </p>
+      )}
+      <div className="flex items-center gap-2.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-between">
+        <Button
+          kind="secondary"
+          size="large"
+          aria-label={words.previous}
+          disabled={at === 0 || isLocked}
+          onClick={() => sitting.show(at - 1)}
+        >
+          <Icon of={ArrowLeft} size={18} />
+          <span className="max-md:hidden">{words.previous}</span>
+        </Button>
+        <Keys count={question.options.length} />
+        <Button size="large" className="max-md:grow" loading={journal.is_handing_in} onClick={goOn}>
+          {isLast ? words.handInAll : words.next}
+          {!isLast && <Icon of={ArrowRight} size={18} />}
+        </Button>
+      </div>
+      {isAsking && (
+        <HandInSheet
+          answered={all - open.length}
+          open={open}
+          onShow={(first) => {
+            setAsking(false)
+            sitting.show(first)
+          }}
+          onHandIn={handIn}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+const segmentOf = (isDone: boolean, isHere: boolean) => (isDone ? 'bg-primary' : isHere ? 'bg-primary-mid' : 'bg-line')
+
+/** Another question is announced; the first one is not. */
+function useFocusOn<Element extends HTMLElement>(at: number) {
+  const element = useRef<Element>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    if (shown.current === at) return
+    shown.current = at
+    element.current?.focus({ preventScroll: true })
+    element.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return element
+}
+
+/** Which keys answer, on a device that has some. */
+function Keys({ count }: { count: number }) {
+  const { keys } = useArea(takingWords)
+  const key = 'figures rounded-sm border border-line-strong bg-band px-1.5 text-caption'
+  if (count === 0) return <span className="max-md:hidden" />
+  return (
+    <p className="hidden text-caption text-muted md:pointer-fine:block">
+      {keys.keys} <kbd className={key}>1</kbd> {keys.to} <kbd className={key}>{Math.min(9, count)}</kbd> {keys.choose},{' '}
+      <kbd className={key}>Enter</kbd> {keys.next}
+    </p>
+  )
+}
+
+/** Another device answers; this one can take over again. */
+function TakenOver({ sitting }: { sitting: SittingNow }) {
+  const words = useArea(takingWords)
+  return (
+    <Card className="mb-8 max-w-[760px]" padding="large">
+      <p role="status" className="text-h3">
+        {words.takenOver}
+      </p>
+      <p className="mb-4 text-muted">{words.takenOverText}</p>
+      <Button loading={sitting.isOpening} onClick={() => void sitting.open()}>
+        {words.goOnHere}
+      </Button>
+    </Card>
+  )
+}
