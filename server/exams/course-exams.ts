@@ -1,15 +1,24 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { sharedRows } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
-import type { Attempt } from '#shared/courses/attempts.rules.ts'
+import { sections } from '#server/courses/courses.tables.ts'
+import { type Attempt, passedAt } from '#shared/courses/attempts.rules.ts'
 import { examAttempts, exams } from './exams.tables.ts'
 
 export type Exam = typeof exams.$inferSelect
 
 /** An exam of a course, as far as its path needs it. */
-export type CourseExam = { id: string; lessonId: string | null; sectionId: string | null; scoringType: 1 | 2 }
+export type CourseExam = {
+  id: string
+  lessonId: string | null
+  sectionId: string | null
+  scoringType: 1 | 2
+  /** A certificate of the course needs it. */
+  forCertificate: boolean
+  passPercent: number | null
+}
 
 const schoolId = sql.placeholder('schoolId')
 
@@ -21,6 +30,7 @@ const examsIn = prepared('exams of courses', (db, name) =>
       courseId: exams.courseId,
       lessonId: exams.lessonId,
       sectionId: exams.sectionId,
+      rules: exams.rules,
       needsPerson: sql<boolean>`bool_or(v.fields ->> 'type' = 'essay'
         or (v.fields ->> 'type' = 'image' and jsonb_array_length(v.fields -> 'options') = 0))`,
     })
@@ -29,16 +39,21 @@ const examsIn = prepared('exams of courses', (db, name) =>
     .innerJoin(sql`questions q`, sql`q.school_id = ${schoolId} and q.id = i.question_id`)
     .innerJoin(sql`question_versions v`, sql`v.school_id = ${schoolId} and v.id = q.version_id`)
     .where(and(eq(exams.schoolId, schoolId), isOneOf(exams.courseId, 'courseIds'), isNull(exams.deletedAt)))
-    .groupBy(exams.id, exams.courseId, exams.lessonId, exams.sectionId)
+    .groupBy(exams.id, exams.courseId, exams.lessonId, exams.sectionId, exams.rules)
     .prepare(name),
 )
 
 /** The exams of courses that can be taken, by the ids of the courses: the same for every student. */
 export const examsOfCourses = sharedRows<CourseExam>('exams', async ({ tx, schoolId: school }, courseIds) => {
   const rows = await examsIn(tx).execute({ schoolId: school, courseIds })
-  const found = rows.map(({ needsPerson, courseId, ...exam }) => ({
+  const found = rows.map(({ needsPerson, courseId, rules, ...exam }) => ({
     courseId: courseId ?? '',
-    exam: { ...exam, scoringType: needsPerson ? (2 as const) : (1 as const) },
+    exam: {
+      ...exam,
+      scoringType: needsPerson ? (2 as const) : (1 as const),
+      forCertificate: rules.for_certificate,
+      passPercent: rules.pass_percent,
+    },
   }))
   const byCourse = Map.groupBy(found, ({ courseId }) => courseId)
   return new Map([...byCourse].map(([id, all]) => [id, all.map(({ exam }) => exam)]))
@@ -96,10 +111,34 @@ export async function findExamOfLesson(ctx: Ctx, lessonId: string): Promise<Exam
   return exam
 }
 
+/** The exams of a course's sections, in the order of the sections. */
+export async function examsOfSections(ctx: Ctx, courseId: string): Promise<Exam[]> {
+  const rows = await ctx.tx
+    .select({ exam: exams })
+    .from(exams)
+    .innerJoin(sections, ofSchool(ctx, sections, eq(sections.id, exams.sectionId), isNull(sections.deletedAt)))
+    .where(ofSchool(ctx, exams, eq(exams.courseId, courseId), isNull(exams.deletedAt)))
+    .orderBy(asc(sections.position), asc(sections.id))
+  return rows.map(({ exam }) => exam)
+}
+
 export async function findExam(ctx: Ctx, id: string): Promise<Exam | undefined> {
   const [exam] = await ctx.tx
     .select()
     .from(exams)
-    .where(ofSchool(ctx, exams, eq(exams.id, id)))
+    .where(ofSchool(ctx, exams, eq(exams.id, id), isNull(exams.deletedAt)))
   return exam
+}
+
+/** Whether somebody has passed every exam that a certificate of the course needs. */
+export async function hasPassedForCertificate(ctx: Ctx, courseId: string, userId: string): Promise<boolean> {
+  const needed = ((await examsOfCourses(ctx, [courseId])).get(courseId) ?? []).filter(
+    ({ forCertificate }) => forCertificate,
+  )
+  if (needed.length === 0) return true
+  const attempts = await attemptsIn(ctx, [courseId], userId)
+  return needed.every(({ id, passPercent, scoringType }) => {
+    const examined = { exam_question: { scoring_type: scoringType }, exam_attempts: attempts.get(id) ?? [] }
+    return passedAt(examined, passPercent === null ? null : { score: passPercent }) !== null
+  })
 }

@@ -15,6 +15,7 @@ export const exams = {
       },
     },
     exam_answers: { kind: 'tenant' },
+    exam_events: { kind: 'tenant' },
     exam_scores: { kind: 'tenant' },
   },
   uniqueConstraints: {
@@ -23,6 +24,8 @@ export const exams = {
   },
   neededBy: { exam_items_question_fkey: 'core.changed_elsewhere' },
   tokens: { area: 'courses' },
+  reach: () => import('./exams.reach.ts'),
+  worker: () => import('./exams.worker.ts'),
   routes: () => import('./exams.routes.ts'),
   ownData: () => import('./exams.own-data.ts'),
 } as const satisfies ServerManifest

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/database/columns.ts'
-import type { ExamKind, ResultStatus } from '#shared/exams/exams.lists.ts'
+import type { AttemptEvent, ExamKind, ResultStatus } from '#shared/exams/exams.lists.ts'
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import type { PaperQuestion } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
@@ -58,6 +58,8 @@ export const examAttempts = pgTable('exam_attempts', {
   paper: jsonb('paper').$type<PaperQuestion[]>().notNull(),
   rules: jsonb('rules').$type<ExamRules>().notNull(),
   turn: integer('turn').notNull(),
+  /** The questions whose right answers were shown: they are answered for good. */
+  checked: integer('checked').array().notNull(),
   startedAt: moment('started_at').notNull(),
   dueAt: moment('due_at'),
   handedInAt: moment('handed_in_at'),
@@ -81,6 +83,17 @@ export const examAnswers = pgTable('exam_answers', {
   receivedAt: moment('received_at').notNull(),
 })
 
+/** What else happened, for whoever corrects it. */
+export const examEvents = pgTable('exam_events', {
+  ...tenant(),
+  attemptId: uuid('attempt_id').notNull(),
+  turn: integer('turn').notNull(),
+  number: integer('number').notNull(),
+  kind: text('kind').$type<AttemptEvent>().notNull(),
+  afterMs: bigint('after_ms', { mode: 'number' }).notNull(),
+  receivedAt: moment('received_at').notNull(),
+})
+
 /** What each answer of an attempt that was handed in has brought. */
 export const examScores = pgTable('exam_scores', {
   ...tenant(),
@@ -92,4 +105,9 @@ export const examScores = pgTable('exam_scores', {
   score: points('score'),
   total: points('total').notNull(),
   isLate: boolean('is_late').notNull(),
+  /** The points of each line of the rubric, by its id. */
+  rubric: jsonb('rubric').$type<Record<string, number>>(),
+  comment: text('comment'),
+  correctedBy: uuid('corrected_by'),
+  correctedAt: moment('corrected_at'),
 })

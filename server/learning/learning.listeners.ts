@@ -9,6 +9,7 @@ import { endGrants } from './access/grants.ts'
 import { notifyOfAnnouncement } from './enrollments/announcements.ts'
 import { openForAccepted } from './enrollments/invited-students.ts'
 import { countStudents } from './enrollments/student-counts.ts'
+import { examScored } from './exams/taking-exams.ts'
 import {
   certificates,
   classListLines,
@@ -19,7 +20,6 @@ import {
   playbacks,
   studyDays,
 } from './learning.tables.ts'
-import { examScored } from './lessons/lesson-exams.ts'
 import { removeFeedbackOf } from './removed-students.ts'
 
 export const listeners: Listener[] = [

@@ -79,6 +79,7 @@ create table exam_attempts (
   paper jsonb not null,
   rules jsonb not null,
   turn integer not null,
+  checked integer[] not null,
   started_at timestamptz not null,
   due_at timestamptz,
   handed_in_at timestamptz,
@@ -115,6 +116,24 @@ create table exam_answers (
 ;;
 create unique index exam_answers_number_key on exam_answers (school_id, attempt_id, turn, number)
 ;;
+-- What else happened during an attempt, for whoever corrects it: somebody left the page, pasted, lost the connection.
+create table exam_events (
+  school_id uuid not null,
+  id uuid not null,
+  attempt_id uuid not null,
+  turn integer not null,
+  number integer not null,
+  kind text not null,
+  after_ms bigint not null,
+  received_at timestamptz not null,
+  constraint exam_events_pkey primary key (school_id, id),
+  constraint exam_events_kind_check check (kind in ('left', 'back', 'pasted', 'offline', 'online')),
+  constraint exam_events_attempt_fkey foreign key (school_id, attempt_id)
+    references exam_attempts (school_id, id) on delete cascade
+)
+;;
+create unique index exam_events_number_key on exam_events (school_id, attempt_id, turn, number)
+;;
 -- What each answer of an attempt that was handed in has brought.
 create table exam_scores (
   school_id uuid not null,
@@ -127,12 +146,18 @@ create table exam_scores (
   score numeric(7, 2),
   total numeric(7, 2) not null,
   is_late boolean not null,
+  rubric jsonb,
+  comment text,
+  corrected_by uuid,
+  corrected_at timestamptz,
   constraint exam_scores_pkey primary key (school_id, id),
   constraint exam_scores_attempt_fkey foreign key (school_id, attempt_id)
     references exam_attempts (school_id, id) on delete cascade
 )
 ;;
 create unique index exam_scores_question_key on exam_scores (school_id, attempt_id, question)
+;;
+create index exam_scores_waiting_idx on exam_scores (school_id, exam_id) where score is null
 ;;
 create index exam_scores_version_idx on exam_scores (school_id, version_id)
 ;;
@@ -147,5 +172,7 @@ call app.protect_tenant_table('exam_items')
 call app.protect_tenant_table('exam_attempts')
 ;;
 call app.protect_tenant_table('exam_answers')
+;;
+call app.protect_tenant_table('exam_events')
 ;;
 call app.protect_tenant_table('exam_scores')

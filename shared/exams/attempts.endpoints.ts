@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { attemptResult, attemptSummary, openAttempt, receipt, sentAnswers } from './attempts.schema.ts'
+import {
+  attemptResult,
+  attemptSummary,
+  checkedAnswer,
+  openAttempt,
+  receipt,
+  reviewedQuestion,
+  sentAnswers,
+} from './attempts.schema.ts'
 
 const oneAttempt = { params: z.object({ attemptId: id }), things: { attemptId: 'exam attempt' } } as const
 
@@ -37,6 +45,19 @@ export const sendAnswers = endpoint({
   ...oneAttempt,
   body: sentAnswers,
   answer: receipt,
+})
+
+export const checkAnswer = endpoint({
+  name: 'checkAnswer',
+  method: 'POST',
+  path: '/exam-attempts/{attemptId}/checks',
+  summary:
+    'See at once whether an answer is right, where the author allows it. The question is answered for good then; asking again is harmless.',
+  access: 'signed-in',
+  ...oneAttempt,
+  body: checkedAnswer,
+  answer: reviewedQuestion,
+  refusals: ['exams.question_not_found', 'exams.answers_later', 'exams.answer_first', 'exams.handed_in'],
 })
 
 export const handIn = endpoint({

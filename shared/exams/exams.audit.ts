@@ -15,6 +15,9 @@ export const auditKinds = {
     mix_questions: 'text',
     answers_shown: answersShown,
     grace_minutes: 'minutes',
+    total_score: 'text',
+    for_certificate: 'text',
+    course_ids: 'text',
     questions: 'text',
   },
   'exam question': {

@@ -1,12 +1,58 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { changedExam, changedQuestion, newQuestion, officeExam, questionOrder } from './exams.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
+import {
+  bulkPoints,
+  changedExam,
+  changedQuestion,
+  examFilter,
+  listedExam,
+  newExam,
+  newQuestion,
+  officeExam,
+  publication,
+  questionOrder,
+  severalQuestions,
+} from './exams.schema.ts'
 
 // A quiz is a part of its course: who may change the course may change it.
 const view = office('courses.view')
 const change = office('courses.update')
 const oneExam = { params: z.object({ examId: id }), things: { examId: 'exam' } } as const
+
+export const listExams = endpoint({
+  name: 'listExams',
+  method: 'GET',
+  path: '/office/exams',
+  summary: 'The exams of a course, or the general exams of the school, the newest first.',
+  ...view,
+  query: z.extend(examFilter, paging),
+  answer: pageOf(listedExam),
+})
+
+export const addGeneralExam = endpoint({
+  name: 'addGeneralExam',
+  method: 'POST',
+  path: '/office/exams',
+  summary: 'Add a general exam of the school, as a draft.',
+  ...change,
+  body: newExam,
+  answer: officeExam,
+  refusals: ['identity.no_permission'],
+})
+
+export const openSectionExam = endpoint({
+  name: 'openSectionExam',
+  method: 'POST',
+  path: '/office/sections/{sectionId}/exam',
+  summary: 'The exam of a section of type exam; it is made when somebody first asks for it.',
+  ...change,
+  params: z.object({ sectionId: id }),
+  things: { sectionId: 'section' },
+  answer: officeExam,
+  refusals: ['exams.no_exam_section'],
+})
 
 export const openLessonExam = endpoint({
   name: 'openLessonExam',
@@ -39,7 +85,54 @@ export const updateExam = endpoint({
   ...oneExam,
   body: changedExam,
   answer: officeExam,
-  refusals: ['core.changed_elsewhere', 'exams.minutes_missing', 'exams.ends_first'],
+  refusals: ['core.changed_elsewhere', 'exams.minutes_missing', 'exams.ends_first', 'exams.score_above_total'],
+})
+
+export const publishExam = endpoint({
+  name: 'publishExam',
+  method: 'PUT',
+  path: '/office/exams/{examId}/publication',
+  summary: 'Publish a general exam, or take it back: attempts stay.',
+  ...change,
+  ...oneExam,
+  body: publication,
+  answer: officeExam,
+  refusals: ['core.changed_elsewhere', 'exams.no_questions', 'exams.of_course'],
+})
+
+export const removeExam = endpoint({
+  name: 'removeExam',
+  method: 'DELETE',
+  path: '/office/exams/{examId}',
+  summary: 'Remove a general exam. Results stay with their students.',
+  ...change,
+  ...oneExam,
+  answer: z.object({ id: z.string() }),
+  refusals: ['exams.of_course'],
+})
+
+export const addExamQuestions = endpoint({
+  name: 'addExamQuestions',
+  method: 'POST',
+  path: '/office/exams/{examId}/questions/several',
+  summary: 'Add several questions at the end of an exam: all of them or none.',
+  ...change,
+  ...oneExam,
+  body: severalQuestions,
+  answer: officeExam,
+  refusals: ['exams.too_many', 'exams.score_above_total'],
+})
+
+export const changePoints = endpoint({
+  name: 'changePoints',
+  method: 'PUT',
+  path: '/office/exams/{examId}/points',
+  summary: 'Set what several questions of an exam bring.',
+  ...change,
+  ...oneExam,
+  body: bulkPoints,
+  answer: officeExam,
+  refusals: ['core.changed_elsewhere', 'exams.score_above_total'],
 })
 
 export const addExamQuestion = endpoint({
@@ -51,7 +144,7 @@ export const addExamQuestion = endpoint({
   ...oneExam,
   body: newQuestion,
   answer: officeExam,
-  refusals: ['exams.too_many'],
+  refusals: ['exams.too_many', 'exams.score_above_total'],
 })
 
 export const updateExamQuestion = endpoint({
@@ -64,7 +157,7 @@ export const updateExamQuestion = endpoint({
   things: { examId: 'exam', questionId: 'exam question' },
   body: changedQuestion,
   answer: officeExam,
-  refusals: ['core.changed_elsewhere'],
+  refusals: ['core.changed_elsewhere', 'exams.score_above_total'],
 })
 
 export const orderExamQuestions = endpoint({

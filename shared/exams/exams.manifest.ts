@@ -7,6 +7,10 @@ export const refusals = {
   'exams.question_not_found': { status: 404, text: 'Question not found' },
   'exams.attempt_not_found': { status: 404, text: 'This attempt was not found' },
   'exams.no_quiz': { status: 409, text: 'This lesson is not a quiz' },
+  'exams.no_exam_section': { status: 409, text: 'This section is not an exam' },
+  'exams.of_course': { status: 409, text: 'This exam belongs to a course' },
+  'exams.score_above_total': { status: 422, text: 'Question score at most the total score' },
+  'exams.certificate': { status: 409, text: 'Pass the exam of this course first' },
   'exams.no_questions': { status: 409, text: 'This exam has no questions yet' },
   'exams.too_many': { status: 409, text: 'There is no room for more questions' },
   'exams.minutes_missing': { status: 422, text: 'Enter how many minutes the exam takes' },
@@ -19,6 +23,8 @@ export const refusals = {
   'exams.closed': { status: 409, text: 'This exam is closed' },
   'exams.taken': { status: 409, text: 'Exam already taken' },
   'exams.handed_in': { status: 409, text: 'This exam was handed in already' },
+  'exams.answers_later': { status: 409, text: 'The right answers are shown later' },
+  'exams.answer_first': { status: 409, text: 'Answer the question first' },
   'exams.not_handed_in': { status: 409, text: 'This exam was not handed in yet' },
 } as const satisfies Refusals
 
@@ -34,6 +40,9 @@ export const things = {
   'exam question': 'exams.question_not_found',
   'exam attempt': 'exams.attempt_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
+
+/** What lecturers and teachers reach, by kind. */
+export type ReachKind = 'exam question'
 
 /** Kinds of things in the audit log. */
 export type AuditKind = keyof typeof auditKinds

@@ -6,9 +6,12 @@ import { requiredText } from '#shared/core/text.schema.ts'
 import {
   answersShown,
   examKinds,
+  mostCourses,
   mostGraceMinutes,
   mostMinutes,
   mostQuestions,
+  mostScore,
+  mostTotal,
   mostTries,
   timeLimits,
 } from './exams.lists.ts'
@@ -29,6 +32,12 @@ export const examRules = z.object({
   one_by_one: z.boolean(),
   mix_questions: z.boolean(),
   answers_shown: z.enum(answersShown),
+  /** What all questions together bring; null for whatever they add up to. */
+  total_score: z.nullable(z.number().check(z.minimum(0), z.maximum(mostTotal))),
+  /** A certificate of the course needs this exam to be passed. */
+  for_certificate: z.boolean(),
+  /** A general exam is for students of these courses; none of them: for everybody. */
+  course_ids: z.array(id).check(z.maxLength(mostCourses)),
   /** How long after its time an answer may arrive that was given in time. */
   grace_minutes: whole(0, mostGraceMinutes),
 })
@@ -56,6 +65,8 @@ export const officeExam = z.object({
   section_id: z.nullable(z.string()),
   title: z.string(),
   rules: examRules,
+  /** Null while a general exam is a draft. The others are there with their course. */
+  published_at: z.nullable(z.string()),
   revision,
   last_change: lastChange,
   total_score: z.number(),
@@ -63,6 +74,40 @@ export const officeExam = z.object({
 })
 export type OfficeExam = z.output<typeof officeExam>
 
+/** An exam as a list shows it. */
+export const listedExam = z.object({
+  id: z.string(),
+  kind: z.enum(examKinds),
+  title: z.string(),
+  course: z.nullable(z.object({ id: z.string(), title: z.string() })),
+  lesson_id: z.nullable(z.string()),
+  section_id: z.nullable(z.string()),
+  published_at: z.nullable(z.string()),
+  ends_at: z.nullable(z.string()),
+  question_count: z.number(),
+  /** People who handed it in. */
+  taken: z.number(),
+  /** Attempts that somebody has to correct. */
+  waiting: z.number(),
+})
+export type ListedExam = z.output<typeof listedExam>
+
+export const examFilter = z.object({
+  course: z.optional(id),
+  kind: z.optional(z.enum(examKinds)),
+  q: z.optional(z.string().check(z.maxLength(200))),
+})
+export const newExam = z.object({ title: requiredText(200) })
+export const publication = z.object({ revision, is_published: z.boolean() })
+export const severalQuestions = z.object({
+  questions: z.array(questionFields).check(z.minLength(1), z.maxLength(mostQuestions)),
+})
+export const bulkPoints = z.object({
+  revision,
+  item_ids: z.array(id).check(z.minLength(1), z.maxLength(mostQuestions)),
+  /** Null for the question's own score. */
+  points: z.nullable(z.number().check(z.minimum(0), z.maximum(mostScore))),
+})
 export const newQuestion = z.object({ fields: questionFields })
 export const changedQuestion = z.object({ fields: questionFields, revision })
 export const questionOrder = z.object({ revision, item_ids: z.array(id).check(z.maxLength(mostQuestions)) })

@@ -11,13 +11,21 @@ import type {
   ReviewedQuestion,
   SentAnswers,
 } from '#shared/exams/attempts.schema.ts'
-import { counts, newOf } from '#shared/exams/journal.rules.ts'
-import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import { answersIn, counts, newOf } from '#shared/exams/journal.rules.ts'
 import { attemptsLeft } from '#shared/exams/results.rules.ts'
-import { type AttemptRow, examAnswers, examAttempts, examScores, exams } from '../exams.tables.ts'
+import { isAnswered } from '#shared/exams/scoring.rules.ts'
+import { type AttemptRow, examAnswers, examAttempts, examEvents, examScores, exams } from '../exams.tables.ts'
 import { handInOverdue, score } from './hand-in.ts'
-import { askedOf, paperOf, sittingOf, summaryOf } from './papers.ts'
-import { attemptsOf, type Exam, nextTurn } from './take-exam.ts'
+import { askedIn, journalOf, paperOf, rightOf, sittingOf, summaryOf } from './papers.ts'
+import { attemptsOf, checkedQuestion, type Exam, nextTurn } from './take-exam.ts'
+
+export async function findAttempt(ctx: Ctx, id: string): Promise<AttemptRow | undefined> {
+  const [attempt] = await ctx.tx
+    .select()
+    .from(examAttempts)
+    .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, id)))
+  return attempt
+}
 
 /** An attempt of the acting person, locked; nobody else finds it. */
 async function ownAttempt(ctx: Ctx, id: string): Promise<{ attempt: AttemptRow; exam: Exam }> {
@@ -62,11 +70,12 @@ export async function storeAnswers(ctx: Ctx, id: string, sent: SentAnswers): Pro
   return stored(ctx, attempt, sent)
 }
 
-async function stored(ctx: Ctx, attempt: AttemptRow, { turn, answers }: SentAnswers): Promise<Receipt> {
+async function stored(ctx: Ctx, attempt: AttemptRow, { turn, answers, events = [] }: SentAnswers): Promise<Receipt> {
   const sitting = sittingOf(attempt)
   const arrived = answers.map((one) => ({ ...one, afterMs: one.after_ms, receivedAt: ctx.now }))
   const isKnown = attempt.handedInAt === null && turn <= attempt.turn
-  const asked = arrived.filter(({ question }) => question < attempt.paper.length)
+  // What was shown to be right or wrong is answered for good.
+  const asked = arrived.filter(({ question: at }) => at < attempt.paper.length && !attempt.checked.includes(at))
   const inTime = isKnown ? asked.filter((one) => counts(one, sitting)) : []
   const rows = newOf(inTime, new Set<number>())
   if (rows.length > 0) {
@@ -84,6 +93,20 @@ async function stored(ctx: Ctx, attempt: AttemptRow, { turn, answers }: SentAnsw
         target: [examAnswers.schoolId, examAnswers.attemptId, examAnswers.turn, examAnswers.number],
       })
   }
+  if (isKnown && events.length > 0) {
+    const happened = newOf(events, new Set<number>()).map(({ number, kind, after_ms: afterMs }) => ({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      attemptId: attempt.id,
+      ...{ turn, number, kind, afterMs, receivedAt: ctx.now },
+    }))
+    await ctx.tx
+      .insert(examEvents)
+      .values(happened)
+      .onConflictDoNothing({
+        target: [examEvents.schoolId, examEvents.attemptId, examEvents.turn, examEvents.number],
+      })
+  }
   const known = await ctx.tx
     .select({ number: examAnswers.number })
     .from(examAnswers)
@@ -97,6 +120,32 @@ async function stored(ctx: Ctx, attempt: AttemptRow, { turn, answers }: SentAnsw
     now: ctx.now.toISOString(),
     due_at: attempt.dueAt?.toISOString() ?? null,
   }
+}
+
+/** Store what a device sends, and say whether an answer is right: where the author shows it after each question. */
+export async function checkAnswer(
+  ctx: Ctx,
+  id: string,
+  { question: at, ...sent }: SentAnswers & { question: number },
+): Promise<ReviewedQuestion> {
+  const { attempt, exam } = await ownAttempt(ctx, id)
+  need(attempt.rules.answers_shown === 'each_question', 'exams.answers_later')
+  need(attempt.handedInAt === null, 'exams.handed_in')
+  await stored(ctx, attempt, sent)
+  const [questions, journal] = [await paperOf(ctx, attempt), await journalOf(ctx, attempt.id)]
+  const question = questions[at]
+  need(question, 'exams.question_not_found')
+  const answer = answersIn(journal, sittingOf(attempt)).get(at) ?? null
+  need(isAnswered(answer), 'exams.answer_first')
+  if (!attempt.checked.includes(at)) {
+    await ctx.tx
+      .update(examAttempts)
+      .set({ checked: [...attempt.checked, at] })
+      .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, id)))
+  }
+  const [asked] = await askedIn(ctx, [question], exam.courseId)
+  need(asked, 'exams.question_not_found')
+  return checkedQuestion(question, asked, answer)
 }
 
 /** Hand in an attempt with what the device still has. */
@@ -121,14 +170,16 @@ async function resultOf(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promise<Atte
     .where(ofSchool(ctx, examScores, eq(examScores.attemptId, attempt.id)))
   const taken = await attemptsOf(ctx, exam.id, attempt.userId)
   const maySee = seesAnswers(exam, attempt, ctx.now)
-  const reviewed = questions.map((question, at): ReviewedQuestion => {
+  const asked = await askedIn(ctx, questions, exam.courseId)
+  const reviewed = asked.map((shown, at): ReviewedQuestion => {
+    const question = questions[at]
     const found = scores.find((one) => one.question === at)
     return {
-      ...askedOf(question),
+      ...shown,
       answer: found?.answer ?? null,
       score: found?.score ?? null,
       is_late: found?.isLate ?? false,
-      right: maySee ? rightOf(question) : null,
+      right: maySee && question ? rightOf(question) : null,
     }
   })
   const end = attempt.handedInAt ?? ctx.now
@@ -151,11 +202,3 @@ function seesAnswers(exam: Exam, { rules, handedInAt }: AttemptRow, now: Date): 
     return Boolean(exam.rules.ends_at) && Date.parse(exam.rules.ends_at ?? '') <= now.getTime()
   return rules.answers_shown !== 'never'
 }
-
-const rightOf = ({ options, accepted, explanation, lesson_id }: QuestionFields) => ({
-  options: options.filter(({ is_right }) => is_right).map(({ id }) => id),
-  accepted: accepted.map(({ text }) => text),
-  explanation,
-  feedback: Object.fromEntries(options.flatMap(({ id, feedback }) => (feedback ? [[id, feedback]] : []))),
-  lesson_id,
-})

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { filesFor, findPlayback, viewerOf } from '#server/media/playback/playback.ts'
 import { need } from '#shared/core/errors.ts'
-import type { AskedQuestion, AttemptSummary } from '#shared/exams/attempts.schema.ts'
+import type { AskedQuestion, AttemptSummary, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
 import type { Entry, Sitting } from '#shared/exams/journal.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { type AttemptRow, examAnswers, questionVersions } from '../exams.tables.ts'
@@ -45,23 +46,45 @@ export async function paperOf(ctx: Ctx, { paper }: Pick<AttemptRow, 'paper'>): P
   })
 }
 
-/** A question as it is asked: nothing that says what is right. */
-export const askedOf = ({
-  type,
-  prompt,
-  options,
-  several,
-  must_answer,
-  score,
-  minutes,
-}: QuestionFields): AskedQuestion => ({
-  type,
-  prompt,
-  options: options.map(({ id, text }) => ({ id, text })),
-  several,
-  must_answer,
-  points: score,
-  minutes,
+/** Questions as they are asked: nothing that says what is right. */
+export async function askedIn(
+  ctx: Ctx,
+  questions: readonly QuestionFields[],
+  courseId: string | null,
+): Promise<AskedQuestion[]> {
+  const viewer = viewerOf(ctx.actor, courseId ?? undefined)
+  const pictures = await filesFor(
+    ctx,
+    questions.flatMap(({ options }) => options.flatMap(({ media_id }) => media_id ?? [])),
+    viewer,
+  )
+  const asked: AskedQuestion[] = []
+  for (const { type, prompt, media_id, options, several, must_answer, score, minutes } of questions) {
+    asked.push({
+      type,
+      prompt,
+      media: media_id ? await findPlayback(ctx, media_id, viewer) : null,
+      options: options.map(({ id, text, media_id: picture }) => ({
+        id,
+        text,
+        picture: (picture && pictures.get(picture)?.src) ?? null,
+      })),
+      several,
+      must_answer,
+      points: score,
+      minutes,
+    })
+  }
+  return asked
+}
+
+/** What is right, for whoever may see it. */
+export const rightOf = ({ options, accepted, explanation, lesson_id }: QuestionFields): ReviewedQuestion['right'] => ({
+  options: options.filter(({ is_right }) => is_right).map(({ id }) => id),
+  accepted: accepted.map(({ text }) => text),
+  explanation,
+  feedback: Object.fromEntries(options.flatMap(({ id, feedback }) => (feedback ? [[id, feedback]] : []))),
+  lesson_id,
 })
 
 /** An attempt as its history lists it. */

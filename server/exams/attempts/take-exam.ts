@@ -3,14 +3,17 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
-import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
+import type { AskedQuestion, OpenAttempt, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
+import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import { answersIn } from '#shared/exams/journal.rules.ts'
-import { drawPaper } from '#shared/exams/papers.rules.ts'
+import { drawPaper, type PaperQuestion } from '#shared/exams/papers.rules.ts'
+import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { closedFor, dueAt } from '#shared/exams/results.rules.ts'
+import { type Answer, scoreOf } from '#shared/exams/scoring.rules.ts'
 import { questionsOf } from '../authoring/office-exams.ts'
 import { type AttemptRow, examAttempts, exams } from '../exams.tables.ts'
 import { handInOverdue } from './hand-in.ts'
-import { askedOf, journalOf, paperOf, sittingOf } from './papers.ts'
+import { askedIn, journalOf, paperOf, rightOf, sittingOf } from './papers.ts'
 
 export type Exam = typeof exams.$inferSelect
 
@@ -54,6 +57,7 @@ export async function takeExam(ctx: Ctx, exam: Exam, userId: string): Promise<Op
     },
   }))
   const { rules } = exam
+  const paper = drawPaper(items, rules.mix_questions, id)
   const [added] = await ctx.tx
     .insert(examAttempts)
     .values({
@@ -62,11 +66,12 @@ export async function takeExam(ctx: Ctx, exam: Exam, userId: string): Promise<Op
       examId: exam.id,
       userId,
       number: attempts.length + 1,
-      paper: drawPaper(items, rules.mix_questions, id),
+      paper,
       rules,
       turn: 1,
+      checked: [],
       startedAt: ctx.now,
-      dueAt: dueAt(ctx.now, rules.time_limit === 'exam' ? rules.minutes : null, rules.ends_at),
+      dueAt: dueAt(ctx.now, minutesFor(rules, paper, asked), rules.ends_at),
       updatedAt: ctx.now,
     })
     .onConflictDoNothing()
@@ -89,8 +94,14 @@ export async function nextTurn(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promi
 }
 
 async function openAttempt(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promise<OpenAttempt> {
-  const [asked, journal] = [await paperOf(ctx, attempt), await journalOf(ctx, attempt.id)]
+  const [questions, journal] = [await paperOf(ctx, attempt), await journalOf(ctx, attempt.id)]
   const answers = answersIn(journal, sittingOf(attempt))
+  const asked = await askedIn(ctx, questions, exam.courseId)
+  const checked = attempt.checked.flatMap((question) => {
+    const [fields, shown] = [questions[question], asked[question]]
+    const answer = answers.get(question) ?? null
+    return fields && shown ? [{ question, reviewed: checkedQuestion(fields, shown, answer) }] : []
+  })
   return {
     id: attempt.id,
     exam: { id: exam.id, kind: exam.kind, title: exam.title },
@@ -101,8 +112,30 @@ async function openAttempt(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promise<O
     now: ctx.now.toISOString(),
     started_at: attempt.startedAt.toISOString(),
     due_at: attempt.dueAt?.toISOString() ?? null,
-    questions: asked.map(askedOf),
+    answers_shown: attempt.rules.answers_shown,
+    questions: asked,
+    checked,
     answers: [...answers].map(([question, answer]) => ({ question, answer })),
     stored: journal.filter(({ turn }) => turn === attempt.turn).map(({ number }) => number),
   }
+}
+
+/** The time of a whole paper: the exam's, or that of its questions together. */
+function minutesFor(
+  { time_limit, minutes }: ExamRules,
+  paper: readonly PaperQuestion[],
+  asked: readonly { question: { versionId: string }; fields: QuestionFields }[],
+): number | null {
+  if (time_limit === 'exam') return minutes
+  if (time_limit === 'none') return null
+  const all = paper.map(
+    ({ version_id }) => asked.find(({ question }) => question.versionId === version_id)?.fields.minutes,
+  )
+  // A question without a time of its own does not limit the others.
+  return all.some((one) => !one) ? null : all.reduce<number>((sum, one) => sum + (one ?? 0), 0)
+}
+
+/** A question whose right answer is shown at once. */
+export function checkedQuestion(fields: QuestionFields, asked: AskedQuestion, answer: Answer): ReviewedQuestion {
+  return { ...asked, answer, score: scoreOf(fields, answer), is_late: false, right: rightOf(fields) }
 }

@@ -5,15 +5,16 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { actorOf } from '#server/identity/managing.ts'
-import { needOwnPicturesIn } from '#server/media/pictures/own-picture.ts'
+import { needSeen, setUses } from '#server/media/library/uses.ts'
+import { needOwnPicturesIn, picturesAt } from '#server/media/pictures/own-picture.ts'
 import { need } from '#shared/core/errors.ts'
-import { plainText } from '#shared/core/rich-text-reading.rules.ts'
+import { picturesIn, plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import type { OfficeExam } from '#shared/exams/exams.schema.ts'
 import { faultsOf } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { examItems, exams, questions, questionVersions } from '../exams.tables.ts'
-import { detailOf, type Exam, examToEdit } from './office-exams.ts'
+import { detailOf, type Exam, examToEdit, needWithinTotal, questionsOf } from './office-exams.ts'
 
 /** Refused where a student could not answer it, at the field it is about. */
 function needAskable(fields: QuestionFields): void {
@@ -23,33 +24,95 @@ function needAskable(fields: QuestionFields): void {
   need(false, first.code, Object.fromEntries(faults.map(({ field, code }) => [`fields.${field}`, code])))
 }
 
-/** Pictures in what is asked and explained are the school's own. */
-async function needOwnPictures(ctx: Ctx, fields: QuestionFields, stored?: QuestionFields): Promise<void> {
+/** Files in what is asked and explained are the school's own, and such as the author sees. */
+async function needOwnFiles(ctx: Ctx, fields: QuestionFields, stored?: QuestionFields): Promise<void> {
   for (const field of ['prompt', 'explanation', 'model_answer'] as const) {
     await needOwnPicturesIn(ctx, fields[field], { field: `fields.${field}`, stored: stored?.[field] ?? null })
   }
+  const known = new Set(stored ? mediaIn(stored) : [])
+  const added = mediaIn(fields).filter((id) => !known.has(id))
+  if (added.length > 0) await needSeen(ctx, added)
 }
 
-/** Add a question at the end of an exam. */
-export async function addQuestion(ctx: Ctx, examId: string, fields: QuestionFields): Promise<OfficeExam> {
+const mediaIn = ({ media_id, options }: QuestionFields) =>
+  [media_id, ...options.map((option) => option.media_id)].filter((id) => id !== null)
+
+/** The files of a question cannot be deleted while it is asked. */
+async function recordFiles(ctx: Ctx, thingId: string, title: string, fields: QuestionFields): Promise<void> {
+  const texts = [fields.prompt, fields.explanation, fields.model_answer]
+  const pictures = await picturesAt(
+    ctx,
+    texts.flatMap((text) => picturesIn(text)),
+  )
+  await setUses(ctx, { kind: 'exam question', thingId, title }, [...mediaIn(fields), ...pictures])
+}
+
+/** Add questions at the end of an exam: all of them or none. */
+export async function addQuestions(ctx: Ctx, examId: string, added: readonly QuestionFields[]): Promise<OfficeExam> {
   const exam = await examToEdit(ctx, examId)
-  needAskable(fields)
-  await needOwnPictures(ctx, fields)
+  for (const fields of added) {
+    needAskable(fields)
+    await needOwnFiles(ctx, fields)
+  }
   const [last] = await ctx.tx
     .select({ position: max(examItems.position), count: sql<number>`count(*)::int` })
     .from(examItems)
     .where(ofSchool(ctx, examItems, eq(examItems.examId, examId)))
-  need((last?.count ?? 0) < mostQuestions, 'exams.too_many')
+  need((last?.count ?? 0) + added.length <= mostQuestions, 'exams.too_many')
+  needWithinTotal(
+    exam.rules,
+    added.map((fields) => ({ item: { points: null }, fields })),
+  )
   const { schoolId, now } = ctx
-  const [id, versionId] = [newId(), newId()]
-  const title = titleOf(fields)
+  const next = (last?.position ?? -1) + 1
+  const rows = added.map((fields, at) => ({
+    fields,
+    id: newId(),
+    versionId: newId(),
+    title: titleOf(fields),
+    position: next + at,
+  }))
+  const times = { createdAt: now, updatedAt: now }
+  const authorId = actorOf(ctx).id
   await ctx.tx
     .insert(questions)
-    .values({ schoolId, id, versionId, title, authorId: actorOf(ctx).id, revision: 1, createdAt: now, updatedAt: now })
-  await ctx.tx.insert(questionVersions).values({ schoolId, id: versionId, questionId: id, fields, createdAt: now })
-  const position = (last?.position ?? -1) + 1
-  await ctx.tx.insert(examItems).values({ schoolId, id: newId(), examId, questionId: id, position })
-  await record(ctx, { action: 'add', kind: 'exam question', thingId: id, thingName: title, after: factsOf(fields) })
+    .values(
+      rows.map(({ id, versionId, title }) => ({ schoolId, id, versionId, title, authorId, revision: 1, ...times })),
+    )
+  await ctx.tx
+    .insert(questionVersions)
+    .values(
+      rows.map(({ id, versionId, fields }) => ({ schoolId, id: versionId, questionId: id, fields, createdAt: now })),
+    )
+  await ctx.tx
+    .insert(examItems)
+    .values(rows.map(({ id, position }) => ({ schoolId, id: newId(), examId, questionId: id, position })))
+  for (const { id, title, fields } of rows) await recordFiles(ctx, id, title, fields)
+  const entries = rows.map(({ id: thingId, title: thingName, fields }) => ({
+    ...{ action: 'add' as const, kind: 'exam question' as const, thingId, thingName },
+    after: factsOf(fields),
+  }))
+  await record(ctx, ...entries)
+  return changedExam(ctx, exam)
+}
+
+/** Set what several questions of an exam bring; null for their own score. */
+export async function changePoints(
+  ctx: Ctx,
+  examId: string,
+  { revision, item_ids: ids, points }: { revision: number; item_ids: readonly string[]; points: number | null },
+): Promise<OfficeExam> {
+  const exam = await examToEdit(ctx, examId)
+  needLatest(exam, revision)
+  const changed = await ctx.tx
+    .update(examItems)
+    .set({ points })
+    .where(ofSchool(ctx, examItems, eq(examItems.examId, examId), inArray(examItems.id, [...new Set(ids)])))
+    .returning({ id: examItems.id })
+  need(changed.length === new Set(ids).size, 'exams.question_not_found')
+  needWithinTotal(exam.rules, await questionsOf(ctx, examId))
+  const facts = { questions: String(changed.length), total_score: points }
+  await record(ctx, { action: 'update', kind: 'exam', thingId: examId, thingName: exam.title, after: facts })
   return changedExam(ctx, exam)
 }
 
@@ -60,10 +123,11 @@ export async function updateQuestion(
   { fields, revision }: { fields: QuestionFields; revision: number },
 ): Promise<OfficeExam> {
   const exam = await examToEdit(ctx, examId)
-  const { question, stored } = await questionIn(ctx, examId, questionId)
+  const { question, stored, points } = await questionIn(ctx, examId, questionId)
   needLatest(question, revision)
   needAskable(fields)
-  await needOwnPictures(ctx, fields, stored)
+  await needOwnFiles(ctx, fields, stored)
+  needWithinTotal(exam.rules, [{ item: { points }, fields }])
   const { schoolId, now } = ctx
   const versionId = newId()
   const title = titleOf(fields)
@@ -72,6 +136,7 @@ export async function updateQuestion(
     .update(questions)
     .set({ versionId, title, revision: question.revision + 1, updatedAt: now })
     .where(ofSchool(ctx, questions, eq(questions.id, questionId)))
+  await recordFiles(ctx, questionId, title, fields)
   const [before, after] = [factsOf(stored), factsOf(fields)]
   await record(ctx, { action: 'update', kind: 'exam question', thingId: questionId, thingName: title, before, after })
   return changedExam(ctx, exam)
@@ -79,7 +144,7 @@ export async function updateQuestion(
 
 async function questionIn(ctx: Ctx, examId: string, questionId: string) {
   const [row] = await ctx.tx
-    .select({ question: questions, stored: questionVersions.fields, itemId: examItems.id })
+    .select({ question: questions, stored: questionVersions.fields, itemId: examItems.id, points: examItems.points })
     .from(examItems)
     .innerJoin(questions, ofSchool(ctx, questions, eq(questions.id, examItems.questionId)))
     .innerJoin(questionVersions, ofSchool(ctx, questionVersions, eq(questionVersions.id, questions.versionId)))

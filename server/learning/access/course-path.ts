@@ -141,10 +141,10 @@ export async function pathsOf(
   student: string | null,
 ): Promise<Map<string, CoursePath>> {
   if (courseIds.length === 0) return new Map()
-  const [taughtPaths, exams, attempts, done] = await Promise.all([
+  const exams = await examsOfCourses(ctx, courseIds)
+  const [taughtPaths, attempts, done] = await Promise.all([
     taughtIn(ctx, courseIds),
-    examsOfCourses(ctx, courseIds),
-    student ? attemptsIn(ctx, courseIds, student) : new Map<string, Attempt[]>(),
+    student && exams.size > 0 ? attemptsIn(ctx, courseIds, student) : new Map<string, Attempt[]>(),
     // On their own: joined, they would be read again for every lesson.
     student ? doneIn(ctx.tx).execute({ schoolId: ctx.schoolId, courseIds, studentId: student }) : [],
   ])

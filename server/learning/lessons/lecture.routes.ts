@@ -8,10 +8,10 @@ import {
   saveProgress as saveProgressCall,
   takeLessonExam as takeLessonExamCall,
 } from '#shared/learning/lecture.endpoints.ts'
+import { examOfLesson, takeLessonExam } from '../exams/taking-exams.ts'
 import { addCompletion, removeCompletion } from './completions.ts'
 import { readLecture } from './lecture.ts'
 import { readLesson } from './lesson.ts'
-import { examOfLesson, takeLessonExam } from './lesson-exams.ts'
 import { saveProgress } from './playbacks.ts'
 
 export const lectureRoutes = [

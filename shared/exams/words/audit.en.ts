@@ -16,6 +16,9 @@ export const audit: AuditWords<typeof auditKinds> = {
       mix_questions: 'Questions in random order',
       answers_shown: 'Answers shown',
       grace_minutes: 'Grace period',
+      total_score: 'Total score',
+      for_certificate: 'Needed for the certificate',
+      course_ids: 'For students of',
       questions: 'Questions',
     },
     values: {

@@ -16,6 +16,9 @@ export const audit: AuditWords<typeof auditKinds> = {
       mix_questions: 'លាយលំដាប់សំណួរ',
       answers_shown: 'បង្ហាញចម្លើយ',
       grace_minutes: 'ពេលបន្ថែម',
+      total_score: 'ពិន្ទុសរុប',
+      for_certificate: 'ត្រូវការសម្រាប់វិញ្ញាបនបត្រ',
+      course_ids: 'សម្រាប់សិស្សវគ្គ',
       questions: 'សំណួរ',
     },
     values: {

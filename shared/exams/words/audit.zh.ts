@@ -16,6 +16,9 @@ export const audit: AuditWords<typeof auditKinds> = {
       mix_questions: '题目乱序',
       answers_shown: '显示答案',
       grace_minutes: '宽限时间',
+      total_score: '总分',
+      for_certificate: '证书要求通过',
+      course_ids: '面向以下课程的学生',
       questions: '题目',
     },
     values: {

@@ -5,6 +5,10 @@ export const errors: Record<keyof typeof refusals, string> = {
   'exams.question_not_found': 'រកមិនឃើញសំណួរនេះទេ',
   'exams.attempt_not_found': 'រកមិនឃើញការប្រឡងលើកនេះទេ',
   'exams.no_quiz': 'មេរៀននេះមិនមែនជាតេស្តទេ',
+  'exams.no_exam_section': 'ផ្នែកនេះមិនមែនជាការប្រឡងទេ',
+  'exams.of_course': 'ការប្រឡងនេះជារបស់វគ្គសិក្សា',
+  'exams.score_above_total': 'ពិន្ទុសំណួរមិនអាចលើសពិន្ទុសរុបទេ',
+  'exams.certificate': 'សូមប្រឡងវគ្គនេះឱ្យជាប់សិន',
   'exams.no_questions': 'ការប្រឡងនេះមិនទាន់មានសំណួរទេ',
   'exams.too_many': 'មិនអាចបន្ថែមសំណួរទៀតបានទេ',
   'exams.minutes_missing': 'សូមបញ្ចូលរយៈពេលប្រឡងជានាទី',
@@ -17,5 +21,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'exams.closed': 'ការប្រឡងនេះបានបិទហើយ',
   'exams.taken': 'អ្នកបានប្រឡងអស់ចំនួនដងហើយ',
   'exams.handed_in': 'ការប្រឡងនេះបានប្រគល់រួចហើយ',
+  'exams.answers_later': 'ចម្លើយត្រូវនឹងបង្ហាញពេលក្រោយ',
+  'exams.answer_first': 'សូមឆ្លើយសំណួរសិន',
   'exams.not_handed_in': 'ការប្រឡងនេះមិនទាន់ប្រគល់ទេ',
 }

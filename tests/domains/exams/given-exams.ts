@@ -104,6 +104,7 @@ export const givenExams = {
         paper: drawPaper(items, false, id),
         rules: usualRules,
         turn: 1,
+        checked: [],
         startedAt: now,
         updatedAt: now,
         ...wanted,

@@ -43,7 +43,7 @@ it('a quiz opens what follows it once its score is reached', async () => {
   await given.exam(school, course, quiz, { questions: [choice(), choice()] })
   expect(await lockOf(last)).toMatchObject({ reason: 'attempt' })
   expect(await takes('a', 'b')).toMatchObject({ correct_score: 5, total_score: 10 })
-  expect(await lockOf(last)).toMatchObject({ reason: 'score', required: 60, best: 50 })
+  expect(await lockOf(last)).toMatchObject({ reason: 'score', required_score: 60, best_score: 50 })
   expect((await call('GET', ofQuiz())).json).toMatchObject({
     question_count: 2,
     total_score: 10,
