@@ -31,6 +31,8 @@ function server(dueAfterMs: number | null) {
         turn,
         one_by_one: true,
         time_limit: 'exam',
+        answers_shown: 'handed_in',
+        checked: [],
         now: moment(),
         started_at: new Date(start).toISOString(),
         due_at: dueAt?.toISOString() ?? null,

@@ -37,7 +37,7 @@ export function attemptSender(on: Sending) {
       if (sent) {
         on.change((now) => carried(now, sent))
         const receipt = await on.send(journal.attempt.id, sent)
-        on.change((now) => (now.attempt.id === journal.attempt.id ? confirmed(now, sent.turn, receipt) : now))
+        on.change((now) => (now.attempt.id === journal.attempt.id ? confirmed(now, sent, receipt) : now))
         on.onReceipt(receipt)
       } else {
         if (!journal.is_handing_in) return

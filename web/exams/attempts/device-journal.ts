@@ -1,4 +1,5 @@
-import type { OpenAttempt, Receipt, SentAnswers } from '#shared/exams/attempts.schema.ts'
+import type { OpenAttempt, Receipt, ReviewedQuestion, SentAnswers } from '#shared/exams/attempts.schema.ts'
+import type { AttemptEvent } from '#shared/exams/exams.lists.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 
 /** An answer that the server has not confirmed yet. */
@@ -12,6 +13,9 @@ export type Waiting = {
   is_sent: boolean
 }
 
+/** Something the page noticed, for whoever corrects; it costs nobody anything. */
+export type Noticed = { turn: number; number: number; kind: AttemptEvent; after_ms: number }
+
 /** An attempt as this device has it: its questions, what the server has stored, and what it has not. */
 export type DeviceJournal = {
   attempt: OpenAttempt
@@ -19,6 +23,8 @@ export type DeviceJournal = {
   waiting: Waiting[]
   /** The last number of this turn. */
   last: number
+  events: Noticed[]
+  last_event: number
   /** Questions to look at again. */
   flags: number[]
   /** Which question is shown. */
@@ -48,6 +54,8 @@ export function openJournal(attempt: OpenAttempt, wallMs: number, earlier?: Devi
     attempt,
     waiting: before?.waiting ?? [],
     last: Math.max(0, ...attempt.stored),
+    events: before?.events ?? [],
+    last_event: 0,
     flags: before?.flags ?? [],
     at: before?.at ?? firstOpen(attempt),
     is_handing_in: before?.is_handing_in ?? false,
@@ -79,14 +87,23 @@ export function written(journal: DeviceJournal, question: number, answer: Answer
   return { ...journal, last: number, waiting: [...journal.waiting, { ...given, number }] }
 }
 
-/** What is sent next: the oldest answers, of one turn. Undefined if nothing waits. */
-export function nextSent({ waiting }: DeviceJournal): SentAnswers | undefined {
-  const [oldest] = waiting
+/** Note something besides answers. Of many only the newest are remembered. */
+export function noticed(journal: DeviceJournal, kind: AttemptEvent, afterMs: number): DeviceJournal {
+  const number = journal.last_event + 1
+  const event = { turn: journal.attempt.turn, number, kind, after_ms: Math.max(0, Math.round(afterMs)) }
+  return { ...journal, last_event: number, events: [...journal.events, event].slice(-mostSent) }
+}
+
+/** What is sent next: the oldest answers and events, of one turn. Undefined if nothing waits. */
+export function nextSent({ waiting, events }: DeviceJournal): SentAnswers | undefined {
+  const oldest = waiting[0] ?? events[0]
   if (!oldest) return undefined
   const answers = waiting.filter(({ turn }) => turn === oldest.turn).slice(0, mostSent)
+  const happened = events.filter(({ turn }) => turn === oldest.turn)
   return {
     turn: oldest.turn,
     answers: answers.map(({ number, question, answer, after_ms }) => ({ number, question, answer, after_ms })),
+    ...(happened.length > 0 && { events: happened.map(({ number, kind, after_ms }) => ({ number, kind, after_ms })) }),
   }
 }
 
@@ -100,12 +117,16 @@ export const carried = (journal: DeviceJournal, sent: SentAnswers): DeviceJourna
 })
 
 /** The server has confirmed what it has; a receipt that comes twice, or late, changes nothing. */
-export function confirmed(journal: DeviceJournal, turn: number, receipt: Receipt): DeviceJournal {
+export function confirmed(
+  journal: DeviceJournal,
+  { turn, events = [] }: Pick<SentAnswers, 'turn' | 'events'>,
+  receipt: Receipt,
+): DeviceJournal {
+  const numbers = new Set(events.map(({ number }) => number))
   const [stored, tooLate] = [new Set(receipt.stored), new Set(receipt.too_late)]
   const settled = journal.waiting.filter(
     (one) => one.turn === turn && (stored.has(one.number) || tooLate.has(one.number)),
   )
-  if (settled.length === 0 && turn !== journal.attempt.turn) return journal
   const isStored = settled.filter(({ number }) => stored.has(number))
   const answers = new Map(journal.attempt.answers.map(({ question, answer }) => [question, answer]))
   for (const { question, answer } of isStored) answers.set(question, answer)
@@ -117,6 +138,7 @@ export function confirmed(journal: DeviceJournal, turn: number, receipt: Receipt
       due_at: receipt.due_at,
     },
     waiting: journal.waiting.filter((one) => !settled.includes(one)),
+    events: journal.events.filter((one) => one.turn !== turn || !numbers.has(one.number)),
     is_taken_over: journal.is_taken_over || (turn === journal.attempt.turn && receipt.is_taken_over),
     is_over: journal.is_over || receipt.handed_in_at !== null,
     too_late: journal.too_late + settled.length - isStored.length,
@@ -131,6 +153,19 @@ export function answerTo({ attempt, waiting }: DeviceJournal, question: number):
   if (stored) return stored.answer
   return waiting.findLast((one) => one.question === question)?.answer ?? null
 }
+
+/** The server has shown what is right: the question is answered for good. */
+export const checkedIn = (journal: DeviceJournal, question: number, reviewed: ReviewedQuestion): DeviceJournal => ({
+  ...journal,
+  attempt: {
+    ...journal.attempt,
+    checked: [...journal.attempt.checked.filter((one) => one.question !== question), { question, reviewed }],
+  },
+})
+
+/** What is right, where it was shown already. */
+export const checkOf = ({ attempt }: DeviceJournal, question: number): ReviewedQuestion | undefined =>
+  attempt.checked.find((one) => one.question === question)?.reviewed
 
 /** Whether a question's answer is only on this device. */
 export const waits = ({ waiting }: DeviceJournal, question: number): boolean =>

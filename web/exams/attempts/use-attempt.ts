@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { handIn, sendAnswers, takeOverAttempt } from '#shared/exams/attempts.endpoints.ts'
+import { checkAnswer, handIn, sendAnswers, takeOverAttempt } from '#shared/exams/attempts.endpoints.ts'
 import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
+import type { AttemptEvent } from '#shared/exams/exams.lists.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 import { CallError, callQuietly, hasSignedInAgain, showFailure } from '#web/core/call.ts'
 import { attemptSender } from './attempt-sender.ts'
@@ -13,7 +14,7 @@ import {
   storedText,
   storeJournal,
 } from './attempt-store.ts'
-import { type DeviceJournal, openJournal, written } from './device-journal.ts'
+import { carried, checkedIn, type DeviceJournal, noticed, openJournal, written } from './device-journal.ts'
 import { estimatedNow, type ServerClock, serverClock } from './server-clock.ts'
 
 const isPassing = (error: unknown) =>
@@ -129,11 +130,7 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
   useEffect(() => {
     const send = () => void sender.send()
     addEventListener('online', send)
-    addEventListener('visibilitychange', send)
-    return () => {
-      removeEventListener('online', send)
-      removeEventListener('visibilitychange', send)
-    }
+    return () => removeEventListener('online', send)
   }, [sender])
 
   useEffect(() => {
@@ -154,6 +151,51 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
     [change, sender, serverNow],
   )
 
+  /** See whether an answer is right; false while that is not possible. */
+  const check = useCallback(
+    async (question: number): Promise<boolean> => {
+      const now = storedJournal(examId)
+      if (!now) return false
+      const { id: attemptId, turn } = now.attempt
+      const answers = now.waiting
+        .filter((one) => one.turn === turn)
+        .map(({ number, question: at, answer: given, after_ms }) => ({ number, question: at, answer: given, after_ms }))
+      change((journal) => carried(journal, { turn, answers }))
+      try {
+        const reviewed = await callQuietly(checkAnswer, { params: { attemptId }, body: { turn, answers, question } })
+        change((journal) => checkedIn(journal, question, reviewed))
+        return true
+      } catch (error) {
+        if (!isPassing(error) && error instanceof CallError) await showFailure(error.answer)
+        return false
+      }
+    },
+    [examId, change],
+  )
+
+  const isOn = isSitting && journal !== undefined
+  useEffect(() => {
+    if (!isOn) return
+    const note = (kind: AttemptEvent) => {
+      change((now) => noticed(now, kind, serverNow() - Date.parse(now.attempt.started_at)))
+      void sender.send()
+    }
+    const look = () => note(document.visibilityState === 'hidden' ? 'left' : 'back')
+    const paste = () => note('pasted')
+    const offline = () => note('offline')
+    const online = () => note('online')
+    document.addEventListener('visibilitychange', look)
+    document.addEventListener('paste', paste)
+    addEventListener('offline', offline)
+    addEventListener('online', online)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('paste', paste)
+      removeEventListener('offline', offline)
+      removeEventListener('online', online)
+    }
+  }, [isOn, change, sender, serverNow])
+
   const pressHandIn = useCallback(() => {
     change((now) => ({ ...now, is_handing_in: true }))
     void sender.send()
@@ -169,6 +211,7 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
     open,
     adopt,
     answer,
+    check,
     handIn: pressHandIn,
     show: useCallback((at: number) => change((now) => ({ ...now, at })), [change]),
     flag: useCallback(
@@ -180,7 +223,5 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
       [change],
     ),
     serverNow,
-    /** What the server must have before it can judge an answer. */
-    send: useCallback(() => sender.send(), [sender]),
   }
 }

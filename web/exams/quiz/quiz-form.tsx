@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { isChoice, QuestionFields } from '../sitting/question-fields.tsx'
+import { QuestionMedia } from '../sitting/question-media.tsx'
 import { takingWords } from '../taking.words.ts'
 
 /** All questions in one form, for a browser without scripts. */
@@ -24,6 +25,7 @@ export function QuizForm({ attempt, lang }: { attempt: OpenAttempt; lang: string
           <div id={`${id}-${at}`} lang={lang} className="mb-4 text-h3 font-bold">
             <RichText text={question.prompt} />
           </div>
+          {question.media && <QuestionMedia playback={question.media} />}
           <input type="hidden" name="asked" value={isChoice(question) ? 'options' : 'text'} />
           <QuestionFields
             name={`q${at}`}

@@ -28,8 +28,6 @@ export type QuizProps = {
   /** Why a form was refused. */
   refused: string | undefined
   isPreview: boolean
-  /** The server's clock when the page was made. */
-  now: Date
   /** Where the quiz is. */
   address: string
   /** The percentage that opens what follows; null if nothing waits for it. */
@@ -58,6 +56,7 @@ export default function QuizPart(props: QuizProps) {
       <QuizRunner
         key={sitting.journal.attempt.id}
         {...{ exam, sitting, lang }}
+        lessonAt={props.lessonAt}
         journal={sitting.journal}
         needs={gate === null ? undefined : words.needs(Math.round(gate))}
       />
@@ -94,7 +93,7 @@ function useGoingOn(
 type BeginProps = QuizProps & { sitting: SittingNow }
 
 /** The button that begins, or why there is none. */
-function Begin({ exam, isPreview, address, refused, sitting, now }: BeginProps) {
+function Begin({ exam, isPreview, address, refused, sitting }: BeginProps) {
   const words = useArea(takingWords)
   const language = useLanguage()
   const isGoing = exam.attempts.some(({ handed_in_at }) => handed_in_at === null)
@@ -132,7 +131,7 @@ function Begin({ exam, isPreview, address, refused, sitting, now }: BeginProps) 
 
   function whyClosed(): string {
     if (exam.attempts_left === 0) return words.noneLeft
-    const isEarly = exam.starts_at !== null && Date.parse(exam.starts_at) > now.getTime()
+    const isEarly = exam.starts_at !== null && Date.parse(exam.starts_at) > Date.parse(exam.now)
     return isEarly && exam.starts_at ? words.opens(dayTime(language, exam.starts_at)) : words.closed
   }
 }

@@ -1,18 +1,22 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Star from 'lucide-react/icons/star'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ExamIntroduction } from '#shared/exams/attempts.schema.ts'
+import type { ExamIntroduction, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
 import { isAnswered } from '#shared/exams/scoring.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useOnline } from '#web/core/use-online.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
-import { answerTo, type DeviceJournal } from '../attempts/device-journal.ts'
+import { answerTo, checkOf, type DeviceJournal } from '../attempts/device-journal.ts'
 import type { SittingNow } from '../attempts/use-attempt.ts'
 import { HandInSheet } from '../sitting/hand-in-sheet.tsx'
+import { QuestionFeedback, verdictOf } from '../sitting/question-feedback.tsx'
 import { QuestionFields, withOption } from '../sitting/question-fields.tsx'
+import { QuestionMedia } from '../sitting/question-media.tsx'
 import { SavedState } from '../sitting/saved-state.tsx'
 import { TimeLeft } from '../sitting/time-left.tsx'
 import { useKeys } from '../sitting/use-keys.ts'
@@ -25,10 +29,11 @@ type RunnerProps = {
   lang: string | undefined
   /** What has to be reached. */
   needs: string | undefined
+  lessonAt: (lessonId: string) => string
 }
 
 /** A quiz that is being taken: one question at a time. */
-export function QuizRunner({ sitting, journal, lang, needs }: RunnerProps) {
+export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerProps) {
   const words = useArea(takingWords)
   const id = useId()
   const isOnline = useOnline()
@@ -40,15 +45,21 @@ export function QuizRunner({ sitting, journal, lang, needs }: RunnerProps) {
   const open = answers.flatMap((answer, one) => (isAnswered(answer) ? [] : [one]))
   const heading = useFocusOn<HTMLDivElement>(at)
   const isLast = at === all - 1
-  const isLocked = journal.is_handing_in || journal.is_taken_over
+  const isChecked = attempt.answers_shown === 'each_question'
+  const marked = attempt.questions.map((_, one) => checkOf(journal, one))
+  const here = marked[at]
+  const isLocked = journal.is_handing_in || journal.is_taken_over || here !== undefined
+  const { checking, isUnchecked, check } = useCheck(sitting, at, isOnline)
+  const asksCheck = isChecked && !here && !isUnchecked && isAnswered(answers[at] ?? null)
 
   const handIn = () => {
     setAsking(false)
     sitting.handIn()
   }
   const goOn = () => {
-    if (isLocked) return
-    if (!isLast) sitting.show(at + 1)
+    if (journal.is_handing_in || journal.is_taken_over || checking) return
+    if (asksCheck) void check()
+    else if (!isLast) sitting.show(at + 1)
     else if (open.length > 0) setAsking(true)
     else handIn()
   }
@@ -72,13 +83,21 @@ export function QuizRunner({ sitting, journal, lang, needs }: RunnerProps) {
       <Card>
         <div className="mb-2 flex min-h-8 items-center justify-between gap-3 text-muted">
           <span>{words.question(at + 1, all)}</span>
-          <span>{words.points(question.points)}</span>
+          {isChecked ? (
+            <Badge tone="soft">
+              <Icon of={Star} size={16} />
+              {words.right(marked.filter((one) => one && verdictOf(one) === 'right').length)}
+            </Badge>
+          ) : (
+            <span>{words.points(question.points)}</span>
+          )}
         </div>
         <ol aria-hidden className="mb-5 flex gap-1.5">
-          {answers.map((answer, one) => (
+          {answers.map((answer, one) => {
+            const look = segmentOf(isAnswered(answer), one === at, marked[one])
             // biome-ignore lint/suspicious/noArrayIndexKey: a question of a paper is its place
-            <li key={one} className={`h-1.5 grow rounded-full ${segmentOf(isAnswered(answer), one === at)}`} />
-          ))}
+            return <li key={one} className={`h-1.5 grow rounded-full ${look}`} />
+          })}
         </ol>
         <div
           ref={heading}
@@ -89,6 +108,7 @@ export function QuizRunner({ sitting, journal, lang, needs }: RunnerProps) {
         >
           <RichText text={question.prompt} />
         </div>
+        {question.media && <QuestionMedia key={at} playback={question.media} />}
         <QuestionFields
           key={at}
           name={`q${at}`}
@@ -96,9 +116,20 @@ export function QuizRunner({ sitting, journal, lang, needs }: RunnerProps) {
           answer={answers[at] ?? null}
           onAnswer={(answer) => sitting.answer(at, answer)}
           isLocked={isLocked}
+          marked={here}
           lang={lang}
           labelledBy={`${id}-question`}
         />
+        {here && (
+          <div role="status" className="mt-4">
+            <QuestionFeedback question={here} lang={lang} lessonAt={lessonAt} />
+          </div>
+        )}
+        {isUnchecked && !here && (
+          <p role="status" className="mt-4 rounded-md bg-info-soft px-4 py-3">
+            {words.checkOffline}
+          </p>
+        )}
       </Card>
       {needs && <p className="text-center text-muted">{needs}</p>}
       {journal.is_handing_in && (
@@ -111,16 +142,16 @@ export function QuizRunner({ sitting, journal, lang, needs }: RunnerProps) {
           kind="secondary"
           size="large"
           aria-label={words.previous}
-          disabled={at === 0 || isLocked}
+          disabled={at === 0 || journal.is_handing_in}
           onClick={() => sitting.show(at - 1)}
         >
           <Icon of={ArrowLeft} size={18} />
           <span className="max-md:hidden">{words.previous}</span>
         </Button>
         <Keys count={question.options.length} />
-        <Button size="large" className="max-md:grow" loading={journal.is_handing_in} onClick={goOn}>
-          {isLast ? words.handInAll : words.next}
-          {!isLast && <Icon of={ArrowRight} size={18} />}
+        <Button size="large" className="max-md:grow" loading={journal.is_handing_in || checking} onClick={goOn}>
+          {asksCheck ? words.check : isLast ? words.handInAll : words.next}
+          {!isLast && !asksCheck && <Icon of={ArrowRight} size={18} />}
         </Button>
       </div>
       {isAsking && (
@@ -139,7 +170,26 @@ export function QuizRunner({ sitting, journal, lang, needs }: RunnerProps) {
   )
 }
 
-const segmentOf = (isDone: boolean, isHere: boolean) => (isDone ? 'bg-primary' : isHere ? 'bg-primary-mid' : 'bg-line')
+function segmentOf(isDone: boolean, isHere: boolean, marked: ReviewedQuestion | undefined): string {
+  if (marked && verdictOf(marked) === 'wrong') return 'bg-danger'
+  return isDone ? 'bg-primary' : isHere ? 'bg-primary-mid' : 'bg-line'
+}
+
+/** Whether an answer is right is asked once; offline it is not, and the next question comes first. */
+function useCheck(sitting: SittingNow, at: number, isOnline: boolean) {
+  const [checking, setChecking] = useState(false)
+  const [failed, setFailed] = useState<readonly number[]>([])
+  useEffect(() => {
+    if (isOnline) setFailed([])
+  }, [isOnline])
+  const check = async () => {
+    setChecking(true)
+    const isDone = await sitting.check(at)
+    setChecking(false)
+    if (!isDone) setFailed((all) => [...all, at])
+  }
+  return { checking, isUnchecked: failed.includes(at), check }
+}
 
 /** Another question is announced; the first one is not. */
 function useFocusOn<Element extends HTMLElement>(at: number) {

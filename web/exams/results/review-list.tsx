@@ -6,6 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { QuestionFeedback } from '../sitting/question-feedback.tsx'
 import { isChoice, QuestionFields } from '../sitting/question-fields.tsx'
+import { QuestionMedia } from '../sitting/question-media.tsx'
 import { takingWords } from '../taking.words.ts'
 
 /** Every question of an attempt with its answer, and what is right as far as it may be seen. */
@@ -39,6 +40,7 @@ export function ReviewList({
           <div id={`${id}-${at}`} lang={lang} className="mb-4 font-bold text-ink">
             <RichText text={question.prompt} />
           </div>
+          {question.media && <QuestionMedia playback={question.media} />}
           {isChoice(question) ? (
             <QuestionFields
               name={`review-${at}`}

@@ -100,8 +100,15 @@ function Options({ question, name, answer, onAnswer, marked, isLocked, lang, lab
                 )}
               </span>
               <span className="min-w-0 grow wrap-anywhere">
+                {option.picture && (
+                  <img
+                    src={option.picture}
+                    alt={option.text || optionLetter(language, at)}
+                    className="mb-1 max-h-48 max-w-full rounded-sm object-contain"
+                  />
+                )}
                 <span lang={option.text ? lang : undefined} className="text-tight text-ink">
-                  {option.text || (option.id === trueOption ? words.yes : words.no)}
+                  {option.text || (question.type === 'true_false' && (option.id === trueOption ? words.yes : words.no))}
                 </span>
                 {feedback && (
                   <span lang={lang} className="block text-caption text-body">

@@ -190,7 +190,7 @@ function OpenLesson({ lecture, lesson, listed, questions, quiz, comments, tab, r
             {core.unsent}
           </p>
         )}
-        {quiz && <LessonQuiz {...{ lecture, lesson, quiz, next, now, result }} />}
+        {quiz && <LessonQuiz {...{ lecture, lesson, quiz, next, result }} />}
         {isText && lesson.content && (
           <div lang={lang} className="mb-8 max-w-[680px]">
             <RichText text={lesson.content} />

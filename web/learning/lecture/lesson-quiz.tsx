@@ -18,12 +18,11 @@ type QuizProps = {
   lesson: LessonOpened
   quiz: LessonQuizData
   next: LectureLesson | undefined
-  now: Date
   result: LessonResult | undefined
 }
 
 /** The quiz of a lesson. */
-export function LessonQuiz({ lecture, lesson, quiz, next, now, result }: QuizProps) {
+export function LessonQuiz({ lecture, lesson, quiz, next, result }: QuizProps) {
   const lang = langOf(lecture.course.language, useLanguage())
   const { slug } = lecture.course
   const lessonAt = (id: string) => `/lecture/${encodeURIComponent(slug)}/${id}`
@@ -33,7 +32,7 @@ export function LessonQuiz({ lecture, lesson, quiz, next, now, result }: QuizPro
       <QuizPart
         key={quiz.exam.id}
         {...quiz}
-        {...{ now, lang, lessonAt }}
+        {...{ lang, lessonAt }}
         begun={result && 'begun' in result ? result.begun : undefined}
         refused={isRefused ? result.message : undefined}
         isPreview={lecture.as === 'preview'}
