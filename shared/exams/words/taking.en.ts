@@ -52,6 +52,7 @@ export const taking = {
     text: 'You can’t change them afterwards.',
     answered: 'Answered',
     open: 'Not answered',
+    flagged: 'To review',
     first: (n: number) => `Go to question ${n}`,
     now: 'Hand in now',
     cancel: 'Keep answering',
@@ -65,6 +66,13 @@ export const taking = {
     isRight: 'Correct',
     accepted: (answers: string) => `Correct answer: ${answers}`,
     repeat: 'Review the lesson',
+  },
+  statuses: {
+    passed: 'Passed',
+    failed: 'Failed',
+    absent: 'Missed',
+    correction_pending: 'Waiting for grading',
+    completed: 'Completed',
   },
   result: {
     title: 'Your result',

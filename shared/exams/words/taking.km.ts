@@ -51,6 +51,7 @@ export const taking: typeof en = {
     text: 'ប្រគល់ហើយ កែមិនបានទៀតទេ។',
     answered: 'ឆ្លើយហើយ',
     open: 'មិនទាន់ឆ្លើយ',
+    flagged: 'ចង់មើលម្តងទៀត',
     first: (n: number) => `ទៅសំណួរទី ${n}`,
     now: 'ប្រគល់ឥឡូវ',
     cancel: 'បន្តឆ្លើយ',
@@ -65,6 +66,7 @@ export const taking: typeof en = {
     accepted: (answers: string) => `ចម្លើយត្រូវ៖ ${answers}`,
     repeat: 'រៀនមេរៀននេះឡើងវិញ',
   },
+  statuses: { passed: 'ជាប់', failed: 'ធ្លាក់', absent: 'អវត្តមាន', correction_pending: 'រង់ចាំដាក់ពិន្ទុ', completed: 'ធ្វើរួច' },
   result: {
     title: 'លទ្ធផលរបស់អ្នក',
     passed: 'ជាប់ហើយ អបអរ!',

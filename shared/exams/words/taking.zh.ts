@@ -51,6 +51,7 @@ export const taking: typeof en = {
     text: '提交后无法修改。',
     answered: '已作答',
     open: '未作答',
+    flagged: '待复查',
     first: (n: number) => `前往第 ${n} 题`,
     now: '立即提交',
     cancel: '继续作答',
@@ -65,6 +66,7 @@ export const taking: typeof en = {
     accepted: (answers: string) => `正确答案：${answers}`,
     repeat: '复习这节课',
   },
+  statuses: { passed: '及格', failed: '不及格', absent: '缺考', correction_pending: '待批改', completed: '已完成' },
   result: {
     title: '您的成绩',
     passed: '恭喜及格！',

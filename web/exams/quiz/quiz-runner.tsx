@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Star from 'lucide-react/icons/star'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ExamIntroduction, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
 import { isAnswered } from '#shared/exams/scoring.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -14,11 +14,14 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { answerTo, checkOf, type DeviceJournal } from '../attempts/device-journal.ts'
 import type { SittingNow } from '../attempts/use-attempt.ts'
 import { HandInSheet } from '../sitting/hand-in-sheet.tsx'
+import { Keys } from '../sitting/keys.tsx'
 import { QuestionFeedback, verdictOf } from '../sitting/question-feedback.tsx'
 import { QuestionFields, withOption } from '../sitting/question-fields.tsx'
 import { QuestionMedia } from '../sitting/question-media.tsx'
 import { SavedState } from '../sitting/saved-state.tsx'
+import { TakenOver } from '../sitting/taken-over.tsx'
 import { TimeLeft } from '../sitting/time-left.tsx'
+import { useFocusOn } from '../sitting/use-focus-on.ts'
 import { useKeys } from '../sitting/use-keys.ts'
 import { takingWords } from '../taking.words.ts'
 
@@ -189,46 +192,4 @@ function useCheck(sitting: SittingNow, at: number, isOnline: boolean) {
     if (!isDone) setFailed((all) => [...all, at])
   }
   return { checking, isUnchecked: failed.includes(at), check }
-}
-
-/** Another question is announced; the first one is not. */
-function useFocusOn<Element extends HTMLElement>(at: number) {
-  const element = useRef<Element>(null)
-  const shown = useRef(at)
-  useEffect(() => {
-    if (shown.current === at) return
-    shown.current = at
-    element.current?.focus({ preventScroll: true })
-    element.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
-  }, [at])
-  return element
-}
-
-/** Which keys answer, on a device that has some. */
-function Keys({ count }: { count: number }) {
-  const { keys } = useArea(takingWords)
-  const key = 'figures rounded-sm border border-line-strong bg-band px-1.5 text-caption'
-  if (count === 0) return <span className="max-md:hidden" />
-  return (
-    <p className="hidden text-caption text-muted md:pointer-fine:block">
-      {keys.keys} <kbd className={key}>1</kbd> {keys.to} <kbd className={key}>{Math.min(9, count)}</kbd> {keys.choose},{' '}
-      <kbd className={key}>Enter</kbd> {keys.next}
-    </p>
-  )
-}
-
-/** Another device answers; this one can take over again. */
-function TakenOver({ sitting }: { sitting: SittingNow }) {
-  const words = useArea(takingWords)
-  return (
-    <Card className="mb-8 max-w-[760px]" padding="large">
-      <p role="status" className="text-h3">
-        {words.takenOver}
-      </p>
-      <p className="mb-4 text-muted">{words.takenOverText}</p>
-      <Button loading={sitting.isOpening} onClick={() => void sitting.open()}>
-        {words.goOnHere}
-      </Button>
-    </Card>
-  )
 }

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import Flag from 'lucide-react/icons/flag'
 import { useEffect, useId, useRef } from 'react'
 import { useArea } from '#web/core/use-area.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,13 +11,15 @@ type SheetProps = {
   answered: number
   /** Questions without an answer, from 0. */
   open: readonly number[]
+  /** How many are to be looked at again, where that can be marked. */
+  flagged?: number
   onShow: (question: number) => void
   onHandIn: () => void
   onClose: () => void
 }
 
 /** Asks before an attempt is handed in, and says what is not answered yet. */
-export function HandInSheet({ answered, open, onShow, onHandIn, onClose }: SheetProps) {
+export function HandInSheet({ answered, open, flagged, onShow, onHandIn, onClose }: SheetProps) {
   const { sheet } = useArea(takingWords)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -29,6 +32,9 @@ export function HandInSheet({ answered, open, onShow, onHandIn, onClose }: Sheet
   const rows = [
     { name: sheet.answered, count: answered, icon: Check, look: 'bg-primary-soft text-primary-strong' },
     { name: sheet.open, count: open.length, icon: CircleDashed, look: 'bg-sand text-body' },
+    ...(flagged
+      ? [{ name: sheet.flagged, count: flagged, icon: Flag, look: 'bg-secondary-soft text-secondary-ink' }]
+      : []),
   ]
   return (
     <dialog

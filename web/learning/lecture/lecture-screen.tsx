@@ -20,7 +20,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { DownloadLesson } from '../downloads/download-lesson.tsx'
 import { useDownloadedLesson } from '../downloads/use-downloaded-lesson.ts'
 import { DataUsage } from './data-usage.tsx'
-import { LectureOutline } from './lecture-outline.tsx'
+import { LectureOutline, type SectionExam } from './lecture-outline.tsx'
 import type { LessonResult, RefusedBy } from './lesson-action.ts'
 import { LessonFiles } from './lesson-files.tsx'
 import { LessonMoments } from './lesson-moments.tsx'
@@ -47,6 +47,8 @@ export type LectureData = {
   lesson: LessonOpened | null
   /** Null until their tab is opened. */
   questions: QuestionPage | null
+  /** The exam of the course that comes next. */
+  exam?: SectionExam | undefined
   /** The quiz of the lesson, if it can be taken. */
   quiz?: LessonQuizData | undefined
   /** What reviewers wrote about the lesson, for those who work on the course. */
@@ -64,6 +66,7 @@ const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
 /** A lesson with the content of its course beside it. */
 export function LectureScreen({
   lecture,
+  exam,
   lesson,
   questions,
   quiz,
@@ -119,13 +122,13 @@ export function LectureScreen({
         {lecture.until && <p className="mt-6 text-muted max-md:px-4">{words.until(day(language, lecture.until))}</p>}
       </main>
       <div className="max-md:pb-24">
-        <LectureOutline lecture={lecture} lessonId={lessonId} now={now} />
+        <LectureOutline lecture={lecture} exam={exam} lessonId={lessonId} now={now} />
       </div>
     </div>
   )
 }
 
-type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab' | 'next'> & {
+type OpenProps = Omit<LectureData, 'exam' | 'lesson' | 'lessonId' | 'tab' | 'next'> & {
   lesson: LessonOpened
   listed: LectureLesson
   tab: LessonTab
