@@ -207,7 +207,7 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
     /** Whether this device has begun it, in this page or in one before. */
     isBegun: journal !== undefined,
     isOpening,
-    isOnlyInPage: isOnlyInPage(examId),
+    isOnlyInPage: journal !== undefined && isOnlyInPage(examId),
     open,
     adopt,
     answer,
