@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textDocument } from '#server/exams/formats/read-question.ts'
 import { exam as examEn } from '#shared/exams/words/exam.en.ts'
 import { exam as examKm } from '#shared/exams/words/exam.km.ts'
@@ -35,7 +35,7 @@ async function somewhereWithExam(language: 'km' | 'en') {
   return { school, student, exam }
 }
 
-describe.each(places)('in $language', ({ language, prefix, words, taking, device, test }) => {
+describe.each(places)('in $language', ({ language, prefix, words, taking, device, test: walk }) => {
   test('an exam of the school is read about, taken offline too, handed in and reviewed', async () => {
     const { school, student } = await somewhereWithExam(language)
     const page = await signedIn(student, school.subdomain, `${prefix}/exams/general`, device, withoutConnection())
@@ -83,7 +83,7 @@ describe.each(places)('in $language', ({ language, prefix, words, taking, device
     await accessible(page)
   })
 
-  test('an exam that does not exist leads to the first page', async () => {
+  walk('an exam that does not exist leads to the first page', async () => {
     const { school, student, exam } = await somewhereWithExam(language)
     const page = await signedIn(student, school.subdomain, `${prefix}/exams/verify?exam=${exam.id}`, device)
     await page.getByRole('heading', { level: 1, name: 'Entrance exam' }).waitFor()
