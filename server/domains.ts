@@ -2,6 +2,7 @@ import { content } from './content/content.manifest.ts'
 import { core } from './core/core.manifest.ts'
 import type { ServerManifest, Table } from './core/manifest.ts'
 import { courses } from './courses/courses.manifest.ts'
+import { exams } from './exams/exams.manifest.ts'
 import { identity } from './identity/identity.manifest.ts'
 import { learning } from './learning/learning.manifest.ts'
 import { media } from './media/media.manifest.ts'
@@ -17,6 +18,7 @@ export const domains: readonly ServerManifest[] = [
   media,
   content,
   courses,
+  exams,
   learning,
 ]
 

@@ -4,6 +4,7 @@ import * as core from './core/core.manifest.ts'
 import type { Language } from './core/language.rules.ts'
 import { merge, type Part } from './core/manifest.ts'
 import * as courses from './courses/courses.manifest.ts'
+import * as exams from './exams/exams.manifest.ts'
 import * as identity from './identity/identity.manifest.ts'
 import * as learning from './learning/learning.manifest.ts'
 import * as media from './media/media.manifest.ts'
@@ -21,6 +22,7 @@ export const refusals = /* @__PURE__ */ merge(
   media.refusals,
   content.refusals,
   courses.refusals,
+  exams.refusals,
   learning.refusals,
 )
 
@@ -54,6 +56,7 @@ export const parts = /* @__PURE__ */ merge(
   media.parts,
   content.parts,
   courses.parts,
+  exams.parts,
   learning.parts,
 ) satisfies Record<string, Part & { feature: keyof typeof features }>
 
@@ -77,6 +80,7 @@ export type AuditKind =
   | media.AuditKind
   | content.AuditKind
   | courses.AuditKind
+  | exams.AuditKind
   | learning.AuditKind
 
 /** What some domain, or the core for all of them, declares to be done to things in the audit log. */
@@ -91,7 +95,7 @@ export type AuditAction =
 
 /** The fields of every kind in the audit log; several domains may declare fields of one. */
 export async function loadAuditKinds(): Promise<readonly AuditKinds[]> {
-  const declared = [tenancy, identity, notifications, media, content, courses, learning]
+  const declared = [tenancy, identity, notifications, media, content, courses, exams, learning]
   return Promise.all(declared.map((domain) => domain.loadAuditKinds()))
 }
 
@@ -104,11 +108,12 @@ export const things = /* @__PURE__ */ merge(
   media.things,
   content.things,
   courses.things,
+  exams.things,
   learning.things,
 )
 
 /** A kind of thing of which lecturers and teachers reach some. */
-export type ReachKind = content.ReachKind | courses.ReachKind | learning.ReachKind
+export type ReachKind = content.ReachKind | courses.ReachKind | exams.ReachKind | learning.ReachKind
 
 /** A kind of thing that an address can name. */
 export type Thing = keyof typeof things
@@ -133,6 +138,7 @@ const errorWords: readonly ErrorWords[] = [
   media.errorWords,
   content.errorWords,
   courses.errorWords,
+  exams.errorWords,
   learning.errorWords,
 ]
 

@@ -4,6 +4,7 @@ import * as core from './core/core.manifest.ts'
 import type { WebManifest } from './core/manifest.ts'
 import type { ThingPages } from './core/thing-pages.ts'
 import * as courses from './courses/courses.manifest.ts'
+import * as exams from './exams/exams.manifest.ts'
 import * as identity from './identity/identity.manifest.ts'
 import * as learning from './learning/learning.manifest.ts'
 import * as media from './media/media.manifest.ts'
@@ -11,7 +12,17 @@ import * as notifications from './notifications/notifications.manifest.ts'
 import * as tenancy from './tenancy/tenancy.manifest.ts'
 
 /** What each domain brings to the office, and its pages. */
-const domains: readonly WebManifest[] = [core, tenancy, identity, notifications, media, content, courses, learning]
+const domains: readonly WebManifest[] = [
+  core,
+  tenancy,
+  identity,
+  notifications,
+  media,
+  content,
+  courses,
+  exams,
+  learning,
+]
 
 const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 0) - (b.order ?? 0)
 

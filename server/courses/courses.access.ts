@@ -12,7 +12,7 @@ export function withinReach(ctx: Ctx): SQL | undefined {
   return and(eq(courses.schoolId, ctx.schoolId), inReach(ctx, 'course', courses.id))
 }
 
-type NotFound = Extract<ErrorCode, `courses.${string}_not_found`>
+type NotFound = Extract<ErrorCode, `${string}_not_found`>
 
 /**
  * A course the acting person may look at, in the trash or not. `notFound` is the refusal for what they asked for: a lesson out

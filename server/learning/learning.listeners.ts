@@ -3,11 +3,13 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { announcementPublished } from '#server/courses/courses.events.ts'
+import { attemptScored } from '#server/exams/exams.events.ts'
 import { memberAccepted, membersMoved, membersRemoved } from '#server/identity/identity.events.ts'
 import { endGrants } from './access/grants.ts'
 import { notifyOfAnnouncement } from './enrollments/announcements.ts'
 import { openForAccepted } from './enrollments/invited-students.ts'
 import { countStudents } from './enrollments/student-counts.ts'
+import { examScored } from './exams/taking-exams.ts'
 import {
   certificates,
   classListLines,
@@ -45,6 +47,7 @@ export const listeners: Listener[] = [
     )
   }),
   on(announcementPublished, notifyOfAnnouncement),
+  on(attemptScored, examScored),
   on(memberAccepted, (ctx, { userId }) => openForAccepted(ctx, userId)),
 ]
 

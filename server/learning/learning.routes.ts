@@ -12,6 +12,7 @@ import { classListRoutes } from './class-lists/class-lists.routes.ts'
 import { coursePerformance } from './enrollments/course-performance.ts'
 import { enrollmentFigures } from './enrollments/enrollment-figures.ts'
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts'
+import { examRoutes } from './exams/exams.routes.ts'
 import { feedbackRoutes } from './feedback.routes.ts'
 import { lectureRoutes } from './lessons/lecture.routes.ts'
 import { coursesOfMember, myCourses } from './my-courses/my-courses.ts'
@@ -26,6 +27,7 @@ export const routes = [
   serve(readCoursePerformance, (ctx, { params }) => coursePerformance(ctx, params.courseId)),
   ...accessRoutes,
   ...lectureRoutes,
+  ...examRoutes,
   ...feedbackRoutes,
   ...enrollmentRoutes,
   ...classListRoutes,

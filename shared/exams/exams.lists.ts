@@ -16,6 +16,10 @@ export type ResultStatus = (typeof resultStatuses)[number]
 export const answersShown = ['each_question', 'handed_in', 'closed', 'never'] as const
 export type AnswersShown = (typeof answersShown)[number]
 
+/** What a page notices besides answers. It never costs anybody anything: whoever corrects sees it. */
+export const attemptEvents = ['left', 'back', 'pasted', 'offline', 'online'] as const
+export type AttemptEvent = (typeof attemptEvents)[number]
+
 /** Whether time is limited, for all questions together or for each. */
 export const timeLimits = ['none', 'exam', 'question'] as const
 export type TimeLimit = (typeof timeLimits)[number]
@@ -24,10 +28,17 @@ export const mostOptions = 20
 export const mostAccepted = 50
 export const mostRubricLines = 20
 export const mostScore = 1000
+export const mostTotal = 10_000
+export const mostCourses = 100
 export const mostMinutes = 600
 export const optionMost = 2000
 /** Pages of an essay. */
 export const writtenMost = 50_000
+export const mostQuestions = 200
+export const mostTries = 100
+/** A day. */
+export const mostGraceMinutes = 1440
+export const usualGraceMinutes = 10
 
 /** The options of a question that is true or false. */
 export const trueOption = 'true'

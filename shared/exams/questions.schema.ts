@@ -11,6 +11,7 @@ import {
   mostScore,
   optionMost,
   questionTypes,
+  writtenMost,
 } from './exams.lists.ts'
 
 /** A score has two decimals. */
@@ -77,7 +78,7 @@ export type QuestionFields = z.output<typeof questionFields>
 export const answer = z.nullable(
   z.union([
     z.object({ options: z.array(optionId).check(z.maxLength(mostOptions)) }),
-    z.object({ media: z.array(id).check(z.maxLength(10)), text: z.string().check(z.maxLength(50_000)) }),
-    z.object({ text: z.string().check(z.maxLength(50_000)) }),
+    z.object({ media: z.array(id).check(z.maxLength(10)), text: z.string().check(z.maxLength(writtenMost)) }),
+    z.object({ text: z.string().check(z.maxLength(writtenMost)) }),
   ]),
 )

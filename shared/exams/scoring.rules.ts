@@ -17,11 +17,7 @@ export type Scored = {
 }
 
 /** What somebody answered; null where nothing was, or it was taken back. */
-export type Answer =
-  | { options: readonly string[] }
-  | { text: string }
-  | { media: readonly string[]; text: string }
-  | null
+export type Answer = { options: string[] } | { text: string } | { media: string[]; text: string } | null
 
 /** Whether a person has to score a question: the computer cannot read an essay. */
 export const needsPerson = ({ type, options }: Pick<Scored, 'type' | 'options'>): boolean =>

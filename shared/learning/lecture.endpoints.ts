@@ -3,6 +3,7 @@ import { endpoint } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { pageNumber, pageOf } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
+import { examIntroduction, openAttempt } from '#shared/exams/attempts.schema.ts'
 import {
   completion,
   lecture,
@@ -53,6 +54,37 @@ export const openLectureLesson = endpoint({
   query: z.object({ only_look_up: z.optional(z.enum(['yes', 'no'])) }),
   answer: lessonOpened,
   refusals: lost,
+})
+
+export const readLessonExam = endpoint({
+  name: 'readLessonExam',
+  method: 'GET',
+  path: '/lecture/{slug}/lessons/{lessonId}/exam',
+  summary: 'The quiz of an open lesson: its rules, and the attempts of the caller.',
+  access: 'signed-in',
+  ...ofLesson,
+  answer: examIntroduction,
+  refusals: [...lost, 'exams.exam_not_found'],
+})
+
+export const takeLessonExam = endpoint({
+  name: 'takeLessonExam',
+  method: 'POST',
+  path: '/lecture/{slug}/lessons/{lessonId}/exam/attempts',
+  summary: 'Begin the quiz of an open lesson, or go on with it on this device.',
+  access: 'signed-in',
+  ...ofLesson,
+  answer: openAttempt,
+  refusals: [
+    ...lost,
+    'learning.preview_only',
+    'exams.exam_not_found',
+    'exams.no_questions',
+    'exams.not_open_yet',
+    'exams.closed',
+    'exams.taken',
+    'exams.handed_in',
+  ],
 })
 
 export const addCompletion = endpoint({

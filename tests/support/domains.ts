@@ -2,6 +2,7 @@ import type { Thing } from '#shared/core/endpoint.ts'
 import { contentTests } from '../domains/content/content.tests.ts'
 import { coreTests } from '../domains/core/core.tests.ts'
 import { coursesTests } from '../domains/courses/courses.tests.ts'
+import { examsTests } from '../domains/exams/exams.tests.ts'
 import { identityTests } from '../domains/identity/identity.tests.ts'
 import { type LearningWorld, learningTests } from '../domains/learning/learning.tests.ts'
 import { mediaTests } from '../domains/media/media.tests.ts'
@@ -21,6 +22,7 @@ const composed = {
   media: mediaTests,
   content: contentTests,
   courses: coursesTests,
+  exams: examsTests,
   learning: learningTests,
 }
 
@@ -38,6 +40,7 @@ export const builders = {
   ...mediaTests.given,
   ...contentTests.given,
   ...coursesTests.given,
+  ...examsTests.given,
   ...learningTests.given,
 }
 
@@ -50,6 +53,7 @@ export const namesOf: Record<Thing, (world: World) => Names> = {
   ...mediaTests.names,
   ...contentTests.names,
   ...coursesTests.names,
+  ...examsTests.names,
   ...learningTests.names,
 }
 

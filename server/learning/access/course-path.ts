@@ -3,7 +3,8 @@ import { readOnce, sharedRows } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { lessons, sections } from '#server/courses/courses.tables.ts'
-import { needsAttempt } from '#shared/courses/attempts.rules.ts'
+import { attemptsIn, type CourseExam, examsOfCourses } from '#server/exams/course-exams.ts'
+import { type Attempt, needsAttempt } from '#shared/courses/attempts.rules.ts'
 import {
   type CourseLocks,
   isLessonCompleted,
@@ -140,8 +141,11 @@ export async function pathsOf(
   student: string | null,
 ): Promise<Map<string, CoursePath>> {
   if (courseIds.length === 0) return new Map()
-  const [taughtPaths, done] = await Promise.all([
+  const exams = await examsOfCourses(ctx, courseIds)
+  const hasExams = [...exams.values()].some((ofCourse) => ofCourse.length > 0)
+  const [taughtPaths, attempts, done] = await Promise.all([
     taughtIn(ctx, courseIds),
+    student && hasExams ? attemptsIn(ctx, courseIds, student) : new Map<string, Attempt[]>(),
     // On their own: joined, they would be read again for every lesson.
     student ? doneIn(ctx.tx).execute({ schoolId: ctx.schoolId, courseIds, studentId: student }) : [],
   ])
@@ -155,9 +159,20 @@ export async function pathsOf(
       first_completed_at: firstCompleted.get(lesson.id)?.toISOString() ?? null,
     }
   }
-  const pathOfCourse = (taughtPath: readonly TaughtSection[]) =>
-    taughtPath.map((section) => ({ ...section, lessons: section.lessons.map(lessonOf) }))
-  return new Map(courseIds.map((id) => [id, pathOfCourse(taughtPaths.get(id) ?? [])]))
+  const pathOfCourse = (id: string) => {
+    const ofCourse = exams.get(id) ?? []
+    const examined = (exam: CourseExam | undefined) =>
+      exam && { exam_question: { scoring_type: exam.scoringType }, exam_attempts: attempts.get(exam.id) ?? [] }
+    return (taughtPaths.get(id) ?? []).map((section) => ({
+      ...section,
+      ...examined(ofCourse.find(({ sectionId }) => sectionId === section.id)),
+      lessons: section.lessons.map((lesson) => ({
+        ...lessonOf(lesson),
+        ...examined(ofCourse.find(({ lessonId }) => lessonId === lesson.id)),
+      })),
+    }))
+  }
+  return new Map(courseIds.map((id) => [id, pathOfCourse(id)]))
 }
 
 const gateOf = (percent: number | null) => (percent === null ? null : { score: percent })
@@ -204,7 +219,8 @@ export function stepsIn(path: CoursePath, locks: CourseLocks): Step[] {
       id: lesson.id,
       isDone: isLessonCompleted(lesson),
       isOpen: !lock,
-      canBeDone: !needsAttempt(lesson),
+      // A quiz without questions cannot be taken yet.
+      canBeDone: !needsAttempt(lesson) || Boolean(lesson.exam_question),
       opensAt: lock?.opensAt ?? null,
     }
   })

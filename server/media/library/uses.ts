@@ -1,10 +1,11 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
 import type { MediaKind } from '#shared/media/media.lists.ts'
 import { media, mediaUses } from '../media.tables.ts'
+import { filesToSee } from './media-reach.ts'
 
 /** Something that uses a file: a lesson, a course or an article, with its title. */
 export type Use = { kind: string; thingId: string; title: string }
@@ -62,6 +63,17 @@ export async function needMedia(ctx: Ctx, id: string, kinds: readonly MediaKind[
     .for('key share')
   need(row && !row.deletedAt && kinds.includes(row.kind), 'media.not_found')
   return row
+}
+
+/** Refuses files that the acting person does not see. They cannot be deleted before this transaction has recorded the use. */
+export async function needSeen(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const rows = await ctx.tx
+    .select({ id: media.id })
+    .from(media)
+    .where(outsideTrash(ctx, media, inArray(media.id, wanted), filesToSee(ctx)))
+    .for('key share')
+  need(rows.length === wanted.length, 'media.not_found')
 }
 
 /** Which of these files are in use. */

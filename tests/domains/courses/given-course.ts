@@ -28,6 +28,8 @@ type NewLesson = {
   content?: string
   /** Its own wait in minutes. */
   wait?: number
+  /** The score in percent that opens what follows. */
+  gate?: number
 }
 type NewSection = {
   title?: string
@@ -176,6 +178,7 @@ async function givenSection(ctx: Ctx, mark: string, courseId: string, part: NewS
     mediaId: lesson.media?.id ?? null,
     content: lesson.content === undefined ? null : documentOf(lesson.content),
     lessonDelayMinutes: lesson.wait ?? null,
+    scoreGatePercent: lesson.gate ?? null,
     position: place,
   }))
   if (rows.length > 0) await ctx.tx.insert(lessons).values(rows)

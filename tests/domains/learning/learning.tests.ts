@@ -1,13 +1,13 @@
 import { routes } from '#server/learning/learning.routes.ts'
 import type { DomainTests } from '#tests/support/domain-tests.ts'
-import type { CoursesWorld } from '../courses/courses.tests.ts'
 import { givenCourses } from '../courses/given-courses.ts'
+import type { ExamsWorld } from '../exams/exams.tests.ts'
 import { givenLearning } from './given-learning.ts'
 import { frequent } from './learning.frequent.ts'
 
 type Learned = { enrollmentId: string; completionId: string } & Awaited<ReturnType<typeof givenLearning.learning>> &
   Awaited<ReturnType<typeof givenLearning.classList>>
-export type LearningWorld = CoursesWorld & { learning: Learned }
+export type LearningWorld = ExamsWorld & { learning: Learned }
 
 export const learningTests = {
   routes,
@@ -83,4 +83,4 @@ export const learningTests = {
     'messageGroup',
   ],
   neverSucceeds: { joinWaitingList: 'No course that an address of this world names opens later' },
-} satisfies DomainTests<LearningWorld, CoursesWorld>
+} satisfies DomainTests<LearningWorld, ExamsWorld>

@@ -1,0 +1,64 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { emit } from '#server/core/events.ts'
+import { need } from '#shared/core/errors.ts'
+import { answersIn, isLate } from '#shared/exams/journal.rules.ts'
+import { statusOf } from '#shared/exams/results.rules.ts'
+import { scoreOf, totalOf } from '#shared/exams/scoring.rules.ts'
+import { attemptScored } from '../exams.events.ts'
+import { type AttemptRow, examAttempts, examScores } from '../exams.tables.ts'
+import { journalOf, paperOf, sittingOf } from './papers.ts'
+
+/** Hand in an attempt whose time and grace period are over; any other stays as it is. */
+export async function handInOverdue(ctx: Ctx, attempt: AttemptRow): Promise<AttemptRow> {
+  const { dueAt, graceMs } = sittingOf(attempt)
+  if (attempt.handedInAt || !dueAt || ctx.now.getTime() <= dueAt.getTime() + graceMs) return attempt
+  return score(ctx, attempt, 'time')
+}
+
+/** Score what was answered in time. Doing it twice is harmless: the first result is returned. */
+export async function score(ctx: Ctx, attempt: AttemptRow, by: 'student' | 'time'): Promise<AttemptRow> {
+  const its = ofSchool(ctx, examAttempts, eq(examAttempts.id, attempt.id))
+  const [locked] = await ctx.tx.select().from(examAttempts).where(its).for('update')
+  need(locked, 'exams.attempt_not_found')
+  if (locked.handedInAt) return locked
+  const [questions, journal] = [await paperOf(ctx, locked), await journalOf(ctx, locked.id)]
+  const sitting = sittingOf(locked)
+  const answers = answersIn(journal, sitting)
+  const lateOnes = new Set(journal.filter((entry) => isLate(entry, sitting)).map(({ question }) => question))
+  const scored = questions.map((question, at) => {
+    const answer = answers.get(at) ?? null
+    return { answer, score: scoreOf(question, answer), total: question.score }
+  })
+  const totals = totalOf(scored)
+  await ctx.tx.insert(examScores).values(
+    scored.map((one, at) => ({
+      schoolId: ctx.schoolId,
+      id: newId(),
+      attemptId: locked.id,
+      examId: locked.examId,
+      question: at,
+      versionId: locked.paper[at]?.version_id ?? locked.id,
+      isLate: lateOnes.has(at),
+      ...one,
+    })),
+  )
+  const [handedIn] = await ctx.tx
+    .update(examAttempts)
+    .set({
+      // What the clock handed in ended when the time did.
+      handedInAt: by === 'time' && locked.dueAt ? locked.dueAt : ctx.now,
+      handedInBy: by,
+      correctScore: totals.correct_score,
+      totalScore: totals.total_score,
+      status: statusOf(totals, locked.rules.pass_percent),
+      updatedAt: ctx.now,
+    })
+    .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, locked.id), isNull(examAttempts.handedInAt)))
+    .returning()
+  need(handedIn, 'exams.attempt_not_found')
+  await emit(ctx, attemptScored, { examId: locked.examId, attemptId: locked.id, userId: locked.userId })
+  return handedIn
+}

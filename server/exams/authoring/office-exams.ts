@@ -1,0 +1,209 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { needLatest } from '#server/core/database/revision.ts'
+import { isLimited } from '#server/core/reach.ts'
+import { courseToEdit, courseToRead } from '#server/courses/courses.access.ts'
+import { lessonToEdit, sectionToEdit } from '#server/courses/curriculum/curriculum-changes.ts'
+import { need } from '#shared/core/errors.ts'
+import { usualGraceMinutes } from '#shared/exams/exams.lists.ts'
+import type { ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
+import { sumOf } from '#shared/exams/scores.rules.ts'
+import { examItems, exams, questions, questionVersions } from '../exams.tables.ts'
+
+export type Exam = typeof exams.$inferSelect
+
+export const usualRules: ExamRules = {
+  pass_percent: null,
+  attempts: null,
+  starts_at: null,
+  ends_at: null,
+  time_limit: 'none',
+  minutes: null,
+  one_by_one: true,
+  mix_questions: false,
+  answers_shown: 'handed_in',
+  total_score: null,
+  for_certificate: false,
+  course_ids: [],
+  grace_minutes: usualGraceMinutes,
+}
+
+const examIs = (ctx: Ctx, id: string) => outsideTrash(ctx, exams, eq(exams.id, id))
+
+/** General exams belong to those who run the school; lecturers and teachers reach those of their courses. */
+const mayBeReached = (ctx: Ctx, { courseId }: Pick<Exam, 'courseId'>) => courseId !== null || !isLimited(ctx)
+
+/** An exam the acting person may look at: who reaches its course. */
+export async function examToRead(ctx: Ctx, id: string): Promise<Exam> {
+  const [exam] = await ctx.tx.select().from(exams).where(examIs(ctx, id))
+  need(exam && mayBeReached(ctx, exam), 'exams.exam_not_found')
+  if (exam.courseId) await courseToRead(ctx, exam.courseId, 'exams.exam_not_found')
+  return exam
+}
+
+/** An exam the acting person may change, locked with its course: of two at once, the second sees the change of the first. */
+export async function examToEdit(ctx: Ctx, id: string): Promise<Exam> {
+  const [found] = await ctx.tx.select({ courseId: exams.courseId }).from(exams).where(examIs(ctx, id))
+  need(found && mayBeReached(ctx, found), 'exams.exam_not_found')
+  if (found.courseId) await courseToEdit(ctx, found.courseId, 'exams.exam_not_found')
+  const [exam] = await ctx.tx.select().from(exams).where(examIs(ctx, id)).for('update')
+  need(exam, 'exams.exam_not_found')
+  return exam
+}
+
+/** The questions of exams in their order, each in its latest version. */
+export function questionsOf(ctx: Ctx, examId: string) {
+  return ctx.tx
+    .select({ item: examItems, question: questions, fields: questionVersions.fields })
+    .from(examItems)
+    .innerJoin(questions, ofSchool(ctx, questions, eq(questions.id, examItems.questionId)))
+    .innerJoin(questionVersions, ofSchool(ctx, questionVersions, eq(questionVersions.id, questions.versionId)))
+    .where(and(ofSchool(ctx, examItems, eq(examItems.examId, examId))))
+    .orderBy(asc(examItems.position), asc(examItems.id))
+}
+
+export async function examById(ctx: Ctx, id: string): Promise<OfficeExam> {
+  return detailOf(ctx, await examToRead(ctx, id))
+}
+
+export async function detailOf(ctx: Ctx, exam: Exam): Promise<OfficeExam> {
+  const asked = await questionsOf(ctx, exam.id)
+  return {
+    id: exam.id,
+    kind: exam.kind,
+    course_id: exam.courseId,
+    lesson_id: exam.lessonId,
+    section_id: exam.sectionId,
+    title: exam.title,
+    rules: exam.rules,
+    published_at: exam.publishedAt?.toISOString() ?? null,
+    revision: exam.revision,
+    last_change: await lastChange(ctx, 'exam', exam.id),
+    total_score: sumOf(asked.map(({ item, fields }) => item.points ?? fields.score)),
+    questions: asked.map(({ item, question, fields }) => ({
+      item_id: item.id,
+      question_id: question.id,
+      points: item.points,
+      fields,
+      revision: question.revision,
+    })),
+  }
+}
+
+/** The exam of a quiz, made when somebody first asks for it. */
+export async function openLessonExam(ctx: Ctx, lessonId: string): Promise<OfficeExam> {
+  const { course, lesson } = await lessonToEdit(ctx, lessonId)
+  need(lesson.lessonType === 'quiz', 'exams.no_quiz')
+  return openExam(ctx, { kind: 'quiz', courseId: course.id, lessonId, title: lesson.title })
+}
+
+/** The same for a section of type exam. */
+export async function openSectionExam(ctx: Ctx, sectionId: string): Promise<OfficeExam> {
+  const { course, section } = await sectionToEdit(ctx, sectionId)
+  need(section.sectionType === 'exam', 'exams.no_exam_section')
+  return openExam(ctx, { kind: 'course', courseId: course.id, sectionId, title: section.title })
+}
+
+type Place = Pick<typeof exams.$inferInsert, 'kind' | 'courseId' | 'lessonId' | 'sectionId' | 'title'>
+
+async function openExam(ctx: Ctx, place: Place): Promise<OfficeExam> {
+  const { lessonId, sectionId } = place
+  const at = lessonId ? eq(exams.lessonId, lessonId) : eq(exams.sectionId, sectionId ?? '')
+  const [known] = await ctx.tx
+    .select()
+    .from(exams)
+    .where(ofSchool(ctx, exams, at))
+  if (known) {
+    nothingChanged(ctx)
+    return detailOf(ctx, known)
+  }
+  return addExam(ctx, place)
+}
+
+/** A general exam begins as a draft. */
+export async function addGeneralExam(ctx: Ctx, title: string): Promise<OfficeExam> {
+  return addExam(ctx, { kind: 'general', title })
+}
+
+async function addExam(ctx: Ctx, place: Place): Promise<OfficeExam> {
+  const times = { createdAt: ctx.now, updatedAt: ctx.now }
+  const [exam] = await ctx.tx
+    .insert(exams)
+    .values({ schoolId: ctx.schoolId, id: newId(), ...place, rules: usualRules, revision: 1, ...times })
+    .returning()
+  need(exam, 'exams.exam_not_found')
+  const { id: thingId, title } = exam
+  await record(ctx, { action: 'add', kind: 'exam', thingId, thingName: title, after: { title } })
+  return detailOf(ctx, exam)
+}
+
+/** Publish a general exam, or take it back. */
+export async function publishExam(
+  ctx: Ctx,
+  id: string,
+  { revision, is_published }: { revision: number; is_published: boolean },
+): Promise<OfficeExam> {
+  const exam = await examToEdit(ctx, id)
+  need(exam.kind === 'general', 'exams.exam_not_found')
+  needLatest(exam, revision)
+  if (is_published) need((await questionsOf(ctx, id)).length > 0, 'exams.no_questions')
+  if (is_published === (exam.publishedAt !== null)) {
+    nothingChanged(ctx)
+    return detailOf(ctx, exam)
+  }
+  const [changed] = await ctx.tx
+    .update(exams)
+    .set({ publishedAt: is_published ? ctx.now : null, revision: exam.revision + 1, updatedAt: ctx.now })
+    .where(examIs(ctx, id))
+    .returning()
+  need(changed, 'exams.exam_not_found')
+  const action = is_published ? 'publish' : 'unpublish'
+  await record(ctx, { action, kind: 'exam', thingId: id, thingName: exam.title })
+  return detailOf(ctx, changed)
+}
+
+/** Remove a general exam; its results stay with the students. */
+export async function removeExam(ctx: Ctx, id: string): Promise<{ id: string }> {
+  const exam = await examToEdit(ctx, id)
+  need(exam.kind === 'general', 'exams.exam_not_found')
+  await ctx.tx.update(exams).set({ deletedAt: ctx.now, publishedAt: null, updatedAt: ctx.now }).where(examIs(ctx, id))
+  await record(ctx, { action: 'delete', kind: 'exam', thingId: id, thingName: exam.title })
+  return { id }
+}
+
+export async function updateExam(
+  ctx: Ctx,
+  id: string,
+  { title, rules, revision }: { title: string; rules: ExamRules; revision: number },
+): Promise<OfficeExam> {
+  const exam = await examToEdit(ctx, id)
+  needLatest(exam, revision)
+  need(rules.time_limit !== 'exam' || rules.minutes !== null, 'exams.minutes_missing', {
+    'rules.minutes': 'exams.minutes_missing',
+  })
+  const isOrdered = !rules.starts_at || !rules.ends_at || Date.parse(rules.starts_at) < Date.parse(rules.ends_at)
+  need(isOrdered, 'exams.ends_first', { 'rules.ends_at': 'exams.ends_first' })
+  needWithinTotal(rules, await questionsOf(ctx, id))
+  const [changed] = await ctx.tx
+    .update(exams)
+    .set({ title, rules, revision: exam.revision + 1, updatedAt: ctx.now })
+    .where(examIs(ctx, id))
+    .returning()
+  need(changed, 'exams.exam_not_found')
+  const before = { title: exam.title, ...exam.rules }
+  const after = { title, ...rules }
+  await record(ctx, { action: 'update', kind: 'exam', thingId: id, thingName: title, before, after })
+  return detailOf(ctx, changed)
+}
+
+/** No question brings more than the whole exam. */
+export function needWithinTotal(
+  { total_score: total }: ExamRules,
+  asked: readonly { item: { points: number | null }; fields: { score: number } }[],
+): void {
+  const isWithin = total === null || asked.every(({ item, fields }) => (item.points ?? fields.score) <= total)
+  need(isWithin, 'exams.score_above_total', { 'rules.total_score': 'exams.score_above_total' })
+}

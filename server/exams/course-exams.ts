@@ -1,0 +1,144 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { sharedRows } from '#server/core/cache/shared-reads.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { isOneOf, prepared } from '#server/core/database/prepared.ts'
+import { sections } from '#server/courses/courses.tables.ts'
+import { type Attempt, passedAt } from '#shared/courses/attempts.rules.ts'
+import { examAttempts, exams } from './exams.tables.ts'
+
+export type Exam = typeof exams.$inferSelect
+
+/** An exam of a course, as far as its path needs it. */
+export type CourseExam = {
+  id: string
+  lessonId: string | null
+  sectionId: string | null
+  scoringType: 1 | 2
+  /** A certificate of the course needs it. */
+  forCertificate: boolean
+  passPercent: number | null
+}
+
+const schoolId = sql.placeholder('schoolId')
+
+/** Exams with questions; whether a person has to score one of them. */
+const examsIn = prepared('exams of courses', (db, name) =>
+  db
+    .select({
+      id: exams.id,
+      courseId: exams.courseId,
+      lessonId: exams.lessonId,
+      sectionId: exams.sectionId,
+      rules: exams.rules,
+      needsPerson: sql<boolean>`bool_or(v.fields ->> 'type' = 'essay'
+        or (v.fields ->> 'type' = 'image' and jsonb_array_length(v.fields -> 'options') = 0))`,
+    })
+    .from(exams)
+    .innerJoin(sql`exam_items i`, sql`i.school_id = ${schoolId} and i.exam_id = ${exams.id}`)
+    .innerJoin(sql`questions q`, sql`q.school_id = ${schoolId} and q.id = i.question_id`)
+    .innerJoin(sql`question_versions v`, sql`v.school_id = ${schoolId} and v.id = q.version_id`)
+    .where(and(eq(exams.schoolId, schoolId), isOneOf(exams.courseId, 'courseIds'), isNull(exams.deletedAt)))
+    .groupBy(exams.id, exams.courseId, exams.lessonId, exams.sectionId, exams.rules)
+    .prepare(name),
+)
+
+/** The exams of courses that can be taken, by the ids of the courses: the same for every student. */
+export const examsOfCourses = sharedRows<CourseExam>('exams', async ({ tx, schoolId: school }, courseIds) => {
+  const rows = await examsIn(tx).execute({ schoolId: school, courseIds })
+  const found = rows.map(({ needsPerson, courseId, rules, ...exam }) => ({
+    courseId: courseId ?? '',
+    exam: {
+      ...exam,
+      scoringType: needsPerson ? (2 as const) : (1 as const),
+      forCertificate: rules.for_certificate,
+      passPercent: rules.pass_percent,
+    },
+  }))
+  const byCourse = Map.groupBy(found, ({ courseId }) => courseId)
+  return new Map([...byCourse].map(([id, all]) => [id, all.map(({ exam }) => exam)]))
+})
+
+const takenIn = prepared('attempts in courses', (db, name) =>
+  db
+    .select({
+      examId: examAttempts.examId,
+      correct_score: examAttempts.correctScore,
+      total_score: examAttempts.totalScore,
+      status: examAttempts.status,
+      updatedAt: examAttempts.updatedAt,
+    })
+    .from(examAttempts)
+    .innerJoin(exams, and(eq(exams.schoolId, schoolId), eq(exams.id, examAttempts.examId)))
+    .where(
+      and(
+        eq(examAttempts.schoolId, schoolId),
+        eq(examAttempts.userId, sql.placeholder('userId')),
+        isNotNull(examAttempts.handedInAt),
+        isOneOf(exams.courseId, 'courseIds'),
+      ),
+    )
+    .prepare(name),
+)
+
+/** What somebody has handed in in courses, by exam. */
+export async function attemptsIn(
+  { tx, schoolId: school }: Ctx,
+  courseIds: readonly string[],
+  userId: string,
+): Promise<Map<string, Attempt[]>> {
+  const rows = await takenIn(tx).execute({ schoolId: school, courseIds, userId })
+  const attempts = rows.map(({ examId, status, updatedAt, correct_score, total_score }) => ({
+    examId,
+    attempt: {
+      correct_score: correct_score ?? 0,
+      total_score: total_score ?? 0,
+      // Set once somebody has corrected it.
+      status: status !== 'correction_pending',
+      updated_at: updatedAt.toISOString(),
+    },
+  }))
+  const byExam = Map.groupBy(attempts, ({ examId }) => examId)
+  return new Map([...byExam].map(([id, all]) => [id, all.map(({ attempt }) => attempt)]))
+}
+
+/** The exam of a lesson; undefined if it has none. */
+export async function findExamOfLesson(ctx: Ctx, lessonId: string): Promise<Exam | undefined> {
+  const [exam] = await ctx.tx
+    .select()
+    .from(exams)
+    .where(ofSchool(ctx, exams, eq(exams.lessonId, lessonId), isNull(exams.deletedAt)))
+  return exam
+}
+
+/** The exams of a course's sections, in the order of the sections. */
+export async function examsOfSections(ctx: Ctx, courseId: string): Promise<Exam[]> {
+  const rows = await ctx.tx
+    .select({ exam: exams })
+    .from(exams)
+    .innerJoin(sections, ofSchool(ctx, sections, eq(sections.id, exams.sectionId), isNull(sections.deletedAt)))
+    .where(ofSchool(ctx, exams, eq(exams.courseId, courseId), isNull(exams.deletedAt)))
+    .orderBy(asc(sections.position), asc(sections.id))
+  return rows.map(({ exam }) => exam)
+}
+
+export async function findExam(ctx: Ctx, id: string): Promise<Exam | undefined> {
+  const [exam] = await ctx.tx
+    .select()
+    .from(exams)
+    .where(ofSchool(ctx, exams, eq(exams.id, id), isNull(exams.deletedAt)))
+  return exam
+}
+
+/** Whether somebody has passed every exam that a certificate of the course needs. */
+export async function hasPassedForCertificate(ctx: Ctx, courseId: string, userId: string): Promise<boolean> {
+  const needed = ((await examsOfCourses(ctx, [courseId])).get(courseId) ?? []).filter(
+    ({ forCertificate }) => forCertificate,
+  )
+  if (needed.length === 0) return true
+  const attempts = await attemptsIn(ctx, [courseId], userId)
+  return needed.every(({ id, passPercent, scoringType }) => {
+    const examined = { exam_question: { scoring_type: scoringType }, exam_attempts: attempts.get(id) ?? [] }
+    return passedAt(examined, passPercent === null ? null : { score: passPercent }) !== null
+  })
+}

@@ -1,0 +1,31 @@
+import type { ServerManifest } from '#server/core/manifest.ts'
+
+export const exams = {
+  tables: {
+    // What a path of a course shows of them is cached: which lessons can be taken.
+    questions: { kind: 'tenant', shown: { reach: 'school' } },
+    question_versions: { kind: 'tenant', shown: { reach: 'school' } },
+    exams: { kind: 'tenant', shown: { reach: 'school' } },
+    exam_items: { kind: 'tenant', shown: { reach: 'school' } },
+    exam_attempts: {
+      kind: 'tenant',
+      ofAccount: {
+        erased: { otherwise: 'results stay without a name' },
+        takenOver: { otherwise: 'the school has them' },
+      },
+    },
+    exam_answers: { kind: 'tenant' },
+    exam_events: { kind: 'tenant' },
+    exam_scores: { kind: 'tenant' },
+  },
+  uniqueConstraints: {
+    exams_lesson_key: { code: 'core.changed_elsewhere' },
+    exams_section_key: { code: 'core.changed_elsewhere' },
+  },
+  neededBy: { exam_items_question_fkey: 'core.changed_elsewhere' },
+  tokens: { area: 'courses' },
+  reach: () => import('./exams.reach.ts'),
+  worker: () => import('./exams.worker.ts'),
+  routes: () => import('./exams.routes.ts'),
+  ownData: () => import('./exams.own-data.ts'),
+} as const satisfies ServerManifest

@@ -1,0 +1,113 @@
+import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenant } from '#server/core/database/columns.ts'
+import type { AttemptEvent, ExamKind, ResultStatus } from '#shared/exams/exams.lists.ts'
+import type { ExamRules } from '#shared/exams/exams.schema.ts'
+import type { PaperQuestion } from '#shared/exams/papers.rules.ts'
+import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import type { Answer } from '#shared/exams/scoring.rules.ts'
+
+const points = (name: string) => numeric(name, { precision: 9, scale: 2, mode: 'number' })
+
+export const questions = pgTable('questions', {
+  ...tenant(),
+  versionId: uuid('version_id').notNull(),
+  title: text('title').notNull(),
+  authorId: uuid('author_id'),
+  revision: integer('revision').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+})
+
+/** Never changed: an attempt keeps the versions it was taken with. */
+export const questionVersions = pgTable('question_versions', {
+  ...tenant(),
+  questionId: uuid('question_id').notNull(),
+  fields: jsonb('fields').$type<QuestionFields>().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const exams = pgTable('exams', {
+  ...tenant(),
+  kind: text('kind').$type<ExamKind>().notNull(),
+  courseId: uuid('course_id'),
+  sectionId: uuid('section_id'),
+  lessonId: uuid('lesson_id'),
+  title: text('title').notNull(),
+  rules: jsonb('rules').$type<ExamRules>().notNull(),
+  revision: integer('revision').notNull(),
+  publishedAt: moment('published_at'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+})
+
+export const examItems = pgTable('exam_items', {
+  ...tenant(),
+  examId: uuid('exam_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  points: points('points'),
+  position: integer('position').notNull(),
+})
+
+export const examAttempts = pgTable('exam_attempts', {
+  ...tenant(),
+  examId: uuid('exam_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  number: integer('number').notNull(),
+  paper: jsonb('paper').$type<PaperQuestion[]>().notNull(),
+  rules: jsonb('rules').$type<ExamRules>().notNull(),
+  turn: integer('turn').notNull(),
+  /** The questions whose right answers were shown: they are answered for good. */
+  checked: integer('checked').array().notNull(),
+  startedAt: moment('started_at').notNull(),
+  dueAt: moment('due_at'),
+  handedInAt: moment('handed_in_at'),
+  handedInBy: text('handed_in_by').$type<'student' | 'time'>(),
+  correctScore: points('correct_score'),
+  totalScore: points('total_score'),
+  status: text('status').$type<ResultStatus>(),
+  updatedAt: moment('updated_at').notNull(),
+})
+export type AttemptRow = typeof examAttempts.$inferSelect
+
+/** Only ever added to: each answer as it was given. */
+export const examAnswers = pgTable('exam_answers', {
+  ...tenant(),
+  attemptId: uuid('attempt_id').notNull(),
+  turn: integer('turn').notNull(),
+  number: integer('number').notNull(),
+  question: integer('question').notNull(),
+  answer: jsonb('answer').$type<Answer>(),
+  afterMs: bigint('after_ms', { mode: 'number' }).notNull(),
+  receivedAt: moment('received_at').notNull(),
+})
+
+/** What else happened, for whoever corrects it. */
+export const examEvents = pgTable('exam_events', {
+  ...tenant(),
+  attemptId: uuid('attempt_id').notNull(),
+  turn: integer('turn').notNull(),
+  number: integer('number').notNull(),
+  kind: text('kind').$type<AttemptEvent>().notNull(),
+  afterMs: bigint('after_ms', { mode: 'number' }).notNull(),
+  receivedAt: moment('received_at').notNull(),
+})
+
+/** What each answer of an attempt that was handed in has brought. */
+export const examScores = pgTable('exam_scores', {
+  ...tenant(),
+  attemptId: uuid('attempt_id').notNull(),
+  examId: uuid('exam_id').notNull(),
+  question: integer('question').notNull(),
+  versionId: uuid('version_id').notNull(),
+  answer: jsonb('answer').$type<Answer>(),
+  score: points('score'),
+  total: points('total').notNull(),
+  isLate: boolean('is_late').notNull(),
+  /** The points of each line of the rubric, by its id. */
+  rubric: jsonb('rubric').$type<Record<string, number>>(),
+  comment: text('comment'),
+  correctedBy: uuid('corrected_by'),
+  correctedAt: moment('corrected_at'),
+})

@@ -1,0 +1,32 @@
+import type { AuditKinds } from '#shared/core/audit.ts'
+import { answersShown, difficulties, questionTypes, timeLimits } from './exams.lists.ts'
+
+/** What this domain writes into the audit log, and how each field is shown. */
+export const auditKinds = {
+  exam: {
+    title: 'text',
+    pass_percent: 'percent',
+    attempts: 'text',
+    starts_at: 'text',
+    ends_at: 'text',
+    time_limit: timeLimits,
+    minutes: 'minutes',
+    one_by_one: 'text',
+    mix_questions: 'text',
+    answers_shown: answersShown,
+    grace_minutes: 'minutes',
+    total_score: 'text',
+    for_certificate: 'text',
+    course_ids: 'text',
+    questions: 'text',
+  },
+  'exam question': {
+    type: questionTypes,
+    prompt: 'text',
+    options: 'text',
+    right: 'text',
+    explanation: 'text',
+    score: 'text',
+    difficulty: difficulties,
+  },
+} as const satisfies AuditKinds

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { endpoint, office } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
+import {
+  bulkPoints,
+  changedExam,
+  changedQuestion,
+  examFilter,
+  listedExam,
+  newExam,
+  newQuestion,
+  officeExam,
+  publication,
+  questionOrder,
+  severalQuestions,
+} from './exams.schema.ts'
+
+// A quiz is a part of its course: who may change the course may change it.
+const view = office('courses.view')
+const change = office('courses.update')
+const oneGeneral = { params: z.object({ examId: id }), things: { examId: 'general exam' } } as const
+const oneExam = { params: z.object({ examId: id }), things: { examId: 'exam' } } as const
+
+export const listExams = endpoint({
+  name: 'listExams',
+  method: 'GET',
+  path: '/office/exams',
+  summary: 'The exams of a course, or the general exams of the school, the newest first.',
+  ...view,
+  query: z.extend(examFilter, paging),
+  answer: pageOf(listedExam),
+})
+
+export const addGeneralExam = endpoint({
+  name: 'addGeneralExam',
+  method: 'POST',
+  path: '/office/exams',
+  summary: 'Add a general exam of the school, as a draft.',
+  ...office('exams.add'),
+  body: newExam,
+  answer: officeExam,
+})
+
+export const openSectionExam = endpoint({
+  name: 'openSectionExam',
+  method: 'POST',
+  path: '/office/sections/{sectionId}/exam',
+  summary: 'The exam of a section of type exam; it is made when somebody first asks for it.',
+  ...change,
+  params: z.object({ sectionId: id }),
+  things: { sectionId: 'exam section' },
+  answer: officeExam,
+  refusals: ['exams.no_exam_section'],
+})
+
+export const openLessonExam = endpoint({
+  name: 'openLessonExam',
+  method: 'POST',
+  path: '/office/lessons/{lessonId}/exam',
+  summary: 'The exam of a quiz; it is made when somebody first asks for it.',
+  ...change,
+  params: z.object({ lessonId: id }),
+  things: { lessonId: 'lesson' },
+  answer: officeExam,
+  refusals: ['exams.no_quiz'],
+})
+
+export const readOfficeExam = endpoint({
+  name: 'readOfficeExam',
+  method: 'GET',
+  path: '/office/exams/{examId}',
+  summary: 'An exam with its questions, right answers included.',
+  ...view,
+  ...oneExam,
+  answer: officeExam,
+})
+
+export const updateExam = endpoint({
+  name: 'updateExam',
+  method: 'PUT',
+  path: '/office/exams/{examId}',
+  summary: 'Change the name and the rules of an exam. Attempts that have begun keep theirs.',
+  ...change,
+  ...oneExam,
+  body: changedExam,
+  answer: officeExam,
+  refusals: ['core.changed_elsewhere', 'exams.minutes_missing', 'exams.ends_first', 'exams.score_above_total'],
+})
+
+export const publishExam = endpoint({
+  name: 'publishExam',
+  method: 'PUT',
+  path: '/office/exams/{examId}/publication',
+  summary: 'Publish a general exam, or take it back: attempts stay.',
+  ...office('exams.update'),
+  ...oneGeneral,
+  body: publication,
+  answer: officeExam,
+  refusals: ['core.changed_elsewhere', 'exams.no_questions'],
+})
+
+export const removeExam = endpoint({
+  name: 'removeExam',
+  method: 'DELETE',
+  path: '/office/exams/{examId}',
+  summary: 'Remove a general exam. Results stay with their students.',
+  ...office('exams.delete'),
+  ...oneGeneral,
+  answer: z.object({ id: z.string() }),
+})
+
+export const addExamQuestions = endpoint({
+  name: 'addExamQuestions',
+  method: 'POST',
+  path: '/office/exams/{examId}/questions/several',
+  summary: 'Add several questions at the end of an exam: all of them or none.',
+  ...change,
+  ...oneExam,
+  body: severalQuestions,
+  answer: officeExam,
+  refusals: ['exams.too_many', 'exams.score_above_total'],
+})
+
+export const changePoints = endpoint({
+  name: 'changePoints',
+  method: 'PUT',
+  path: '/office/exams/{examId}/points',
+  summary: 'Set what several questions of an exam bring.',
+  ...change,
+  ...oneExam,
+  body: bulkPoints,
+  answer: officeExam,
+  refusals: ['core.changed_elsewhere', 'exams.score_above_total'],
+})
+
+export const addExamQuestion = endpoint({
+  name: 'addExamQuestion',
+  method: 'POST',
+  path: '/office/exams/{examId}/questions',
+  summary: 'Add a question at the end of an exam.',
+  ...change,
+  ...oneExam,
+  body: newQuestion,
+  answer: officeExam,
+  refusals: ['exams.too_many', 'exams.score_above_total'],
+})
+
+export const updateExamQuestion = endpoint({
+  name: 'updateExamQuestion',
+  method: 'PUT',
+  path: '/office/exams/{examId}/questions/{questionId}',
+  summary: 'Change a question. Attempts that have begun keep the version they were given.',
+  ...change,
+  params: z.object({ examId: id, questionId: id }),
+  things: { examId: 'exam', questionId: 'exam question' },
+  body: changedQuestion,
+  answer: officeExam,
+  refusals: ['core.changed_elsewhere', 'exams.score_above_total'],
+})
+
+export const orderExamQuestions = endpoint({
+  name: 'orderExamQuestions',
+  method: 'PUT',
+  path: '/office/exams/{examId}/order',
+  summary: 'Set the order of all questions of an exam.',
+  ...change,
+  ...oneExam,
+  body: questionOrder,
+  answer: officeExam,
+  refusals: ['core.changed_elsewhere'],
+})
+
+export const removeExamQuestion = endpoint({
+  name: 'removeExamQuestion',
+  method: 'DELETE',
+  path: '/office/exams/{examId}/questions/{questionId}',
+  summary: 'Take a question out of an exam. Attempts keep it.',
+  ...change,
+  params: z.object({ examId: id, questionId: id }),
+  things: { examId: 'exam', questionId: 'exam question' },
+  answer: officeExam,
+})

@@ -1,0 +1,66 @@
+import type { Parts, Refusals } from '#shared/core/manifest.ts'
+import type { auditKinds } from './exams.audit.ts'
+
+/** General exams belong to those who run the school; those of a course are a part of it. */
+export const parts = {
+  exams: {
+    feature: 'courses',
+    name: { km: 'ការប្រឡងរបស់សាលា', en: 'General exams', zh: '通用考试' },
+    paths: {
+      view: '/secure/exam,/secure/exam/exams,/secure/exam/exams/*,/secure/exam/total-exam,/secure/exam/total-exam/*',
+      add: '/secure/exam/create',
+      update: '/secure/exam/create/*',
+      delete: '',
+    },
+  },
+} as const satisfies Parts
+
+/** What the domain refuses, with the exact English text. */
+export const refusals = {
+  'exams.exam_not_found': { status: 404, text: 'Exam not found' },
+  'exams.question_not_found': { status: 404, text: 'Question not found' },
+  'exams.attempt_not_found': { status: 404, text: 'This attempt was not found' },
+  'exams.no_quiz': { status: 409, text: 'This lesson is not a quiz' },
+  'exams.no_exam_section': { status: 409, text: 'This section is not an exam' },
+  'exams.score_above_total': { status: 422, text: 'Question score at most the total score' },
+  'exams.certificate': { status: 409, text: 'Pass the exam of this course first' },
+  'exams.no_questions': { status: 409, text: 'This exam has no questions yet' },
+  'exams.too_many': { status: 409, text: 'There is no room for more questions' },
+  'exams.minutes_missing': { status: 422, text: 'Enter how many minutes the exam takes' },
+  'exams.ends_first': { status: 422, text: 'The exam must end after it starts' },
+  'exams.answers_empty': { status: 422, text: 'Answers cannot be empty' },
+  'exams.right_and_wrong': { status: 422, text: 'At least one right and one wrong answer' },
+  'exams.one_right': { status: 422, text: 'Only one answer can be right here' },
+  'exams.two_options': { status: 422, text: 'At least two options' },
+  'exams.not_open_yet': { status: 409, text: 'This exam is not open yet' },
+  'exams.closed': { status: 409, text: 'This exam is closed' },
+  'exams.taken': { status: 409, text: 'Exam already taken' },
+  'exams.handed_in': { status: 409, text: 'This exam was handed in already' },
+  'exams.answers_later': { status: 409, text: 'The right answers are shown later' },
+  'exams.answer_first': { status: 409, text: 'Answer the question first' },
+  'exams.not_handed_in': { status: 409, text: 'This exam was not handed in yet' },
+} as const satisfies Refusals
+
+export const errorWords = {
+  en: () => import('./words/errors.en.ts'),
+  km: () => import('./words/errors.km.ts'),
+  zh: () => import('./words/errors.zh.ts'),
+}
+
+/** Kinds of things an address can name, and how a missing one is refused. */
+export const things = {
+  exam: 'exams.exam_not_found',
+  'general exam': 'exams.exam_not_found',
+  'exam section': 'exams.exam_not_found',
+  'exam question': 'exams.question_not_found',
+  'exam attempt': 'exams.attempt_not_found',
+} as const satisfies Record<string, keyof typeof refusals>
+
+/** What lecturers and teachers reach, by kind. */
+export type ReachKind = 'exam question'
+
+/** Kinds of things in the audit log. */
+export type AuditKind = keyof typeof auditKinds
+
+/** The same with their fields; visitors never load them. */
+export const loadAuditKinds = async () => (await import('./exams.audit.ts')).auditKinds

@@ -1,0 +1,64 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../exams.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  exam: {
+    name: 'Exams',
+    fields: {
+      title: 'Title',
+      pass_percent: 'Score to pass',
+      attempts: 'Attempts',
+      starts_at: 'Opens',
+      ends_at: 'Closes',
+      time_limit: 'Time limit',
+      minutes: 'Minutes',
+      one_by_one: 'One question at a time',
+      mix_questions: 'Questions in random order',
+      answers_shown: 'Answers shown',
+      grace_minutes: 'Grace period',
+      total_score: 'Total score',
+      for_certificate: 'Needed for the certificate',
+      course_ids: 'For students of',
+      questions: 'Questions',
+    },
+    values: {
+      time_limit: {
+        none: 'None',
+        exam: 'For the whole exam',
+        question: 'For each question',
+      },
+      answers_shown: {
+        each_question: 'After each question',
+        handed_in: 'After handing in',
+        closed: 'After the exam closes',
+        never: 'Never',
+      },
+    },
+  },
+  'exam question': {
+    name: 'Questions',
+    fields: {
+      type: 'Type',
+      prompt: 'Question',
+      options: 'Answers',
+      right: 'Right answers',
+      explanation: 'Explanation',
+      score: 'Points',
+      difficulty: 'Difficulty',
+    },
+    values: {
+      type: {
+        multiple_choice: 'Multiple choice',
+        true_false: 'True or false',
+        short_answer: 'Short answer',
+        essay: 'Essay',
+        image: 'Picture',
+      },
+      difficulty: {
+        easy: 'Easy',
+        medium: 'Medium',
+        hard: 'Hard',
+      },
+    },
+  },
+}

@@ -1,0 +1,64 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../exams.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  exam: {
+    name: 'ការប្រឡង',
+    fields: {
+      title: 'ចំណងជើង',
+      pass_percent: 'ពិន្ទុជាប់',
+      attempts: 'ចំនួនដង',
+      starts_at: 'បើក',
+      ends_at: 'បិទ',
+      time_limit: 'កំណត់ពេល',
+      minutes: 'នាទី',
+      one_by_one: 'ម្តងមួយសំណួរ',
+      mix_questions: 'លាយលំដាប់សំណួរ',
+      answers_shown: 'បង្ហាញចម្លើយ',
+      grace_minutes: 'ពេលបន្ថែម',
+      total_score: 'ពិន្ទុសរុប',
+      for_certificate: 'ត្រូវការសម្រាប់វិញ្ញាបនបត្រ',
+      course_ids: 'សម្រាប់សិស្សវគ្គ',
+      questions: 'សំណួរ',
+    },
+    values: {
+      time_limit: {
+        none: 'គ្មាន',
+        exam: 'សម្រាប់ការប្រឡងទាំងមូល',
+        question: 'សម្រាប់សំណួរនីមួយៗ',
+      },
+      answers_shown: {
+        each_question: 'ក្រោយសំណួរនីមួយៗ',
+        handed_in: 'ក្រោយប្រគល់',
+        closed: 'ក្រោយបិទការប្រឡង',
+        never: 'មិនបង្ហាញ',
+      },
+    },
+  },
+  'exam question': {
+    name: 'សំណួរ',
+    fields: {
+      type: 'ប្រភេទ',
+      prompt: 'សំណួរ',
+      options: 'ចម្លើយ',
+      right: 'ចម្លើយត្រូវ',
+      explanation: 'ការពន្យល់',
+      score: 'ពិន្ទុ',
+      difficulty: 'កម្រិតលំបាក',
+    },
+    values: {
+      type: {
+        multiple_choice: 'ជ្រើសចម្លើយ',
+        true_false: 'ពិត ឬមិនពិត',
+        short_answer: 'ចម្លើយខ្លី',
+        essay: 'សរសេរវែង',
+        image: 'រូបភាព',
+      },
+      difficulty: {
+        easy: 'ងាយ',
+        medium: 'មធ្យម',
+        hard: 'ពិបាក',
+      },
+    },
+  },
+}

@@ -1,0 +1,64 @@
+import type { AuditWords } from '#shared/core/audit.ts'
+import type { auditKinds } from '../exams.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  exam: {
+    name: '考试',
+    fields: {
+      title: '标题',
+      pass_percent: '及格分数',
+      attempts: '次数',
+      starts_at: '开始',
+      ends_at: '结束',
+      time_limit: '时间限制',
+      minutes: '分钟',
+      one_by_one: '逐题显示',
+      mix_questions: '题目乱序',
+      answers_shown: '显示答案',
+      grace_minutes: '宽限时间',
+      total_score: '总分',
+      for_certificate: '证书要求通过',
+      course_ids: '面向以下课程的学生',
+      questions: '题目',
+    },
+    values: {
+      time_limit: {
+        none: '无',
+        exam: '整场考试',
+        question: '每道题',
+      },
+      answers_shown: {
+        each_question: '每题之后',
+        handed_in: '提交之后',
+        closed: '考试结束后',
+        never: '不显示',
+      },
+    },
+  },
+  'exam question': {
+    name: '题目',
+    fields: {
+      type: '题型',
+      prompt: '题目',
+      options: '选项',
+      right: '正确答案',
+      explanation: '解析',
+      score: '分值',
+      difficulty: '难度',
+    },
+    values: {
+      type: {
+        multiple_choice: '选择题',
+        true_false: '判断题',
+        short_answer: '简答题',
+        essay: '论述题',
+        image: '图片题',
+      },
+      difficulty: {
+        easy: '容易',
+        medium: '中等',
+        hard: '困难',
+      },
+    },
+  },
+}
