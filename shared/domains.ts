@@ -56,6 +56,7 @@ export const parts = /* @__PURE__ */ merge(
   media.parts,
   content.parts,
   courses.parts,
+  exams.parts,
   learning.parts,
 ) satisfies Record<string, Part & { feature: keyof typeof features }>
 

@@ -1,5 +1,19 @@
-import type { Refusals } from '#shared/core/manifest.ts'
+import type { Parts, Refusals } from '#shared/core/manifest.ts'
 import type { auditKinds } from './exams.audit.ts'
+
+/** General exams belong to those who run the school; those of a course are a part of it. */
+export const parts = {
+  exams: {
+    feature: 'courses',
+    name: { km: 'ការប្រឡងរបស់សាលា', en: 'General exams', zh: '通用考试' },
+    paths: {
+      view: '/secure/exam,/secure/exam/exams,/secure/exam/exams/*,/secure/exam/total-exam,/secure/exam/total-exam/*',
+      add: '/secure/exam/create',
+      update: '/secure/exam/create/*',
+      delete: '',
+    },
+  },
+} as const satisfies Parts
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {
@@ -8,7 +22,6 @@ export const refusals = {
   'exams.attempt_not_found': { status: 404, text: 'This attempt was not found' },
   'exams.no_quiz': { status: 409, text: 'This lesson is not a quiz' },
   'exams.no_exam_section': { status: 409, text: 'This section is not an exam' },
-  'exams.of_course': { status: 409, text: 'This exam belongs to a course' },
   'exams.score_above_total': { status: 422, text: 'Question score at most the total score' },
   'exams.certificate': { status: 409, text: 'Pass the exam of this course first' },
   'exams.no_questions': { status: 409, text: 'This exam has no questions yet' },
@@ -37,6 +50,8 @@ export const errorWords = {
 /** Kinds of things an address can name, and how a missing one is refused. */
 export const things = {
   exam: 'exams.exam_not_found',
+  'general exam': 'exams.exam_not_found',
+  'exam section': 'exams.exam_not_found',
   'exam question': 'exams.question_not_found',
   'exam attempt': 'exams.attempt_not_found',
 } as const satisfies Record<string, keyof typeof refusals>

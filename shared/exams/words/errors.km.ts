@@ -6,7 +6,6 @@ export const errors: Record<keyof typeof refusals, string> = {
   'exams.attempt_not_found': 'រកមិនឃើញការប្រឡងលើកនេះទេ',
   'exams.no_quiz': 'មេរៀននេះមិនមែនជាតេស្តទេ',
   'exams.no_exam_section': 'ផ្នែកនេះមិនមែនជាការប្រឡងទេ',
-  'exams.of_course': 'ការប្រឡងនេះជារបស់វគ្គសិក្សា',
   'exams.score_above_total': 'ពិន្ទុសំណួរមិនអាចលើសពិន្ទុសរុបទេ',
   'exams.certificate': 'សូមប្រឡងវគ្គនេះឱ្យជាប់សិន',
   'exams.no_questions': 'ការប្រឡងនេះមិនទាន់មានសំណួរទេ',

@@ -6,7 +6,6 @@ export const errors: Record<keyof typeof refusals, string> = {
   'exams.attempt_not_found': '找不到这次作答',
   'exams.no_quiz': '这节课不是测验',
   'exams.no_exam_section': '这一部分不是考试',
-  'exams.of_course': '这场考试属于课程',
   'exams.score_above_total': '题目分数不能超过总分',
   'exams.certificate': '请先通过本课程的考试',
   'exams.no_questions': '这场考试还没有题目',
