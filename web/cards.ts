@@ -7,6 +7,7 @@ import {
   steps as coursesSteps,
   waitingRows as coursesWaiting,
 } from './courses/office/dashboard-cards.tsx'
+import { waitingRows as examsWaiting } from './exams/office/dashboard-cards.tsx'
 import { cards as identity, steps as identitySteps } from './identity/office/dashboard-cards.tsx'
 import { activityCard } from './layouts/office/activity-card.tsx'
 import { cards as learning, waitingRows as learningWaiting } from './learning/office/dashboard-cards.tsx'
@@ -26,7 +27,7 @@ export const dashboardCards: readonly DashboardCard[] = [
 /** About students, their courses and the storage of one school, which the platform's own site does not have: its administrators see the schools. */
 export const schoolCards: readonly DashboardCard[] = [identity, media, courses, learning].flat()
 
-export const waitingRows: readonly WaitingRow[] = [...coursesWaiting, ...learningWaiting]
+export const waitingRows: readonly WaitingRow[] = [...coursesWaiting, ...examsWaiting, ...learningWaiting]
 
 export const firstSteps: readonly FirstStep[] = [tenancySteps, identitySteps, coursesSteps]
   .flat()

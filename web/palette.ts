@@ -4,6 +4,7 @@ import * as content from './content/office/palette.ts'
 import type { Palette, SearchHit } from './core/palette.ts'
 import { corePalette } from './core/palette.words.ts'
 import * as courses from './courses/office/palette.ts'
+import { examsPalette } from './exams/office/exams-palette.words.ts'
 import * as identity from './identity/office/palette.ts'
 import * as learning from './learning/office/palette.ts'
 import { mediaPalette } from './media/office/media-palette.words.ts'
@@ -19,6 +20,7 @@ const domains: readonly Palette[] = [
   { words: mediaPalette },
   content,
   courses,
+  { words: examsPalette },
   learning,
 ]
 

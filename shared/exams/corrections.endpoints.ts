@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { pageOf, paging } from '#shared/core/paging.schema.ts'
-import { correctedPaper, correction, queueFilter, waitingPaper } from './corrections.schema.ts'
+import { pageOf } from '#shared/core/paging.schema.ts'
+import { correctedPaper, correction, queueQuery, waitingPaper } from './corrections.schema.ts'
 
 const onePaper = { params: z.object({ attemptId: id }), things: { attemptId: 'exam paper' } } as const
 
@@ -12,7 +12,7 @@ export const listPapers = endpoint({
   path: '/office/corrections',
   summary: 'Papers that somebody has to correct, those that wait longest first.',
   ...office('exam_corrections.view'),
-  query: z.extend(queueFilter, paging),
+  query: queueQuery,
   answer: pageOf(waitingPaper),
 })
 

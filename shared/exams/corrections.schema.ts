@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/core/id.schema.ts'
+import { paging } from '#shared/core/paging.schema.ts'
 import { richText } from '#shared/core/rich-text.schema.ts'
 import { plainText } from '#shared/core/text.schema.ts'
 import { attemptSummary, reviewedQuestion } from './attempts.schema.ts'
@@ -21,7 +22,7 @@ export const waitingPaper = z.object({
 })
 export type WaitingPaper = z.output<typeof waitingPaper>
 
-export const queueFilter = z.object({ course: z.optional(id), exam: z.optional(id) })
+export const queueQuery = z.object({ course: z.optional(id), exam: z.optional(id), ...paging })
 
 /** A question of a paper as its corrector sees it. */
 export const correctedQuestion = z.extend(reviewedQuestion, {

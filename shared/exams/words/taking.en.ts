@@ -94,6 +94,7 @@ export const taking = {
     seeLast: 'See your last result',
     noAnswer: 'No answer',
     late: 'Arrived late, and counts',
+    comment: 'From your teacher',
     scored: (score: number, total: number) => `${score} of ${total} points`,
     notScored: 'Not graded yet',
     back: 'Back to the quiz',

@@ -87,6 +87,7 @@ export const taking: typeof en = {
     seeLast: 'មើលលទ្ធផលចុងក្រោយ',
     noAnswer: 'មិនបានឆ្លើយ',
     late: 'មកដល់យឺត តែរាប់បញ្ចូល',
+    comment: 'មតិរបស់គ្រូ',
     scored: (score: number, total: number) => `${score} ក្នុង ${total} ពិន្ទុ`,
     notScored: 'មិនទាន់ដាក់ពិន្ទុ',
     back: 'ត្រឡប់ទៅតេស្ត',

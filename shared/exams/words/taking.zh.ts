@@ -87,6 +87,7 @@ export const taking: typeof en = {
     seeLast: '查看上次成绩',
     noAnswer: '未作答',
     late: '迟到，但有效',
+    comment: '老师的评语',
     scored: (score: number, total: number) => `${score} 分，满分 ${total} 分`,
     notScored: '尚未批改',
     back: '返回测验',

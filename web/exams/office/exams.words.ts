@@ -6,3 +6,10 @@ export const examWords = wordArea('exams/words/office-editor', {
   en: async () => (await import('#shared/exams/words/office-editor.en.ts')).examEditor,
   zh: async () => (await import('#shared/exams/words/office-editor.zh.ts')).examEditor,
 })
+
+/** The queue of papers, and one paper as its corrector sees it. */
+export const correctionWords = wordArea('exams/words/office-correction', {
+  km: async () => (await import('#shared/exams/words/office-correction.km.ts')).correction,
+  en: async () => (await import('#shared/exams/words/office-correction.en.ts')).correction,
+  zh: async () => (await import('#shared/exams/words/office-correction.zh.ts')).correction,
+})

@@ -64,6 +64,12 @@ export function ReviewList({
             )
           )}
           {!isAnswered(question.answer) && <p className="mt-3 text-muted">{words.result.noAnswer}</p>}
+          {question.comment && (
+            <p lang={lang} className="mt-3 rounded-md bg-sand px-4 py-3 whitespace-pre-line wrap-anywhere">
+              <strong className="block text-ink">{words.result.comment}</strong>
+              {question.comment}
+            </p>
+          )}
           {question.is_late && <p className="mt-3 text-muted">{words.result.late}</p>}
           {question.right && (
             <div className="mt-4">

@@ -1,0 +1,1 @@
+export const cards = { waiting: { papers: 'Papers to correct', correct: 'Correct' } }

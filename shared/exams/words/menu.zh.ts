@@ -1,0 +1,3 @@
+import type { menu as en } from './menu.en.ts'
+
+export const menu: typeof en = { screens: { papers: '待批改' } }

@@ -1,0 +1,1 @@
+export const palette = { screens: { papers: 'grade mark essays papers scores points rubric' } }

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { correctAnswer } from '#shared/exams/corrections.endpoints.ts'
+import type { CorrectedPaper, Correction } from '#shared/exams/corrections.schema.ts'
+import { call } from '#web/core/call.ts'
+import { useMay } from '#web/core/office.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { correctionWords } from '../exams.words.ts'
+import { addressOf } from './paper-address.ts'
+import { PaperAnswer } from './paper-answer.tsx'
+import { PaperHead } from './paper-head.tsx'
+import { PaperQuestions } from './paper-questions.tsx'
+import { PaperTimeline } from './paper-timeline.tsx'
+import { ScoreForm } from './score-form.tsx'
+
+const waits = ({ score }: CorrectedPaper['questions'][number]) => score === null
+
+/** One paper: its questions, the answer to one of them, and what it brings. */
+export function PaperScreen({ paper: loaded, isBlind }: { paper: CorrectedPaper; isBlind: boolean }) {
+  const words = useArea(correctionWords)
+  const write = useWrites()
+  const navigate = useNavigate()
+  const mayCorrect = useMay()('exam_corrections.update')
+  const [paper, setPaper] = useState(loaded)
+  const [at, setAt] = useState(() => Math.max(0, loaded.questions.findIndex(waits)))
+  const question = paper.questions[at]
+
+  async function save(given: Omit<Correction, 'question' | 'corrected_at'>): Promise<boolean> {
+    if (!question) return false
+    const body = { ...given, question: at, corrected_at: question.corrected_at }
+    const changed = await write(() => call(correctAnswer, { params: { attemptId: paper.id }, body }))
+    if (!changed) return false
+    setPaper(changed)
+    goOn(changed)
+    return true
+  }
+
+  /** To the next answer that waits, else to the next paper. */
+  function goOn(changed: CorrectedPaper) {
+    const following = changed.questions.findIndex((one, index) => index > at && waits(one))
+    const first = changed.questions.findIndex(waits)
+    if (first >= 0) return setAt(following >= 0 ? following : first)
+    const name = isBlind ? words.hidden(paper.number) : paper.student.name || words.queue.noName
+    showToast({ tone: 'success', title: words.done, text: words.doneText(name), seconds: toastSeconds.success })
+    if (changed.next) void navigate(addressOf(changed.next, isBlind))
+  }
+
+  return (
+    <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-57px-var(--bottom-bar))]">
+      <PaperHead paper={paper} isBlind={isBlind} />
+      <div className="grid grow lg:grid-cols-[230px_1fr_320px]">
+        <PaperQuestions paper={paper} at={at} onChoose={setAt} />
+        {question && (
+          <>
+            <div className="min-w-0 space-y-6 p-4 lg:p-8">
+              <PaperAnswer key={at} question={question} at={at} count={paper.questions.length} />
+              <PaperTimeline events={paper.events} />
+            </div>
+            <ScoreForm
+              key={`${at}-${question.corrected_at}`}
+              question={question}
+              isWaiting={paper.status === 'correction_pending'}
+              mayCorrect={mayCorrect}
+              onSave={save}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
