@@ -63,7 +63,9 @@ export function ReviewList({
               </p>
             )
           )}
-          {!isAnswered(question.answer) && <p className="mt-3 text-muted">{words.result.noAnswer}</p>}
+          {!question.right && !isAnswered(question.answer) && (
+            <p className="mt-3 text-muted">{words.result.noAnswer}</p>
+          )}
           {question.is_late && <p className="mt-3 text-muted">{words.result.late}</p>}
           {question.right && (
             <div className="mt-4">
