@@ -167,7 +167,7 @@ describe.each(places)('in $language', ({ language, prefix, words, lecture, devic
     await sheet.getByRole('button', { name: words.sheet.first(2) }).waitFor()
     await accessible(page)
     await sheet.getByRole('button', { name: words.sheet.now }).click()
-    await page.getByRole('heading', { name: words.result.failed }).waitFor()
+    await page.getByRole('heading', { name: words.result.notYet }).waitFor()
     await page.getByText(words.result.needed(60, 0)).waitFor()
     await accessible(page)
     await page.getByRole('button', { name: words.again }).click()

@@ -78,6 +78,7 @@ export const taking = {
     title: 'Your result',
     passed: 'You passed!',
     failed: 'Almost there!',
+    notYet: 'Not passed yet',
     completed: 'Well done!',
     correction_pending: 'Handed in',
     absent: 'You missed this quiz',
@@ -87,6 +88,10 @@ export const taking = {
     score: 'Score',
     time: 'time used',
     attempt: (n: number) => `Attempt ${n}`,
+    nth: (n: number) => {
+      const ending = n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')
+      return `${n}${ending}`
+    },
     number: 'attempt',
     correct: 'correct answers',
     next: 'Next lesson',

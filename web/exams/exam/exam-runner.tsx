@@ -79,7 +79,7 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto grid max-w-[1216px] items-start gap-6 p-4 pb-28 md:p-8 lg:grid-cols-[minmax(0,1fr)_368px] lg:gap-12"
+        className="mx-auto grid w-full max-w-[1216px] items-start gap-6 p-4 pb-28 md:p-8 lg:grid-cols-[minmax(0,1fr)_368px] lg:gap-12"
       >
         {journal.is_taken_over ? (
           <TakenOver sitting={sitting} />

@@ -10,6 +10,9 @@ import { ScoreRing } from './score-ring.tsx'
 export const shownPercent = (scores: { correct_score: number | null; total_score: number | null }): number =>
   Math.floor(percentOf({ correct_score: scores.correct_score ?? 0, total_score: scores.total_score ?? 0 }))
 
+/** How many percent less than needed are almost enough. */
+const closeTo = 15
+
 /** How an attempt ended. */
 export function ResultCard({
   result,
@@ -25,10 +28,11 @@ export function ResultCard({
   const percent = shownPercent(result)
   const status = result.status ?? 'completed'
   const isGood = status === 'passed' || status === 'completed'
+  const isFar = status === 'failed' && needed !== null && needed - percent > closeTo
   const isPending = status === 'correction_pending'
   const facts = [
     { value: clockText(result.seconds), name: words.result.time },
-    { value: words.result.attempt(result.number), name: words.result.number },
+    { value: words.result.nth(result.number), name: words.result.number },
     { value: `${result.correct_questions}/${result.question_count}`, name: words.result.correct },
   ]
   return (
@@ -44,7 +48,7 @@ export function ResultCard({
           />
         </div>
       )}
-      <h2 className="text-h2 text-current">{words.result[status]}</h2>
+      <h2 className="text-h2 text-current">{isFar ? words.result.notYet : words.result[status]}</h2>
       <p className={isGood ? '' : 'text-body'}>
         {isPending
           ? words.result.pending

@@ -63,7 +63,9 @@ export function ReviewList({
               </p>
             )
           )}
-          {!isAnswered(question.answer) && <p className="mt-3 text-muted">{words.result.noAnswer}</p>}
+          {!question.right && !isAnswered(question.answer) && (
+            <p className="mt-3 text-muted">{words.result.noAnswer}</p>
+          )}
           {question.comment && (
             <p lang={lang} className="mt-3 rounded-md bg-sand px-4 py-3 whitespace-pre-line wrap-anywhere">
               <strong className="block text-ink">{words.result.comment}</strong>

@@ -1,6 +1,7 @@
 import Lightbulb from 'lucide-react/icons/lightbulb'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import type { ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
+import { isAnswered } from '#shared/exams/scoring.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -27,7 +28,9 @@ export function QuestionFeedback({
     <div className="flex gap-3 rounded-md bg-sand p-4">
       <Icon of={Lightbulb} className="mt-1 text-secondary-ink" />
       <div className="min-w-0 space-y-1">
-        <p className="font-bold text-ink">{words.feedback[verdict]}</p>
+        <p className="font-bold text-ink">
+          {isAnswered(question.answer) ? words.feedback[verdict] : words.result.noAnswer}
+        </p>
         {verdict !== 'right' && right.accepted.length > 0 && (
           <p lang={lang} className="wrap-anywhere">
             {words.feedback.accepted(right.accepted.join(' · '))}

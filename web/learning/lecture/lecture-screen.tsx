@@ -186,6 +186,7 @@ function OpenLesson({ lecture, lesson, listed, questions, quiz, comments, tab, r
           <LessonSteps
             {...{ lecture, lesson, listed, next, now, refusedBy, isRead, asked, isSeen, percent }}
             hasQuiz={quiz !== undefined}
+            hasResult={quiz?.result !== undefined}
           />
         </div>
         {isPending(listed) && (

@@ -37,6 +37,8 @@ type StepsProps = {
   percent: number
   /** Whether the lesson is a quiz that can be taken. */
   hasQuiz: boolean
+  /** Its result has the way on. */
+  hasResult: boolean
 }
 
 /** What a student has to do before a lesson can be completed. */
@@ -56,7 +58,7 @@ const underThumb =
 
 /** Previous and next. Forms, so that it works without scripts. */
 export function LessonSteps(props: StepsProps) {
-  const { lecture, lesson, listed, next, refusedBy, isRead, asked, isSeen, percent, now, hasQuiz } = props
+  const { lecture, lesson, listed, next, refusedBy, isRead, asked, isSeen, percent, now, hasQuiz, hasResult } = props
   const words = useArea(lectureWords)
   const language = useLanguage()
   const lang = langOf(lecture.course.language, language)
@@ -79,7 +81,8 @@ export function LessonSteps(props: StepsProps) {
         )}
         {listed.completion || needsWork ? (
           next &&
-          !next.lock && (
+          !next.lock &&
+          !hasResult && (
             <div data-next-step className={hasQuiz ? '' : underThumb}>
               <ButtonLink to={at(next.id)} rel="next" className={hasQuiz ? '' : 'settling max-md:w-full'}>
                 {words.next}

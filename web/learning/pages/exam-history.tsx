@@ -95,7 +95,7 @@ function Row({ attempt }: { attempt: Route.ComponentProps['loaderData']['attempt
   return (
     <Link to={`/exam-history/${attempt.id}`} className={`${look} hover:bg-sand`}>
       {text}
-      <Icon of={ChevronRight} className="text-faint" />
+      <Icon of={ChevronRight} className="text-faint max-md:hidden" />
     </Link>
   )
 }
