@@ -171,7 +171,7 @@ function Questions({ snapshot: { drafts }, writing }: { snapshot: ExamSnapshot; 
   }
   return (
     <>
-      <QuestionStrip {...list} />
+      <QuestionStrip {...list} onPaste={open} />
       <div className="flex grow items-stretch">
         <QuestionList {...list} onPaste={open} />
         {current ? (
