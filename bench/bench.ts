@@ -27,11 +27,11 @@ export function withBench(pace: Pace, work: (bench: Bench) => Promise<void>, fla
 }
 
 /** The server under test alone, for those who look at it with a browser. */
-export function withSala(work: (sala: Server) => Promise<void>): Promise<void> {
+export function withSala(work: (sala: Server, dataDir: string) => Promise<void>): Promise<void> {
   return inFreshFolder(async (dataDir) => {
     const sala = await startSala(dataDir, buildDir)
     try {
-      await work(sala)
+      await work(sala, dataDir)
     } finally {
       await sala.stop()
     }

@@ -1,6 +1,7 @@
 import { ordinaryClock } from '#shared/courses/unlock.rules.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
 import type { Crowd } from './crowd.ts'
+import { examsOfCrowd } from './crowd-exams.ts'
 import { json, literal } from './literals.ts'
 
 const lessonsEach = 6
@@ -168,6 +169,7 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
        select c.school_id, uuidv7(), c.course_id, c.lesson_id, c.student_id, c.completed_at
        from crowd_schools s join completions c on c.school_id = s.id`,
     ],
+    ...examsOfCrowd,
     [
       'playbacks',
       // Of the lessons with a video, whose id is the lesson's own.

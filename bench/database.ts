@@ -20,12 +20,13 @@ export const ownerUrlOf = async ({ dataDir }: Bench) => (await runningPostgres(d
 
 const mostMinutes = 10
 
-/** The people who were loaded are sent mails: until that is done, pages would be measured together with it. */
-export async function untilMailsAreSent(ownerUrl: string): Promise<void> {
+/** Mails are sent and videos are encoded after a start: until that is done, pages would be measured together with it. */
+export async function untilWorkIsDone(ownerUrl: string): Promise<void> {
   const until = Date.now() + mostMinutes * 60_000
-  const unsent = `select count(*)::int as mails from mail_outbox where state in ('waiting', 'sending')`
-  while ((await query(ownerUrl, unsent)).rows[0]?.mails > 0) {
-    if (Date.now() > until) throw new Error(`Mails still wait after ${mostMinutes} minutes`)
+  const undone = `select (select count(*) from mail_outbox where state in ('waiting', 'sending'))
+    + (select count(*) from media where state in ('uploaded', 'processing')) as jobs`
+  while (Number((await query(ownerUrl, undone)).rows[0]?.jobs) > 0) {
+    if (Date.now() > until) throw new Error(`Mails or files still wait after ${mostMinutes} minutes`)
     await wait(1000)
   }
 }

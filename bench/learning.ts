@@ -1,7 +1,7 @@
 import { atOnceTable } from './at-once.ts'
 import { withBench } from './bench.ts'
 import { learningSchool, loadLearners } from './crowd-learning.ts'
-import { demoHash, ownerUrlOf, sizeOf, startAnew, untilMailsAreSent } from './database.ts'
+import { demoHash, ownerUrlOf, sizeOf, startAnew, untilWorkIsDone } from './database.ts'
 import { writeSection } from './document.ts'
 import { learnersIn, learningCases } from './learning-cases.ts'
 import { machineFacts } from './machine.ts'
@@ -37,6 +37,6 @@ export async function withLearners(bench: Bench, flags?: string[]) {
   const ownerUrl = await ownerUrlOf(bench)
   await loadLearners(ownerUrl, await demoHash(ownerUrl))
   await startAnew(bench, flags)
-  await untilMailsAreSent(await ownerUrlOf(bench))
+  await untilWorkIsDone(await ownerUrlOf(bench))
   return learnersIn(await ownerUrlOf(bench))
 }

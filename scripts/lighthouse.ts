@@ -2,11 +2,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { projectRoot } from '#server/core/config/config.ts'
-import { freePort } from '#server/core/database/embedded-postgres.ts'
+import { freePort, runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { withSala } from '../bench/bench.ts'
+import { untilWorkIsDone } from '../bench/database.ts'
 import { type Judged, judge, median } from '../bench/lighthouse.ts'
 import { officePages, publicPages, studentPages, type Visited } from '../bench/lighthouse-pages.ts'
 import { writeTable } from '../bench/lighthouse-report.ts'
+import type { Server } from '../bench/servers.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { toTheEnd } from './until-stopped.ts'
 
@@ -23,9 +25,12 @@ const { values } = parseArgs({
   args: process.argv.slice(2).filter((arg) => arg !== '--'),
 })
 
-await toTheEnd(() =>
-  values.port === undefined ? withSala(({ port }) => judgePages(port)) : judgePages(Number(values.port)),
-)
+await toTheEnd(() => (values.port === undefined ? withSala(judgeWhenQuiet) : judgePages(Number(values.port))))
+
+async function judgeWhenQuiet({ port }: Server, dataDir: string): Promise<void> {
+  await untilWorkIsDone((await runningPostgres(dataDir))?.ownerUrl ?? '')
+  await judgePages(port)
+}
 
 async function judgePages(sitePort: number): Promise<void> {
   const rows: { page: string; result: Judged }[] = []

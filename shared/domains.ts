@@ -43,6 +43,7 @@ export const tokenAreas = /* @__PURE__ */ merge(
 export const notificationKinds = /* @__PURE__ */ merge(
   learning.notificationKinds,
   courses.notificationKinds,
+  exams.notificationKinds,
   media.notificationKinds,
   notifications.notificationKinds,
 ) satisfies Record<string, { to: string; channels?: readonly Channel[] }>
@@ -56,6 +57,7 @@ export const parts = /* @__PURE__ */ merge(
   media.parts,
   content.parts,
   courses.parts,
+  exams.parts,
   learning.parts,
 ) satisfies Record<string, Part & { feature: keyof typeof features }>
 
@@ -66,10 +68,11 @@ export const searchKinds = /* @__PURE__ */ merge(
   learning.searchKinds,
 ) satisfies Record<string, Permission>
 
-export const waitingKinds = /* @__PURE__ */ merge(courses.waitingKinds, learning.waitingKinds) satisfies Record<
-  string,
-  Permission
->
+export const waitingKinds = /* @__PURE__ */ merge(
+  courses.waitingKinds,
+  exams.waitingKinds,
+  learning.waitingKinds,
+) satisfies Record<string, Permission>
 
 /** A kind of thing that some domain declares for the audit log. */
 export type AuditKind =
@@ -90,6 +93,7 @@ export type AuditAction =
   | notifications.AuditAction
   | media.AuditAction
   | courses.AuditAction
+  | exams.AuditAction
   | learning.AuditAction
 
 /** The fields of every kind in the audit log; several domains may declare fields of one. */

@@ -26,19 +26,19 @@ beforeAll(async () => {
 /**
  * What is called often, by whom, how many statements it sends, and how many times it sends: those that travel together
  * cost one round trip. A page makes several of these calls. Finding the school is cached in production, and so are
- * courses and ratings.
+ * courses, their exams and ratings.
  */
 const calls: [method: string, path: string, as: As, statements: number, trips: number][] = [
   ['GET', '/own_user', 'student', 3, 3],
-  ['GET', '/lecture/{slug}', 'student', 10, 5],
-  ['GET', '/lecture/{slug}/lessons/{lesson}', 'student', 14, 6],
+  ['GET', '/lecture/{slug}', 'student', 11, 6],
+  ['GET', '/lecture/{slug}/lessons/{lesson}', 'student', 15, 7],
   ['POST', '/progress/', 'student', 6, 5],
-  ['GET', '/my-courses', 'student', 9, 5],
+  ['GET', '/my-courses', 'student', 10, 6],
   ['GET', '/my-progress', 'student', 8, 5],
   ['GET', '/my-certificates', 'student', 5, 4],
   ['GET', '/my-favourites/ids', 'student', 5, 4],
   ['GET', '/courses/{slug}', 'student', 15, 13],
-  ['GET', '/courses/{slug}/access', 'student', 9, 5],
+  ['GET', '/courses/{slug}/access', 'student', 10, 6],
   ['GET', '/courses/{slug}/ratings', 'student', 8, 7],
   ['GET', '/office/courses', 'vendor', 11, 9],
   ['GET', '/office/students', 'vendor', 8, 6],

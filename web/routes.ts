@@ -17,6 +17,7 @@ export default [
   inLayout('default', 'school', 'school'),
   inLayout('auth', 'sign', 'sign'),
   inLayout('lecture', 'lecture-frame', 'lecture'),
+  inLayout('exam', 'exam-frame', 'exam'),
   inLayout('officePreview', 'office-preview', 'officePreview'),
   inLayout('backend', 'office', 'office'),
   inLayout('handleError', 'error', 'error'),

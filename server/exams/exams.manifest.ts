@@ -24,6 +24,8 @@ export const exams = {
   },
   neededBy: { exam_items_question_fkey: 'core.changed_elsewhere' },
   tokens: { area: 'courses' },
+  notices: () => import('./exams.notices.ts'),
+  waiting: () => import('./exams.waiting.ts'),
   reach: () => import('./exams.reach.ts'),
   worker: () => import('./exams.worker.ts'),
   routes: () => import('./exams.routes.ts'),

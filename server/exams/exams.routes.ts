@@ -1,5 +1,6 @@
 import { serve } from '#server/core/http/serve.ts'
 import * as attempts from '#shared/exams/attempts.endpoints.ts'
+import * as corrections from '#shared/exams/corrections.endpoints.ts'
 import * as office from '#shared/exams/exams.endpoints.ts'
 import { attemptList, attemptResult, checkAnswer, handInAttempt, storeAnswers, takeOver } from './attempts/attempts.ts'
 import { examList } from './authoring/exam-list.ts'
@@ -20,6 +21,9 @@ import {
   updateExam,
 } from './authoring/office-exams.ts'
 
+import { correctAnswer } from './correction/correct-answer.ts'
+import { papersToCorrect, readPaper } from './correction/papers-to-correct.ts'
+
 export const routes = [
   serve(office.listExams, (ctx, { query }) => examList(ctx, query)),
   serve(office.addGeneralExam, (ctx, { body }) => addGeneralExam(ctx, body.title)),
@@ -35,6 +39,10 @@ export const routes = [
   serve(office.updateExamQuestion, (ctx, { params, body }) => updateQuestion(ctx, params, body)),
   serve(office.orderExamQuestions, (ctx, { params, body }) => orderQuestions(ctx, params.examId, body)),
   serve(office.removeExamQuestion, (ctx, { params }) => removeQuestion(ctx, params)),
+
+  serve(corrections.listPapers, (ctx, { query }) => papersToCorrect(ctx, query)),
+  serve(corrections.readPaper, (ctx, { params }) => readPaper(ctx, params.attemptId)),
+  serve(corrections.correctAnswer, (ctx, { params, body }) => correctAnswer(ctx, params.attemptId, body)),
 
   serve(attempts.listAttempts, (ctx) => attemptList(ctx)),
   serve(attempts.takeOverAttempt, (ctx, { params }) => takeOver(ctx, params.attemptId)),

@@ -58,7 +58,7 @@ create table exam_items (
   id uuid not null,
   exam_id uuid not null,
   question_id uuid not null,
-  points numeric(7, 2),
+  points numeric(9, 2),
   position integer not null,
   constraint exam_items_pkey primary key (school_id, id),
   constraint exam_items_exam_fkey foreign key (school_id, exam_id) references exams (school_id, id) on delete cascade,
@@ -95,6 +95,8 @@ create table exam_attempts (
 create unique index exam_attempts_number_key on exam_attempts (school_id, exam_id, user_id, number)
 ;;
 create index exam_attempts_person_idx on exam_attempts (school_id, user_id, started_at desc)
+;;
+create index exam_attempts_waiting_idx on exam_attempts (school_id, handed_in_at) where status = 'correction_pending'
 ;;
 create index exam_attempts_open_idx on exam_attempts (school_id, due_at) where handed_in_at is null
 ;;
@@ -143,8 +145,8 @@ create table exam_scores (
   question integer not null,
   version_id uuid not null,
   answer jsonb,
-  score numeric(7, 2),
-  total numeric(7, 2) not null,
+  score numeric(9, 2),
+  total numeric(9, 2) not null,
   is_late boolean not null,
   rubric jsonb,
   comment text,

@@ -64,6 +64,8 @@ export const reviewedQuestion = z.extend(askedQuestion, {
   /** Null while somebody has to correct it. */
   score: z.nullable(z.number()),
   is_late: z.boolean(),
+  /** What whoever corrected it wrote. */
+  comment: z.nullable(z.string()),
   /** Null while it may not be seen. */
   right: z.nullable(
     z.object({

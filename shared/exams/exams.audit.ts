@@ -1,4 +1,4 @@
-import type { AuditKinds } from '#shared/core/audit.ts'
+import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 import { answersShown, difficulties, questionTypes, timeLimits } from './exams.lists.ts'
 
 /** What this domain writes into the audit log, and how each field is shown. */
@@ -29,4 +29,7 @@ export const auditKinds = {
     score: 'text',
     difficulty: difficulties,
   },
+  'exam paper': { question: 'text', score: 'text', comment: 'text' },
 } as const satisfies AuditKinds
+
+export const auditActions = ['correct'] as const satisfies AuditActions

@@ -19,6 +19,7 @@ import {
 // A quiz is a part of its course: who may change the course may change it.
 const view = office('courses.view')
 const change = office('courses.update')
+const oneGeneral = { params: z.object({ examId: id }), things: { examId: 'general exam' } } as const
 const oneExam = { params: z.object({ examId: id }), things: { examId: 'exam' } } as const
 
 export const listExams = endpoint({
@@ -36,10 +37,9 @@ export const addGeneralExam = endpoint({
   method: 'POST',
   path: '/office/exams',
   summary: 'Add a general exam of the school, as a draft.',
-  ...change,
+  ...office('exams.add'),
   body: newExam,
   answer: officeExam,
-  refusals: ['identity.no_permission'],
 })
 
 export const openSectionExam = endpoint({
@@ -49,7 +49,7 @@ export const openSectionExam = endpoint({
   summary: 'The exam of a section of type exam; it is made when somebody first asks for it.',
   ...change,
   params: z.object({ sectionId: id }),
-  things: { sectionId: 'section' },
+  things: { sectionId: 'exam section' },
   answer: officeExam,
   refusals: ['exams.no_exam_section'],
 })
@@ -93,11 +93,11 @@ export const publishExam = endpoint({
   method: 'PUT',
   path: '/office/exams/{examId}/publication',
   summary: 'Publish a general exam, or take it back: attempts stay.',
-  ...change,
-  ...oneExam,
+  ...office('exams.update'),
+  ...oneGeneral,
   body: publication,
   answer: officeExam,
-  refusals: ['core.changed_elsewhere', 'exams.no_questions', 'exams.of_course'],
+  refusals: ['core.changed_elsewhere', 'exams.no_questions'],
 })
 
 export const removeExam = endpoint({
@@ -105,10 +105,9 @@ export const removeExam = endpoint({
   method: 'DELETE',
   path: '/office/exams/{examId}',
   summary: 'Remove a general exam. Results stay with their students.',
-  ...change,
-  ...oneExam,
+  ...office('exams.delete'),
+  ...oneGeneral,
   answer: z.object({ id: z.string() }),
-  refusals: ['exams.of_course'],
 })
 
 export const addExamQuestions = endpoint({

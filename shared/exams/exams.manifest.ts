@@ -1,5 +1,41 @@
-import type { Refusals } from '#shared/core/manifest.ts'
-import type { auditKinds } from './exams.audit.ts'
+import type { NotificationKinds, Parts, Refusals } from '#shared/core/manifest.ts'
+import type { auditActions, auditKinds } from './exams.audit.ts'
+
+/** General exams belong to those who run the school; those of a course are a part of it. */
+export const parts = {
+  exams: {
+    feature: 'courses',
+    name: { km: 'ការប្រឡងរបស់សាលា', en: 'General exams', zh: '通用考试' },
+    paths: {
+      view: '/secure/exam,/secure/exam/exams,/secure/exam/exams/*,/secure/exam/total-exam,/secure/exam/total-exam/*',
+      add: '/secure/exam/create',
+      update: '/secure/exam/create/*',
+      delete: '',
+    },
+  },
+  exam_corrections: {
+    feature: 'courses',
+    name: { km: 'ការកែវិញ្ញាសា', en: 'Correcting exams', zh: '批改试卷' },
+    paths: {
+      view: '/secure/courses/exam/score-correction,/secure/courses/exam/score-correction/*',
+      update: '',
+    },
+    roles: { lecture: ['view', 'update'], teacher: ['view', 'update'] },
+    reach: 'taught',
+  },
+} as const satisfies Parts
+
+export const notificationKinds = {
+  exam_results: {
+    name: { km: 'លទ្ធផលប្រឡង', en: 'Exam results', zh: '考试成绩' },
+    text: { km: 'ពេលគ្រូកែវិញ្ញាសារបស់អ្នករួច', en: 'When your exam is corrected', zh: '您的试卷批改完成时' },
+    to: 'students',
+    topic: 'learning',
+  },
+} as const satisfies NotificationKinds
+
+/** What waits for somebody in the office, and the permission it takes to do it. */
+export const waitingKinds = { exam_papers: 'exam_corrections.update' } as const
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {
@@ -8,7 +44,6 @@ export const refusals = {
   'exams.attempt_not_found': { status: 404, text: 'This attempt was not found' },
   'exams.no_quiz': { status: 409, text: 'This lesson is not a quiz' },
   'exams.no_exam_section': { status: 409, text: 'This section is not an exam' },
-  'exams.of_course': { status: 409, text: 'This exam belongs to a course' },
   'exams.score_above_total': { status: 422, text: 'Question score at most the total score' },
   'exams.certificate': { status: 409, text: 'Pass the exam of this course first' },
   'exams.no_questions': { status: 409, text: 'This exam has no questions yet' },
@@ -23,6 +58,7 @@ export const refusals = {
   'exams.closed': { status: 409, text: 'This exam is closed' },
   'exams.taken': { status: 409, text: 'Exam already taken' },
   'exams.handed_in': { status: 409, text: 'This exam was handed in already' },
+  'exams.above_points': { status: 422, text: 'This is more than the question brings' },
   'exams.answers_later': { status: 409, text: 'The right answers are shown later' },
   'exams.answer_first': { status: 409, text: 'Answer the question first' },
   'exams.not_handed_in': { status: 409, text: 'This exam was not handed in yet' },
@@ -37,8 +73,11 @@ export const errorWords = {
 /** Kinds of things an address can name, and how a missing one is refused. */
 export const things = {
   exam: 'exams.exam_not_found',
+  'general exam': 'exams.exam_not_found',
+  'exam section': 'exams.exam_not_found',
   'exam question': 'exams.question_not_found',
   'exam attempt': 'exams.attempt_not_found',
+  'exam paper': 'exams.attempt_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What lecturers and teachers reach, by kind. */
@@ -46,6 +85,7 @@ export type ReachKind = 'exam question'
 
 /** Kinds of things in the audit log. */
 export type AuditKind = keyof typeof auditKinds
+export type AuditAction = (typeof auditActions)[number]
 
 /** The same with their fields; visitors never load them. */
 export const loadAuditKinds = async () => (await import('./exams.audit.ts')).auditKinds

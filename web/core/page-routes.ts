@@ -11,7 +11,7 @@ export type PageRoute = {
 
 /** The pages of a domain, by the frame they are in; `bare` ones have none. */
 export type DomainRoutes = Partial<
-  Record<'school' | 'sign' | 'lecture' | 'officePreview' | 'office' | 'error' | 'bare', readonly PageRoute[]>
+  Record<'school' | 'sign' | 'lecture' | 'exam' | 'officePreview' | 'office' | 'error' | 'bare', readonly PageRoute[]>
 >
 
 /** The pattern that takes the addresses of the office to which no screen answers. */

@@ -4,6 +4,7 @@ const files: Record<string, string> = {
   auth: 'layouts/auth.tsx',
   backend: 'layouts/backend.tsx',
   lecture: 'layouts/lecture.tsx',
+  exam: 'layouts/exam.tsx',
   officePreview: 'layouts/office-preview.tsx',
   handleError: 'layouts/handle-error.tsx',
 }

@@ -23,6 +23,13 @@ export const learningRoutes: DomainRoutes = {
     { path: 'my-course', file: 'learning/pages/my-course.tsx' },
     { path: 'my-course/notes', file: 'learning/pages/my-notes.tsx' },
     { path: 'certificate/:id?', file: 'learning/pages/certificate.tsx' },
+    { path: 'exams/general', file: 'learning/pages/general-exams.tsx' },
+    { path: 'exam-history/:id?', file: 'learning/pages/exam-history.tsx' },
+  ],
+  exam: [
+    { path: 'exams/verify', file: 'learning/pages/exam-rules.tsx' },
+    { path: 'exams/result/:courseId?', file: 'learning/pages/exam-result.tsx' },
+    { path: 'exams/:courseId?', file: 'learning/pages/exam.tsx' },
   ],
   sign: [{ path: 'join/:token', file: 'learning/pages/join.tsx' }],
   office: [

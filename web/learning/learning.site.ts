@@ -9,7 +9,7 @@ export const links: readonly SiteLink[] = [
 ]
 
 export const guarded: GuardedPages = {
-  forSignedIn: ['/lecture/*', '/my-course/*'],
+  forSignedIn: ['/lecture/*', '/my-course/*', '/exams/*', '/exam-history/*'],
   // A certificate stays real while its school is closed.
   alwaysOpen: ['/certificate/*'],
 }

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
-import { listQuestions, openLecture, openLectureLesson } from '#shared/learning/lecture.endpoints.ts'
+import { readResult } from '#shared/exams/attempts.endpoints.ts'
+import { readCourseExam } from '#shared/learning/exams.endpoints.ts'
+import { listQuestions, openLecture, openLectureLesson, readLessonExam } from '#shared/learning/lecture.endpoints.ts'
+import type { Lecture } from '#shared/learning/lecture.schema.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { metaSite } from '#web/core/meta.ts'
@@ -42,12 +45,39 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
   const listed = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === wanted)
   const next = lecture.is_finished && lecture.as === 'student' ? await nextCourse(context, slug) : undefined
   const draft = lecture.as === 'preview' ? (await loadDraft(context, slug))?.draft : undefined
+  const exam = await examSection(context, lecture)
   if (!wanted || !openedLesson || listed?.lock)
-    return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next, draft }
+    return { lecture, exam, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next, draft }
   const lesson = answerIn(context, openedLesson)
   const questions = asked ? answerIn(context, asked) : null
   const comments = lecture.as === 'preview' ? await loadLessonComments(context, wanted) : undefined
-  return { lecture, lesson, questions, comments, lessonId: wanted, tab: shownTab, next, draft }
+  const quiz =
+    of && lesson.lesson_type === 'quiz' ? await loadQuiz(context, of, url.searchParams.get('result')) : undefined
+  return { lecture, exam, lesson, questions, comments, quiz, lessonId: wanted, tab: shownTab, next, draft }
+}
+
+/** The exam of the course that comes next, if a section of it is one. */
+async function examSection(context: Route.LoaderArgs['context'], { sections, course }: Lecture) {
+  if (!sections.some(({ section_type }) => section_type === 'exam')) return undefined
+  const found = await attempt(context, readCourseExam, { params: { courseId: course.id } })
+  if (!('answer' in found) || found.answer.question_count === 0) return undefined
+  const { id, title, section_id: sectionId } = found.answer
+  return { id, title, sectionId }
+}
+
+/** The quiz of a lesson, with the result that the address names; a quiz without questions cannot be taken yet. */
+async function loadQuiz(
+  context: Route.LoaderArgs['context'],
+  params: { slug: string; lessonId: string },
+  attemptId: string | null,
+) {
+  const [found, scored] = await Promise.all([
+    attempt(context, readLessonExam, { params }),
+    attemptId && attempt(context, readResult, { params: { attemptId } }),
+  ])
+  if (!('answer' in found) || found.answer.question_count === 0) return undefined
+  const result = scored && 'answer' in scored && scored.answer.exam.id === found.answer.id ? scored.answer : undefined
+  return { exam: found.answer, result }
 }
 
 /** A related course; a course that is no longer public has none. */

@@ -44,6 +44,9 @@ beforeAll(async () => {
   await given.answer(school, asked, student)
   const answered = await given.question(school, taught, lessonId, student)
   await given.answer(school, answered, lecturer)
+  const exam = await given.exam(school, taught, lessonId, { title: 'Final' })
+  const handedIn = { handedInAt: ago(0), status: 'correction_pending' as const }
+  await given.handedIn(school, exam, student, handedIn)
   const submitted = await given.course(school, { title: 'Word', review: 'pending', lecturers: [people.other] })
   await given.submission(school, submitted, { submittedName: 'Other', submittedAt: ago(5) })
   const rejected = await given.course(school, { title: 'Access', review: 'rejected', lecturers: [lecturer] })
@@ -60,6 +63,7 @@ describe('what waits', () => {
       ['student_questions', 1, 'Excel', 'Why?'],
       ['student_reviews', 1, 'Excel', 'Good'],
       ['join_requests', 1, 'Kunthea Pov', 'Excel'],
+      ['exam_papers', 1, 'Kunthea Pov', 'Final'],
     ])
     expect(rows.map(({ since }) => since).sort()).toEqual(rows.map(({ since }) => since))
   })
@@ -70,13 +74,14 @@ describe('what waits', () => {
       ['student_questions', 1],
       ['join_requests', 1],
       ['sent_back', 1],
+      ['exam_papers', 1],
     ])
     expect(rows[2]?.oldest[0]).toMatchObject({ name: 'Access', note: 'No sound' })
     expect(await countsOf(people.other)).toEqual({})
   })
 
   it('for a teacher is only what they may do', async () => {
-    expect(await countsOf(people.teacher)).toEqual({ student_questions: 1 })
+    expect(await countsOf(people.teacher)).toEqual({ student_questions: 1, exam_papers: 1 })
   })
 
   it.each([

@@ -4,13 +4,17 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OpenAttempt, Receipt } from '#shared/exams/attempts.schema.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'
 import type { SignedIn } from '#tests/domains/identity/given-people.ts'
-import { inSchool } from '#tests/support/doors.ts'
+import { doors, inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
+import { attemptScored } from '../exams.events.ts'
 import { examAnswers, examAttempts, exams } from '../exams.tables.ts'
+import { handInAllOverdue } from './overdue.ts'
 import { takeExam } from './take-exam.ts'
 
 const { ask } = openSite()
+const events = recordEvents(attemptScored)
 let { school, person: student, token } = {} as SignedIn
 let course: Awaited<ReturnType<typeof given.course>>
 
@@ -67,7 +71,7 @@ describe('an attempt', () => {
     expect(await handIn(attempt)).toMatchObject({ correct_score: 10, total_score: 10, correct_questions: 2 })
   })
 
-  it('goes on after a reload with what was answered; an earlier device is told that another has taken over', async () => {
+  it('goes on after a reload with what was answered; an earlier device learns that another has taken over', async () => {
     const attempt = await begin(await given.exam(school, course, null, { questions: [choice(), choice()] }))
     await send(attempt, answer(1, 0, 'a'))
     const second: OpenAttempt = (await call('POST', `/${attempt.id}/turns`)).json
@@ -145,6 +149,27 @@ describe('time', () => {
     expect(row?.handedInBy).toBe('time')
   })
 
+  it('a job hands in what has arrived when the time and the grace period are over', async () => {
+    const exam = await given.exam(school, course, null, { rules: limited })
+    const attempt = await begin(exam, new Date(Date.now() - minutes(45)))
+    await late(attempt, 1, minutes(39))
+    const here = eq(examAttempts.schoolId, school.id)
+    const handedIn = async () => (await inSchool(school, ({ tx }) => tx.select().from(examAttempts)))[0]
+    await handInAllOverdue({ doors }, new Date(), undefined, here)
+    expect(await handedIn(), 'within the grace period').toMatchObject({ handedInAt: null })
+    const due = Date.parse(attempt.due_at ?? '')
+    await handInAllOverdue({ doors }, new Date(due + minutes(10) + 1000), undefined, here)
+    expect(await handedIn()).toMatchObject({ handedInBy: 'time', handedInAt: new Date(due), correctScore: 5 })
+  })
+
+  it('is the sum of the questions where each has its own', async () => {
+    const questions = [choice({ minutes: 2 }), choice({ minutes: 0.5 })]
+    const attempt = await begin(
+      await given.exam(school, course, null, { questions, rules: { time_limit: 'question' } as never }),
+    )
+    expect(Date.parse(attempt.due_at ?? '') - Date.parse(attempt.started_at)).toBe(minutes(2.5))
+  })
+
   it.each([
     ['not open yet', { starts_at: new Date(Date.now() + minutes(5)).toISOString() }, 'exams.not_open_yet'],
     ['closed', { ends_at: new Date(Date.now() - minutes(5)).toISOString() }, 'exams.closed'],
@@ -172,4 +197,39 @@ describe('what is right', () => {
     const result = await handIn(await begin(exam), answer(1, 0, 'b'))
     expect(result.questions[0].right === null).toBe(!isShown)
   })
+})
+
+describe('an answer that is checked at once', () => {
+  const check = (attempt: OpenAttempt, question: number, ...answers: ReturnType<typeof answer>[]) =>
+    call('POST', `/${attempt.id}/checks`, { turn: attempt.turn, question, answers })
+  const shown = (answers_shown: string) => ({ questions: [choice(), choice()], rules: { answers_shown } as never })
+
+  it('is final, and what is right is shown again after a reload', async () => {
+    const exam = await given.exam(school, course, null, shown('each_question'))
+    const attempt = await begin(exam)
+    expect(refusal(await check(attempt, 0)).code, 'nothing was answered').toBe('exams.answer_first')
+    const first = (await check(attempt, 0, answer(1, 0, 'b'))).json
+    expect(first).toMatchObject({ score: 0, answer: { options: ['b'] }, right: { options: ['a'] } })
+    expect((await check(attempt, 0, answer(2, 0, 'a'))).json, 'asked again with another answer').toEqual(first)
+    expect(await send(attempt, answer(3, 0, 'a'))).toMatchObject({ stored: [], too_late: [3] })
+    expect((await begin(exam)).checked).toEqual([{ question: 0, reviewed: first }])
+    expect(await handIn(attempt, answer(4, 1, 'a'))).toMatchObject({ correct_score: 5 })
+    expect(refusal(await check(attempt, 1)).code).toBe('exams.handed_in')
+  })
+
+  it.each(['handed_in', 'closed', 'never'])('is refused where answers are shown %s', async (answers_shown) => {
+    const attempt = await begin(await given.exam(school, course, null, shown(answers_shown)))
+    const response = await check(attempt, 0, answer(1, 0, 'a'))
+    expect(refusal(response).code).toBe('exams.answers_later')
+    expect(response.text).not.toContain('"right"')
+  })
+})
+
+it('says that an attempt was scored, once', async () => {
+  const exam = await given.exam(school, course, null)
+  const attempt = await begin(exam)
+  await handIn(attempt, answer(1, 0, 'a'))
+  await handIn(attempt)
+  const scored = { examId: exam.id, attemptId: attempt.id, userId: student.id }
+  expect(events.since(school)).toEqual([['attempt.scored', scored]])
 })

@@ -179,6 +179,7 @@ async function resultOf(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promise<Atte
       answer: found?.answer ?? null,
       score: found?.score ?? null,
       is_late: found?.isLate ?? false,
+      comment: found?.comment ?? null,
       right: maySee && question ? rightOf(question) : null,
     }
   })

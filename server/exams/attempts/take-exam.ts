@@ -137,5 +137,5 @@ function minutesFor(
 
 /** A question whose right answer is shown at once. */
 export function checkedQuestion(fields: QuestionFields, asked: AskedQuestion, answer: Answer): ReviewedQuestion {
-  return { ...asked, answer, score: scoreOf(fields, answer), is_late: false, right: rightOf(fields) }
+  return { ...asked, answer, score: scoreOf(fields, answer), is_late: false, comment: null, right: rightOf(fields) }
 }

@@ -142,9 +142,10 @@ export async function pathsOf(
 ): Promise<Map<string, CoursePath>> {
   if (courseIds.length === 0) return new Map()
   const exams = await examsOfCourses(ctx, courseIds)
+  const hasExams = [...exams.values()].some((ofCourse) => ofCourse.length > 0)
   const [taughtPaths, attempts, done] = await Promise.all([
     taughtIn(ctx, courseIds),
-    student && exams.size > 0 ? attemptsIn(ctx, courseIds, student) : new Map<string, Attempt[]>(),
+    student && hasExams ? attemptsIn(ctx, courseIds, student) : new Map<string, Attempt[]>(),
     // On their own: joined, they would be read again for every lesson.
     student ? doneIn(ctx.tx).execute({ schoolId: ctx.schoolId, courseIds, studentId: student }) : [],
   ])

@@ -1,5 +1,5 @@
-import type { AuditWords } from '#shared/core/audit.ts'
-import type { auditKinds } from '../exams.audit.ts'
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../exams.audit.ts'
 
 export const audit: AuditWords<typeof auditKinds> = {
   exam: {
@@ -61,4 +61,11 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'exam paper': {
+    name: '试卷',
+    fields: { question: '题目', score: '分数', comment: '评语' },
+    values: {},
+  },
 }
+
+export const actions: ActionWords<typeof auditActions> = { correct: '批改了试卷：' }

@@ -1,4 +1,5 @@
 export const mine = {
+  exams: 'My exams',
   tabs: {
     label: 'My courses by how far they are',
     learning: 'Learning',

@@ -1,6 +1,7 @@
 import type { mine as en } from './mine.en.ts'
 
 export const mine: typeof en = {
+  exams: 'ការប្រឡងរបស់ខ្ញុំ',
   tabs: {
     label: 'វគ្គរបស់ខ្ញុំតាមវឌ្ឍនភាព',
     learning: 'កំពុងរៀន',

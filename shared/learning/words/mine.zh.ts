@@ -1,6 +1,7 @@
 import type { mine as en } from './mine.en.ts'
 
 export const mine: typeof en = {
+  exams: '我的考试',
   tabs: {
     label: '按进度查看我的课程',
     learning: '学习中',

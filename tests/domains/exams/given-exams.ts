@@ -1,6 +1,15 @@
 import { newId } from '#server/core/database/id.ts'
 import { usualRules } from '#server/exams/authoring/office-exams.ts'
-import { examAttempts, examItems, exams, questions, questionVersions } from '#server/exams/exams.tables.ts'
+import {
+  examAnswers,
+  examAttempts,
+  examEvents,
+  examItems,
+  examScores,
+  exams,
+  questions,
+  questionVersions,
+} from '#server/exams/exams.tables.ts'
 import { questionOf, textDocument } from '#server/exams/formats/read-question.ts'
 import { drawPaper } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
@@ -28,7 +37,7 @@ export const givenExams = {
   /** A quiz of a lesson, with questions. */
   async exam(
     school: School,
-    course: { id: string },
+    course: { id: string } | null,
     lessonId: string | null,
     wanted: { questions?: WantedQuestion[] } & Row<typeof exams> = {},
   ) {
@@ -38,7 +47,7 @@ export const givenExams = {
       await tx.insert(exams).values({
         schoolId,
         kind: 'quiz',
-        courseId: course.id,
+        courseId: course?.id ?? null,
         lessonId,
         title: `${school.mark} quiz`,
         revision: 1,
@@ -77,7 +86,12 @@ export const givenExams = {
           .insert(examItems)
           .values(made.map(({ id, itemId }, position) => ({ schoolId, id: itemId, examId, questionId: id, position })))
       }
-      return { id: examId, questionIds: made.map(({ id }) => id), versionIds: made.map(({ versionId }) => versionId) }
+      return {
+        id: examId,
+        questionIds: made.map(({ id }) => id),
+        versionIds: made.map(({ versionId }) => versionId),
+        itemIds: made.map(({ itemId }) => itemId),
+      }
     })
   },
 
@@ -111,6 +125,28 @@ export const givenExams = {
         id,
       }),
     )
+    return { id }
+  },
+
+  /** An attempt that was handed in with one right answer, and what happened during it. */
+  async handedIn(
+    school: School,
+    exam: { id: string; versionIds: string[] },
+    person: { id: string },
+    wanted: Row<typeof examAttempts> = {},
+  ) {
+    const scores = { correctScore: 5, totalScore: 5, status: 'completed' as const }
+    const handedIn = { handedInAt: new Date(), handedInBy: 'student' as const, ...scores, ...wanted }
+    const { id } = await givenExams.attempt(school, exam, person, handedIn)
+    const answer = { options: ['a'] }
+    await inSchool(school, async ({ tx, schoolId, now }) => {
+      const sent = { schoolId, attemptId: id, turn: 1, number: 1, afterMs: 1000, receivedAt: now }
+      await tx.insert(examAnswers).values({ ...sent, id: newId(), question: 0, answer })
+      await tx.insert(examEvents).values({ ...sent, id: newId(), kind: 'left' })
+      const [versionId = ''] = exam.versionIds
+      const scored = { question: 0, versionId, answer, score: 5, total: 5, isLate: false }
+      await tx.insert(examScores).values({ schoolId, id: newId(), attemptId: id, examId: exam.id, ...scored })
+    })
     return { id }
   },
 }

@@ -20,13 +20,14 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { DownloadLesson } from '../downloads/download-lesson.tsx'
 import { useDownloadedLesson } from '../downloads/use-downloaded-lesson.ts'
 import { DataUsage } from './data-usage.tsx'
-import { LectureOutline } from './lecture-outline.tsx'
+import { LectureOutline, type SectionExam } from './lecture-outline.tsx'
 import type { LessonResult, RefusedBy } from './lesson-action.ts'
 import { LessonFiles } from './lesson-files.tsx'
 import { LessonMoments } from './lesson-moments.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 import { LessonPlayer, type PlayerHandle } from './lesson-player.tsx'
 import { LessonQuestions, type QuestionPage } from './lesson-questions.tsx'
+import { LessonQuiz, type LessonQuizData } from './lesson-quiz.tsx'
 import { askedFor, LessonSteps } from './lesson-steps.tsx'
 import { type LessonTab, LessonTabs, shownTab } from './lesson-tabs.tsx'
 import { LessonTranscript } from './lesson-transcript.tsx'
@@ -46,6 +47,10 @@ export type LectureData = {
   lesson: LessonOpened | null
   /** Null until their tab is opened. */
   questions: QuestionPage | null
+  /** The exam of the course that comes next. */
+  exam?: SectionExam | undefined
+  /** The quiz of the lesson, if it can be taken. */
+  quiz?: LessonQuizData | undefined
   /** What reviewers wrote about the lesson, for those who work on the course. */
   comments?: LessonComments | undefined
   lessonId: string | null
@@ -59,7 +64,18 @@ const PreviewComments = lazyPart(loadCommentsPart)
 const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
 
 /** A lesson with the content of its course beside it. */
-export function LectureScreen({ lecture, lesson, questions, comments, lessonId, tab, result, next }: LectureData) {
+export function LectureScreen({
+  lecture,
+  exam,
+  lesson,
+  questions,
+  quiz,
+  comments,
+  lessonId,
+  tab,
+  result,
+  next,
+}: LectureData) {
   const words = useArea(lectureWords)
   const language = useLanguage()
   const now = useServerNow(lecture.now)
@@ -82,7 +98,7 @@ export function LectureScreen({ lecture, lesson, questions, comments, lessonId, 
         {lesson && listed ? (
           <OpenLesson
             key={lesson.id}
-            {...{ lecture, lesson, listed, questions, comments, result, now }}
+            {...{ lecture, lesson, listed, questions, quiz, comments, result, now }}
             tab={shownTab(lecture, lesson, tab)}
           />
         ) : (
@@ -106,20 +122,20 @@ export function LectureScreen({ lecture, lesson, questions, comments, lessonId, 
         {lecture.until && <p className="mt-6 text-muted max-md:px-4">{words.until(day(language, lecture.until))}</p>}
       </main>
       <div className="max-md:pb-24">
-        <LectureOutline lecture={lecture} lessonId={lessonId} now={now} />
+        <LectureOutline lecture={lecture} exam={exam} lessonId={lessonId} now={now} />
       </div>
     </div>
   )
 }
 
-type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab' | 'next'> & {
+type OpenProps = Omit<LectureData, 'exam' | 'lesson' | 'lessonId' | 'tab' | 'next'> & {
   lesson: LessonOpened
   listed: LectureLesson
   tab: LessonTab
   now: Date
 }
 
-function OpenLesson({ lecture, lesson, listed, questions, comments, tab, result, now }: OpenProps) {
+function OpenLesson({ lecture, lesson, listed, questions, quiz, comments, tab, result, now }: OpenProps) {
   const words = useArea(lectureWords)
   const { core } = useWords()
   const lang = langOf(lecture.course.language, useLanguage())
@@ -167,13 +183,17 @@ function OpenLesson({ lecture, lesson, listed, questions, comments, tab, result,
               {lesson.title}
             </h1>
           </div>
-          <LessonSteps {...{ lecture, lesson, listed, next, now, refusedBy, isRead, asked, isSeen, percent }} />
+          <LessonSteps
+            {...{ lecture, lesson, listed, next, now, refusedBy, isRead, asked, isSeen, percent }}
+            hasQuiz={quiz !== undefined}
+          />
         </div>
         {isPending(listed) && (
           <p role="status" className="mb-4 rounded-md bg-info-soft px-4 py-3">
             {core.unsent}
           </p>
         )}
+        {quiz && <LessonQuiz {...{ lecture, lesson, quiz, next, result }} />}
         {isText && lesson.content && (
           <div lang={lang} className="mb-8 max-w-[680px]">
             <RichText text={lesson.content} />

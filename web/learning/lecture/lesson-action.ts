@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, pageOf } from '#web/core/page.ts'
 import { type Refused, refusedForm } from '#web/core/refused-form.ts'
@@ -11,7 +12,9 @@ export type { LessonIntent }
 export type LessonRefused = Refused & { intent: LessonIntent; id: string }
 
 /** `pending`: offline, so it is stored in this browser and sent later. */
-export type LessonResult = LessonRefused | { intent: LessonIntent; pending?: boolean; isFinished?: boolean }
+export type LessonResult =
+  | LessonRefused
+  | { intent: LessonIntent; pending?: boolean; isFinished?: boolean /** A quiz that was begun. */; begun?: OpenAttempt }
 
 /** What the browser gets of a lesson that was completed: what was reached, and where it is shown. */
 export type LessonDone = { intent: 'complete'; reached: Reached; to: string | undefined }
@@ -39,5 +42,6 @@ export async function lessonAction({ request, context, params }: ActionFunctionA
       to: address,
     } satisfies LessonDone
   if (address) return redirect(address)
+  if (intent === 'quiz-start') return { intent, begun: result.answer as OpenAttempt }
   return { intent, ...(isFinished && { isFinished: true }) }
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, InputOf } from '#shared/core/endpoint.ts'
+import { handIn } from '#shared/exams/attempts.endpoints.ts'
 import { renameOwn } from '#shared/identity/identity.endpoints.ts'
 import { claimCertificate } from '#shared/learning/certificates.endpoints.ts'
 import {
@@ -10,10 +11,12 @@ import {
   deleteNote,
   deleteQuestion,
   removeCompletion,
+  takeLessonExam,
   updateNote,
 } from '#shared/learning/lecture.endpoints.ts'
 import type { Completion } from '#shared/learning/lecture.schema.ts'
 import { rateCourse } from '#shared/learning/ratings.endpoints.ts'
+import { formAnswers } from '#web/exams/quiz/form-answers.ts'
 
 /** What can be done in a lesson, each by a form that works without scripts. */
 export const lessonIntents = [
@@ -29,6 +32,8 @@ export const lessonIntents = [
   'claim',
   'rename',
   'rate',
+  'quiz-start',
+  'quiz-hand-in',
 ] as const
 export type LessonIntent = (typeof lessonIntents)[number]
 
@@ -85,6 +90,15 @@ export function lessonCall(
       const rating = { stars: Number(text(form, 'stars')), text: text(form, 'text') }
       return { endpoint: rateCourse, input: { params: { slug: params.slug }, body: rating } }
     }
+    case 'quiz-start':
+      return { endpoint: takeLessonExam, input: { params } }
+    case 'quiz-hand-in':
+      return {
+        endpoint: handIn,
+        input: { params: { attemptId: text(form, 'attempt_id') }, body: formAnswers(form, Date.now()) },
+        to: (result) =>
+          `/lecture/${encodeURIComponent(params.slug)}/${encodeURIComponent(params.lessonId)}?result=${result.id}`,
+      }
     case 'incomplete':
       return { endpoint: removeCompletion, input: { params: { id } } }
     case 'note':

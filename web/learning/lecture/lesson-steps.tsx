@@ -35,6 +35,8 @@ type StepsProps = {
   isSeen: boolean
   /** How much of a video or audio was played. */
   percent: number
+  /** Whether the lesson is a quiz that can be taken. */
+  hasQuiz: boolean
 }
 
 /** What a student has to do before a lesson can be completed. */
@@ -54,7 +56,7 @@ const underThumb =
 
 /** Previous and next. Forms, so that it works without scripts. */
 export function LessonSteps(props: StepsProps) {
-  const { lecture, lesson, listed, next, refusedBy, isRead, asked, isSeen, percent, now } = props
+  const { lecture, lesson, listed, next, refusedBy, isRead, asked, isSeen, percent, now, hasQuiz } = props
   const words = useArea(lectureWords)
   const language = useLanguage()
   const lang = langOf(lecture.course.language, language)
@@ -78,8 +80,8 @@ export function LessonSteps(props: StepsProps) {
         {listed.completion || needsWork ? (
           next &&
           !next.lock && (
-            <div data-next-step className={underThumb}>
-              <ButtonLink to={at(next.id)} rel="next" className="settling max-md:w-full">
+            <div data-next-step className={hasQuiz ? '' : underThumb}>
+              <ButtonLink to={at(next.id)} rel="next" className={hasQuiz ? '' : 'settling max-md:w-full'}>
                 {words.next}
                 <Icon of={ArrowRight} size={18} />
               </ButtonLink>
@@ -117,7 +119,7 @@ export function LessonSteps(props: StepsProps) {
           <span lang={lang}>{words.moments.next(next.title)}</span> · {opensText(language, next.lock.opens_at, now)}
         </p>
       )}
-      {needsWork && !listed.completion && <p className="mt-3 text-muted">{words.handIn}</p>}
+      {needsWork && !hasQuiz && !listed.completion && <p className="mt-3 text-muted">{words.handIn}</p>}
       {asked && <AskedFor {...{ asked, isSeen, percent }} />}
     </div>
   )

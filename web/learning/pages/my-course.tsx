@@ -91,9 +91,14 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {!isNew && (
-          <ButtonLink to="/courses" kind="secondary">
-            {learning.findMore}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink to="/exam-history" kind="ghost">
+              {words.exams}
+            </ButtonLink>
+            <ButtonLink to="/courses" kind="secondary">
+              {learning.findMore}
+            </ButtonLink>
+          </div>
         )}
       </div>
       <div

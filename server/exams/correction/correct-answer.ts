@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { emit } from '#server/core/events.ts'
+import { actorOf } from '#server/identity/managing.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { need } from '#shared/core/errors.ts'
+import type { CorrectedPaper, Correction } from '#shared/exams/corrections.schema.ts'
+import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import { statusOf } from '#shared/exams/results.rules.ts'
+import { rounded, sumOf } from '#shared/exams/scores.rules.ts'
+import { totalOf } from '#shared/exams/scoring.rules.ts'
+import { paperOf } from '../attempts/papers.ts'
+import { attemptScored } from '../exams.events.ts'
+import { examCorrected } from '../exams.notices.ts'
+import { examAttempts, examScores } from '../exams.tables.ts'
+import { paperToCorrect, readPaper } from './papers-to-correct.ts'
+
+/** Score one answer of a paper. When nothing of it waits any more, the student is notified. */
+export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Promise<CorrectedPaper> {
+  const { attempt, exam } = await paperToCorrect(ctx, id)
+  const itsScores = ofSchool(ctx, examScores, eq(examScores.attemptId, id))
+  const scores = await ctx.tx.select().from(examScores).where(itsScores)
+  const scored = scores.find(({ question }) => question === given.question)
+  const question = (await paperOf(ctx, attempt))[given.question]
+  need(scored && question, 'exams.question_not_found')
+  // Of two who correct it at once, the second sees what the first has given.
+  need((scored.correctedAt?.toISOString() ?? null) === given.corrected_at, 'core.changed_elsewhere')
+  const score = scoreFor(question, given)
+  need(score <= scored.total, 'exams.above_points', { score: 'exams.above_points' })
+  await ctx.tx
+    .update(examScores)
+    .set({
+      score,
+      rubric: given.rubric_points,
+      comment: given.comment || null,
+      correctedBy: actorOf(ctx).id,
+      correctedAt: ctx.now,
+    })
+    .where(ofSchool(ctx, examScores, eq(examScores.id, scored.id)))
+  const totals = totalOf(scores.map((one) => (one === scored ? { ...one, score } : one)))
+  const status = statusOf(totals, attempt.rules.pass_percent)
+  await ctx.tx
+    .update(examAttempts)
+    .set({ correctScore: totals.correct_score, totalScore: totals.total_score, status, updatedAt: ctx.now })
+    .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, id)))
+  await record(ctx, {
+    ...{ action: 'correct', kind: 'exam paper', thingId: id, thingName: exam.title },
+    before: { question: given.question + 1, score: scored.score, comment: scored.comment },
+    after: { question: given.question + 1, score, comment: given.comment || null },
+  })
+  if (!totals.isPending) {
+    await emit(ctx, attemptScored, { examId: exam.id, attemptId: id, userId: attempt.userId })
+    await notify(ctx, examCorrected, [attempt.userId], { attemptId: id, exam: exam.title })
+  }
+  return readPaper(ctx, id)
+}
+
+/** With a rubric, the sum of its lines, none of which brings more than it has. */
+function scoreFor({ rubric }: QuestionFields, { score, rubric_points: points }: Correction): number {
+  if (rubric.length === 0 || !points) return rounded(score)
+  const isWithin = rubric.every((line) => (points[line.id] ?? 0) <= line.points)
+  need(isWithin, 'exams.above_points', { rubric_points: 'exams.above_points' })
+  return sumOf(rubric.map((line) => points[line.id] ?? 0))
+}

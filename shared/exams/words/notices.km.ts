@@ -1,0 +1,9 @@
+import type { notices as en } from './notices.en.ts'
+
+export const notices: typeof en = {
+  corrected: {
+    title: (exam) => `លទ្ធផលរបស់អ្នកចេញហើយ៖ ${exam}`,
+    text: 'គ្រូបានកែវិញ្ញាសារបស់អ្នករួចហើយ។',
+    button: 'មើលលទ្ធផល',
+  },
+}

@@ -1,0 +1,76 @@
+import type { AttemptResult, Receipt, SentAnswers } from '#shared/exams/attempts.schema.ts'
+import { carried, confirmed, type DeviceJournal, nextSent } from './device-journal.ts'
+
+/** How long to wait before sending again, in milliseconds: twice as long each time. */
+export const waitMs = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.max(0, failures - 1))
+
+export type Sending = {
+  read(): DeviceJournal | undefined
+  /** Change what the device has; nothing is changed if it has nothing. */
+  change(change: (journal: DeviceJournal) => DeviceJournal): void
+  send(attemptId: string, sent: SentAnswers): Promise<Receipt>
+  handIn(attemptId: string, sent: SentAnswers): Promise<AttemptResult>
+  /** Whether trying again may succeed; false if the server has refused. */
+  isPassing(error: unknown): boolean | Promise<boolean>
+  later(work: () => void, ms: number): void
+  onReceipt(receipt: Receipt): void
+  /** The server has the whole attempt. */
+  onHandedIn(attemptId: string): void
+  /** The server wants nothing more of this attempt. */
+  onRefused(error: unknown): void
+}
+
+/**
+ * Sends what a device has written down: in order, again until the server has confirmed it, and one request at a time. The
+ * hand-in goes last.
+ */
+export function attemptSender(on: Sending) {
+  let isBusy = false
+  let failures = 0
+  let wake = 0
+
+  async function round(): Promise<void> {
+    for (;;) {
+      const journal = on.read()
+      if (!journal || journal.is_over) return
+      const sent = nextSent(journal)
+      if (sent) {
+        on.change((now) => carried(now, sent))
+        const receipt = await on.send(journal.attempt.id, sent)
+        on.change((now) => (now.attempt.id === journal.attempt.id ? confirmed(now, sent, receipt) : now))
+        on.onReceipt(receipt)
+      } else {
+        if (!journal.is_handing_in) return
+        const { id, turn } = journal.attempt
+        await on.handIn(id, { turn, answers: [] })
+        on.onHandedIn(id)
+        return
+      }
+      failures = 0
+    }
+  }
+
+  /** Send now, unless a request is on its way: it looks again when it has its answer. */
+  async function send(): Promise<void> {
+    wake += 1
+    if (isBusy) return
+    isBusy = true
+    const mine = wake
+    try {
+      await round()
+      failures = 0
+    } catch (error) {
+      if (await on.isPassing(error)) {
+        failures += 1
+        on.later(() => void send(), waitMs(failures))
+      } else on.onRefused(error)
+      return
+    } finally {
+      isBusy = false
+    }
+    // Something was written after the last look.
+    if (wake !== mine && on.read()?.waiting.length) void send()
+  }
+
+  return { send }
+}

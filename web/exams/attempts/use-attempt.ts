@@ -1,0 +1,227 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { checkAnswer, handIn, sendAnswers, takeOverAttempt } from '#shared/exams/attempts.endpoints.ts'
+import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
+import type { AttemptEvent } from '#shared/exams/exams.lists.ts'
+import type { Answer } from '#shared/exams/scoring.rules.ts'
+import { CallError, callQuietly, hasSignedInAgain, showFailure } from '#web/core/call.ts'
+import { attemptSender } from './attempt-sender.ts'
+import {
+  dropJournal,
+  isOnlyInPage,
+  journalIn,
+  onJournal,
+  storedJournal,
+  storedText,
+  storeJournal,
+} from './attempt-store.ts'
+import { carried, checkedIn, type DeviceJournal, noticed, openJournal, written } from './device-journal.ts'
+import { estimatedNow, type ServerClock, serverClock } from './server-clock.ts'
+
+const isPassing = (error: unknown) =>
+  !(error instanceof CallError) || error.status < 400 || error.status >= 500 || [401, 429].includes(error.status)
+
+type Taking = {
+  examId: string
+  /** Begin, or go on with what was begun on another device. */
+  take: () => Promise<OpenAttempt>
+  /** The server has the whole attempt: its result can be shown. */
+  onHandedIn: (attemptId: string) => void
+}
+
+export type SittingNow = ReturnType<typeof useAttempt>
+
+/** An attempt on this device: written down here first, then sent until the server has it. */
+export function useAttempt({ examId, take, onHandedIn }: Taking) {
+  const text = useSyncExternalStore(
+    onJournal,
+    () => storedText(examId),
+    () => null,
+  )
+  const journal = useMemo(() => journalIn(text), [text])
+  const [isOpening, setOpening] = useState(false)
+  const [isSitting, setSitting] = useState(false)
+  const clock = useRef<ServerClock>(undefined)
+  const handedIn = useRef(onHandedIn)
+  useEffect(() => {
+    handedIn.current = onHandedIn
+  })
+
+  const over = useCallback(
+    (attemptId: string) => {
+      dropJournal(examId)
+      setSitting(false)
+      handedIn.current(attemptId)
+    },
+    [examId],
+  )
+
+  const change = useCallback(
+    (by: (now: DeviceJournal) => DeviceJournal) => {
+      const now = storedJournal(examId)
+      if (now) storeJournal(examId, by(now))
+    },
+    [examId],
+  )
+
+  const sender = useMemo(
+    () =>
+      attemptSender({
+        read: () => storedJournal(examId),
+        change,
+        send: (attemptId, body) => callQuietly(sendAnswers, { params: { attemptId }, body }),
+        handIn: (attemptId, body) => callQuietly(handIn, { params: { attemptId }, body }),
+        isPassing: async (error) => (await hasSignedInAgain(error, { isBackground: true })) || isPassing(error),
+        later: (work, ms) => void setTimeout(work, ms),
+        onReceipt: ({ now, handed_in_at }) => {
+          clock.current?.set(now)
+          const attemptId = storedJournal(examId)?.attempt.id
+          if (handed_in_at !== null && attemptId) over(attemptId)
+        },
+        onHandedIn: over,
+        onRefused: (error) => {
+          if (error instanceof CallError) void showFailure(error.answer)
+        },
+      }),
+    [examId, change, over],
+  )
+
+  /** Show an attempt as the server has opened it. */
+  const adopt = useCallback(
+    (attempt: OpenAttempt) => {
+      clock.current = serverClock(Date.parse(attempt.now))
+      storeJournal(examId, openJournal(attempt, Date.now(), storedJournal(examId)))
+      setSitting(true)
+    },
+    [examId],
+  )
+
+  const taking = useRef(take)
+  useEffect(() => {
+    taking.current = take
+  })
+
+  /** Begin, or go on. What an earlier page has not sent goes first, so that nothing on the server is older than here. */
+  const open = useCallback(async () => {
+    setOpening(true)
+    const begun = storedJournal(examId)
+    try {
+      if (begun) await sender.send()
+      const here = storedJournal(examId)
+      if (begun && !here) return
+      const attemptId = here?.attempt.id
+      adopt(attemptId ? await callQuietly(takeOverAttempt, { params: { attemptId } }) : await taking.current())
+    } catch (error) {
+      const here = storedJournal(examId)
+      const code = error instanceof CallError ? error.answer.code : undefined
+      if (here && code === 'exams.handed_in') return over(here.attempt.id)
+      if (here && isPassing(error)) {
+        // Offline: it goes on with what is here.
+        clock.current = serverClock(estimatedNow(here, Date.now()))
+        setSitting(true)
+      } else if (error instanceof CallError) {
+        if (code === 'exams.attempt_not_found') dropJournal(examId)
+        await showFailure(error.answer)
+      } else throw error
+    } finally {
+      setOpening(false)
+    }
+  }, [examId, sender, adopt, over])
+
+  useEffect(() => {
+    const send = () => void sender.send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [sender])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (isOnlyInPage(examId) && storedJournal(examId)?.waiting.length) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [examId])
+
+  const serverNow = useCallback(() => clock.current?.now() ?? Date.now(), [])
+
+  const answer = useCallback(
+    (question: number, given: Answer) => {
+      change((now) => written(now, question, given, serverNow() - Date.parse(now.attempt.started_at)))
+      void sender.send()
+    },
+    [change, sender, serverNow],
+  )
+
+  /** See whether an answer is right; false while that is not possible. */
+  const check = useCallback(
+    async (question: number): Promise<boolean> => {
+      const now = storedJournal(examId)
+      if (!now) return false
+      const { id: attemptId, turn } = now.attempt
+      const answers = now.waiting
+        .filter((one) => one.turn === turn)
+        .map(({ number, question: at, answer: given, after_ms }) => ({ number, question: at, answer: given, after_ms }))
+      change((journal) => carried(journal, { turn, answers }))
+      try {
+        const reviewed = await callQuietly(checkAnswer, { params: { attemptId }, body: { turn, answers, question } })
+        change((journal) => checkedIn(journal, question, reviewed))
+        return true
+      } catch (error) {
+        if (!isPassing(error) && error instanceof CallError) await showFailure(error.answer)
+        return false
+      }
+    },
+    [examId, change],
+  )
+
+  const isOn = isSitting && journal !== undefined
+  useEffect(() => {
+    if (!isOn) return
+    const note = (kind: AttemptEvent) => {
+      change((now) => noticed(now, kind, serverNow() - Date.parse(now.attempt.started_at)))
+      void sender.send()
+    }
+    const look = () => note(document.visibilityState === 'hidden' ? 'left' : 'back')
+    const paste = () => note('pasted')
+    const offline = () => note('offline')
+    const online = () => note('online')
+    document.addEventListener('visibilitychange', look)
+    document.addEventListener('paste', paste)
+    addEventListener('offline', offline)
+    addEventListener('online', online)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('paste', paste)
+      removeEventListener('offline', offline)
+      removeEventListener('online', online)
+    }
+  }, [isOn, change, sender, serverNow])
+
+  const pressHandIn = useCallback(() => {
+    change((now) => ({ ...now, is_handing_in: true }))
+    void sender.send()
+  }, [change, sender])
+
+  return {
+    /** The attempt, while this page is where it is taken. */
+    journal: isSitting ? journal : undefined,
+    /** Whether this device has begun it, in this page or in one before. */
+    isBegun: journal !== undefined,
+    isOpening,
+    isOnlyInPage: journal !== undefined && isOnlyInPage(examId),
+    open,
+    adopt,
+    answer,
+    check,
+    handIn: pressHandIn,
+    show: useCallback((at: number) => change((now) => ({ ...now, at })), [change]),
+    flag: useCallback(
+      (question: number) =>
+        change((now) => ({
+          ...now,
+          flags: now.flags.includes(question) ? now.flags.filter((one) => one !== question) : [...now.flags, question],
+        })),
+      [change],
+    ),
+    serverNow,
+  }
+}

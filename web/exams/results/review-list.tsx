@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import type { AttemptResult } from '#shared/exams/attempts.schema.ts'
+import { isAnswered } from '#shared/exams/scoring.rules.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { Card } from '#web/ui/card.tsx'
+import { RichText } from '#web/ui/rich-text.tsx'
+import { QuestionFeedback } from '../sitting/question-feedback.tsx'
+import { isChoice, QuestionFields } from '../sitting/question-fields.tsx'
+import { QuestionMedia } from '../sitting/question-media.tsx'
+import { takingWords } from '../taking.words.ts'
+
+/** Every question of an attempt with its answer, and what is right as far as it may be seen. */
+export function ReviewList({
+  result,
+  lang,
+  lessonAt,
+}: {
+  result: AttemptResult
+  lang: string | undefined
+  lessonAt?: (lessonId: string) => string
+}) {
+  const words = useArea(takingWords)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="space-y-4">
+      <h2 id={id} className="text-h3">
+        {words.result.review}
+      </h2>
+      {result.questions.map((question, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a question of a paper is its place
+        <Card key={at}>
+          <div className="mb-2 flex flex-wrap justify-between gap-x-4 text-muted">
+            <span>{words.question(at + 1, result.question_count)}</span>
+            <span>
+              {question.score === null
+                ? words.result.notScored
+                : words.result.scored(Math.max(0, question.score), question.points)}
+            </span>
+          </div>
+          <div id={`${id}-${at}`} lang={lang} className="mb-4 font-bold text-ink">
+            <RichText text={question.prompt} />
+          </div>
+          {question.media && <QuestionMedia playback={question.media} />}
+          {isChoice(question) ? (
+            <QuestionFields
+              name={`review-${at}`}
+              question={question}
+              answer={question.answer}
+              marked={question}
+              isLocked
+              lang={lang}
+              labelledBy={`${id}-${at}`}
+            />
+          ) : (
+            question.answer &&
+            'text' in question.answer &&
+            question.answer.text !== '' && (
+              <p
+                lang={lang}
+                className="rounded-md border border-line bg-canvas px-4 py-2 whitespace-pre-line wrap-anywhere"
+              >
+                {question.answer.text}
+              </p>
+            )
+          )}
+          {!isAnswered(question.answer) && <p className="mt-3 text-muted">{words.result.noAnswer}</p>}
+          {question.is_late && <p className="mt-3 text-muted">{words.result.late}</p>}
+          {question.right && (
+            <div className="mt-4">
+              <QuestionFeedback question={question} lang={lang} lessonAt={lessonAt} />
+            </div>
+          )}
+        </Card>
+      ))}
+    </section>
+  )
+}

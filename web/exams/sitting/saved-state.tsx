@@ -1,0 +1,38 @@
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useArea } from '#web/core/use-area.ts'
+import { useOnline } from '#web/core/use-online.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { DeviceJournal } from '../attempts/device-journal.ts'
+import { takingWords } from '../taking.words.ts'
+
+/** What of the answers is saved where. */
+export function SavedState({ journal, isOnlyInPage }: { journal: DeviceJournal; isOnlyInPage: boolean }) {
+  const words = useArea(takingWords)
+  const isOnline = useOnline()
+  const count = new Set(journal.waiting.map(({ question }) => question)).size
+  // A moment of sending is not worth a word; what was tried in vain is.
+  const isWaiting = count > 0 && (!isOnline || journal.waiting.some(({ is_sent }) => is_sent))
+  if (isOnlyInPage && count > 0)
+    return (
+      <p role="status" className="rounded-md bg-danger-soft px-4 py-3 text-danger">
+        {words.onlyInPage}
+      </p>
+    )
+  if (!isOnline)
+    return (
+      <p role="status" className="flex gap-3 rounded-md bg-info-soft px-4 py-3 text-info">
+        <Icon of={CloudOff} className="mt-1" />
+        <span>
+          <strong>{words.offline}</strong>
+          {count > 0 && <span className="block">{words.offlineText(count)}</span>}
+        </span>
+      </p>
+    )
+  return (
+    <p role="status" className="flex items-center gap-2 text-caption text-primary-strong">
+      <Icon of={CloudCheck} size={18} />
+      {isWaiting ? words.saving : words.saved}
+    </p>
+  )
+}

@@ -1,0 +1,6 @@
+import { Outlet } from 'react-router'
+
+/** Nothing on the page but the exam. */
+export default function ExamLayout() {
+  return <Outlet />
+}

@@ -1,0 +1,38 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import type { ExamIntroduction } from '#shared/exams/attempts.schema.ts'
+import { readCourseExam, readExam } from '#shared/learning/exams.endpoints.ts'
+import { attempt } from '#web/core/page.ts'
+
+type Asked = { courseId?: string | undefined; examId: string | null }
+
+/** The exam that an address names, by itself or by its course; anything else leads to the first page. */
+export async function loadExam(
+  context: Readonly<RouterContextProvider>,
+  { courseId, examId }: Asked,
+): Promise<ExamIntroduction> {
+  const found = examId
+    ? await attempt(context, readExam, { params: { examId } })
+    : courseId
+      ? await attempt(context, readCourseExam, { params: { courseId } })
+      : undefined
+  if (!found || !('answer' in found)) throw redirect('/')
+  const exam = found.answer
+  // A quiz is taken in its lesson.
+  if (exam.lesson_id && exam.course)
+    throw redirect(`/lecture/${encodeURIComponent(exam.course.slug)}/${exam.lesson_id}`)
+  return exam
+}
+
+/** Where an exam is taken. */
+export const examAddress = ({ id, course }: Pick<ExamIntroduction, 'id' | 'course'>): string =>
+  `/exams${course ? `/${course.id}` : ''}?exam=${id}`
+
+export const rulesAddress = ({ id }: Pick<ExamIntroduction, 'id'>): string => `/exams/verify?exam=${id}`
+
+/** Where its result is shown. */
+export const resultAddress = ({ course }: Pick<ExamIntroduction, 'course'>, attemptId: string): string =>
+  `/exams/result${course ? `/${course.id}` : ''}?attempt=${attemptId}`
+
+/** Where somebody goes who leaves it. */
+export const leaveAddress = ({ course }: Pick<ExamIntroduction, 'course'>): string =>
+  course ? `/lecture/${encodeURIComponent(course.slug)}` : '/exams/general'

@@ -1,0 +1,52 @@
+import { Suspense } from 'react'
+import type { AttemptResult, ExamIntroduction } from '#shared/exams/attempts.schema.ts'
+import { takeLessonExam } from '#shared/learning/lecture.endpoints.ts'
+import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
+import { callQuietly } from '#web/core/call.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { lazyWithWords } from '#web/core/lazy-with-words.ts'
+import { langOf } from '#web/core/local-text.ts'
+import type { LessonResult } from './lesson-action.ts'
+
+// Only lessons that are quizzes show it.
+const QuizPart = lazyWithWords(() => import('#web/exams/quiz/quiz-part.tsx'))
+
+export type LessonQuizData = { exam: ExamIntroduction; result: AttemptResult | undefined }
+
+type QuizProps = {
+  lecture: Lecture
+  lesson: LessonOpened
+  quiz: LessonQuizData
+  next: LectureLesson | undefined
+  result: LessonResult | undefined
+}
+
+/** The quiz of a lesson. */
+export function LessonQuiz({ lecture, lesson, quiz, next, result }: QuizProps) {
+  const lang = langOf(lecture.course.language, useLanguage())
+  const { slug } = lecture.course
+  const lessonAt = (id: string) => `/lecture/${encodeURIComponent(slug)}/${id}`
+  const isRefused = result && 'refused' in result && /^quiz-/.test(result.intent)
+  return (
+    <Suspense fallback={null}>
+      <QuizPart
+        key={quiz.exam.id}
+        {...quiz}
+        {...{ lang, lessonAt }}
+        begun={result && 'begun' in result ? result.begun : undefined}
+        refused={isRefused ? result.message : undefined}
+        isPreview={lecture.as === 'preview'}
+        address={lessonAt(lesson.id)}
+        gate={gateOf(lecture, lesson.id)}
+        next={next && !next.lock ? lessonAt(next.id) : undefined}
+        take={() => callQuietly(takeLessonExam, { params: { slug, lessonId: lesson.id } })}
+      />
+    </Suspense>
+  )
+}
+
+/** The percentage that a lesson after this one waits for; null once it is reached, or if none does. */
+function gateOf({ sections }: Lecture, lessonId: string): number | null {
+  const locks = sections.flatMap(({ lessons }) => lessons).map(({ lock }) => lock)
+  return locks.find((lock) => lock?.after?.id === lessonId && lock.required_score !== null)?.required_score ?? null
+}

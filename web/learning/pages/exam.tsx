@@ -1,0 +1,130 @@
+import { useEffect, useRef } from 'react'
+import { redirect, useNavigate } from 'react-router'
+import { handIn } from '#shared/exams/attempts.endpoints.ts'
+import { takeExam } from '#shared/learning/exams.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { callQuietly } from '#web/core/call.ts'
+import { intentOf, readForm } from '#web/core/form.ts'
+import { metaSite } from '#web/core/meta.ts'
+import { answerIn, attempt } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { storedJournal } from '#web/exams/attempts/attempt-store.ts'
+import { useAttempt } from '#web/exams/attempts/use-attempt.ts'
+import { ExamBar } from '#web/exams/exam/exam-bar.tsx'
+import { ExamRunner } from '#web/exams/exam/exam-runner.tsx'
+import { examWords } from '#web/exams/exam.words.ts'
+import { formAnswers } from '#web/exams/quiz/form-answers.ts'
+import { QuizForm } from '#web/exams/quiz/quiz-form.tsx'
+import { takingWords } from '#web/exams/taking.words.ts'
+import { leaveAddress, loadExam, resultAddress, rulesAddress } from '#web/learning/exams/load-exam.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import type { Route } from './+types/exam.ts'
+
+export async function loader({ context, params: { courseId }, url }: Route.LoaderArgs) {
+  const exam = await loadExam(context, { courseId, examId: url.searchParams.get('exam') })
+  // Who has not begun reads the rules first.
+  if (!exam.attempts.some(({ handed_in_at }) => handed_in_at === null)) throw redirect(rulesAddress(exam))
+  return { exam }
+}
+
+/** Without scripts: begin, and hand in. */
+export async function action({ request, context, params: { courseId }, url }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const intent = intentOf(form, ['start', 'quiz-hand-in'])
+  const exam = await loadExam(context, { courseId, examId: url.searchParams.get('exam') })
+  if (intent === 'start') {
+    const begun = await attempt(context, takeExam, { params: { examId: exam.id } })
+    return { begun: answerIn(context, begun) }
+  }
+  const attemptId = String(form.get('attempt_id') ?? '')
+  const body = formAnswers(form, Date.now())
+  answerIn(context, await attempt(context, handIn, { params: { attemptId }, body }))
+  return redirect(resultAddress(exam, attemptId))
+}
+
+export const handle: WordsHandle = { words: () => [examWords, takingWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { siteName } = metaSite(matches)
+  const title = loaderData?.exam.title ?? siteName
+  return [
+    { title: `${title} · ${siteName}` },
+    { name: 'description', content: title },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ExamPage({ loaderData: { exam }, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const begun = actionData?.begun
+  const sitting = useAttempt({
+    examId: exam.id,
+    take: () => callQuietly(takeExam, { params: { examId: exam.id } }),
+    onHandedIn: (id) => void navigate(resultAddress(exam, id), { replace: true }),
+  })
+  const { adopt, open } = sitting
+  const seen = useRef(false)
+  useEffect(() => {
+    if (seen.current) return
+    seen.current = true
+    if (begun) adopt(begun)
+    else if (storedJournal(exam.id)) void open()
+  }, [exam.id, begun, adopt, open])
+  const title = exam.course ? `${exam.title} · ${exam.course.title}` : exam.title
+  if (sitting.journal)
+    return (
+      <ExamRunner
+        key={sitting.journal.attempt.id}
+        sitting={sitting}
+        journal={sitting.journal}
+        title={title}
+        lang={undefined}
+        leaveTo={leaveAddress(exam)}
+      />
+    )
+  return <Waiting exam={exam} title={title} begun={begun} isOpening={sitting.isOpening} onOpen={() => void open()} />
+}
+
+type WaitingProps = {
+  exam: Route.ComponentProps['loaderData']['exam']
+  title: string
+  begun: NonNullable<Route.ComponentProps['actionData']>['begun'] | undefined
+  isOpening: boolean
+  onOpen: () => void
+}
+
+/** Begun on another device, or without scripts. */
+function Waiting({ exam, title, begun, isOpening, onOpen }: WaitingProps) {
+  const [taking, words] = [useArea(takingWords), useArea(examWords)]
+  return (
+    <>
+      <ExamBar title={title} lang={undefined} leave={{ to: leaveAddress(exam), label: words.close }} />
+      <main id="content" tabIndex={-1} className="mx-auto max-w-[760px] p-4 md:p-8">
+        <h1 className="mb-4 text-h2">{exam.title}</h1>
+        {begun ? (
+          <QuizForm attempt={begun} lang={undefined} />
+        ) : (
+          <Card padding="large">
+            <p className="mb-4">{taking.elsewhere}</p>
+            <form
+              method="post"
+              onSubmit={(event) => {
+                event.preventDefault()
+                if (!isOpening) onOpen()
+              }}
+            >
+              <input type="hidden" name="intent" value="start" />
+              <Button type="submit" size="large" loading={isOpening}>
+                {taking.goOnHere}
+              </Button>
+            </form>
+          </Card>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { dayTime } from '#shared/core/format.rules.ts'
+import type { ExamIntroduction } from '#shared/exams/attempts.schema.ts'
+import { listGeneralExams } from '#shared/learning/exams.endpoints.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { metaSite, pageMeta } from '#web/core/meta.ts'
+import { load } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { examWords } from '#web/exams/exam.words.ts'
+import { bestOf } from '#web/exams/quiz/quiz-introduction.tsx'
+import { takingWords } from '#web/exams/taking.words.ts'
+import { examAddress, rulesAddress } from '#web/learning/exams/load-exam.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
+import type { Route } from './+types/general-exams.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { exams: (await load(context, listGeneralExams)).data }
+}
+
+export const handle: WordsHandle = { words: () => [examWords, takingWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { words: _, ...site } = metaSite(matches)
+  const { general, generalText } = examWords.of(site.language)
+  return pageMeta({ ...site, title: general, description: generalText, path: '/exams/general' })
+}
+
+/** The general exams of the school that are for the student. */
+export default function GeneralExams({ loaderData: { exams } }: Route.ComponentProps) {
+  const words = useArea(examWords)
+  return (
+    <div data-own className="wrap py-10 md:py-14">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h1">{words.general}</h1>
+          <p className="mt-1 text-muted">{words.generalText}</p>
+        </div>
+        <Link to="/exam-history" className="inline-flex min-h-11 items-center text-primary-strong underline">
+          {words.history}
+        </Link>
+      </div>
+      {exams.length === 0 && <p className="mt-8 text-muted">{words.noGeneral}</p>}
+      <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
+        {exams.map((exam) => (
+          <li key={exam.id}>
+            <ExamCard exam={exam} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function ExamCard({ exam }: { exam: ExamIntroduction }) {
+  const [taking, words] = [useArea(takingWords), useArea(examWords)]
+  const language = useLanguage()
+  const isGoing = exam.attempts.some(({ handed_in_at }) => handed_in_at === null)
+  const best = bestOf(exam)
+  const facts = [
+    taking.questions(exam.question_count),
+    ...(exam.time_limit === 'exam' && exam.minutes !== null ? [taking.minutes(exam.minutes)] : []),
+    ...(exam.pass_percent === null ? [] : [taking.toPass(exam.pass_percent)]),
+    ...(exam.ends_at ? [taking.closes(dayTime(language, exam.ends_at))] : []),
+  ]
+  return (
+    <Card className="flex h-full flex-col gap-3">
+      <h2 className="text-h3 wrap-anywhere">{exam.title}</h2>
+      <p className="grow text-muted">{facts.join(' · ')}</p>
+      {best !== undefined && <p>{taking.best(best)}</p>}
+      <ButtonLink
+        kind={isGoing || exam.is_open ? 'primary' : 'secondary'}
+        to={isGoing ? examAddress(exam) : rulesAddress(exam)}
+        className="self-start"
+      >
+        {isGoing ? words.goOn : words.open}
+      </ButtonLink>
+    </Card>
+  )
+}
