@@ -194,7 +194,7 @@ describe('a lecturer at a desk', () => {
     await page.getByRole('heading', { name: examEditor.list.title, exact: true }).waitFor()
   })
 
-  test('sees why an unfinished question is not saved, and asked before leaving it', async () => {
+  test('sees why an unfinished question is not saved, and is asked before leaving it', async () => {
     const { school, quizId, page } = await openQuiz([choice()])
     await page.getByRole('button', { name: examEditor.options.remove(3) }).click()
     await page.getByRole('button', { name: examEditor.options.remove(2) }).click()

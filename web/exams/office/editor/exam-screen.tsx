@@ -20,7 +20,7 @@ import { ExamBar } from './exam-bar.tsx'
 import { type Draft, isUnsaved, problemsOf } from './exam-drafts.ts'
 import { type ExamEditor, type ExamSnapshot, openExamEditor } from './exam-editor.ts'
 import { ExamHead, type ExamTab } from './exam-head.tsx'
-import { draftWith, newDraft } from './new-draft.ts'
+import { draftWith, isBlank, newDraft } from './new-draft.ts'
 import { PasteDrawer } from './paste-drawer.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionList, QuestionStrip } from './question-list.tsx'
@@ -72,9 +72,15 @@ export function ExamScreen({ exam, title, outline, curriculum }: ExamScreenProps
           />
         )}
       </div>
-      <UnsavedGuard dirty={snapshot.state !== 'saved'} />
+      <UnsavedGuard dirty={wouldBeLost(snapshot)} />
     </ExamContext>
   )
+}
+
+/** What is being saved goes on without the page; a question that cannot be asked yet does not. */
+function wouldBeLost({ state, drafts }: ExamSnapshot): boolean {
+  if (state !== 'saving') return state !== 'saved'
+  return drafts.some((draft) => isUnsaved(draft) && !isBlank(draft) && problemsOf(draft).length > 0)
 }
 
 type Writing = ReturnType<typeof useWriting>
@@ -171,7 +177,7 @@ function Questions({ snapshot: { drafts }, writing }: { snapshot: ExamSnapshot; 
   }
   return (
     <>
-      <QuestionStrip {...list} />
+      <QuestionStrip {...list} onPaste={open} />
       <div className="flex grow items-stretch">
         <QuestionList {...list} onPaste={open} />
         {current ? (

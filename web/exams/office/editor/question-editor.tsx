@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { ChoiceMenu } from '#web/ui/office/list/choice-menu.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
 import { examWords } from '../exams.words.ts'
 import type { Draft, Problem } from './exam-drafts.ts'
@@ -59,7 +60,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
             <h2 className="text-nav text-second max-lg:sr-only">{words.question.number(number)}</h2>
             <Chips {...part} />
             {mayEdit && (
-              <span className="ml-auto flex">
+              <span className="ml-auto flex max-lg:hidden">
                 <RoundButton label={words.question.duplicate} icon={Copy} onClick={onCopy} />
                 <RoundButton label={words.question.remove} icon={Trash2} onClick={onRemove} />
               </span>
@@ -71,6 +72,18 @@ export function QuestionEditor(props: QuestionEditorProps) {
             <Explanation {...part} />
           </div>
           <PhoneRows {...part} />
+          {mayEdit && (
+            <div className="flex flex-wrap gap-2 lg:hidden">
+              <OfficeButton kind="ghost" className="min-h-11" onClick={onCopy}>
+                <Icon of={Copy} size={18} />
+                {words.question.duplicate}
+              </OfficeButton>
+              <OfficeButton kind="ghost" className="min-h-11 text-danger!" onClick={onRemove}>
+                <Icon of={Trash2} size={18} />
+                {words.question.remove}
+              </OfficeButton>
+            </div>
+          )}
           {isUnsaved && first && (
             <p role="status" className="text-meta text-warn">
               {areShown ? words.question.why : words.question.finish} {textOf(first.code)}
@@ -151,7 +164,8 @@ function Prompt(part: PartProps) {
   const { question: words } = useArea(examWords)
   const pictures = usePictures('picture')
   return (
-    <div className="flex flex-col gap-2">
+    // On a desktop the number of the question above says what it is.
+    <div className="flex flex-col gap-2 lg:[&>[data-field=prompt]>div:first-child]:sr-only">
       <RichTextEditor
         isShort
         name="prompt"

@@ -28,7 +28,7 @@ export function QuestionList({ drafts, current, onChoose, onAdd, onPaste }: Ques
   const byKey = new Map(drafts.map((draft) => [draft.key, draft]))
   return (
     <div className="flex w-75 shrink-0 flex-col border-r border-line max-lg:hidden">
-      <div className="sticky top-14 flex max-h-[calc(100dvh-56px-65px)] min-h-100 grow flex-col">
+      <div className="sticky top-14 flex max-h-[calc(100dvh-194px)] min-h-100 grow flex-col">
         <div className="flex items-baseline gap-3 px-4 pt-4 pb-2">
           <h2 className="text-nav font-bold text-ink">{words.questions.title}</h2>
           {drafts.length > 0 && <span className="text-meta text-muted">{words.facts.questions(drafts.length)}</span>}
@@ -141,8 +141,8 @@ function Row({ draft, at, title, isCurrent, mayMove, onChoose }: RowProps) {
 }
 
 /** The questions on a phone: their numbers in a row, and a button to add one. */
-export function QuestionStrip({ drafts, current, onChoose, onAdd }: Omit<QuestionListProps, 'onPaste'>) {
-  const { questions: words, types } = useArea(examWords)
+export function QuestionStrip({ drafts, current, onChoose, onAdd, onPaste }: QuestionListProps) {
+  const { questions: words, types, paste } = useArea(examWords)
   const { mayEdit } = useExam()
   const row = useRef<HTMLDivElement>(null)
   // The row is wider than the screen, so it scrolls to the current question.
@@ -179,11 +179,15 @@ export function QuestionStrip({ drafts, current, onChoose, onAdd }: Omit<Questio
             button={<Icon of={Plus} size={18} />}
             buttonClass={`${square} border-ink bg-ink text-page`}
             align="end"
-            choices={questionTypes.map((value) => ({ value, name: types[value] }))}
+            choices={[
+              ...questionTypes.map((value) => ({ value, name: types[value] })),
+              { value: 'paste', name: paste.button },
+            ]}
             chosen={[]}
             onChoose={([chosen]) => {
               const wanted = questionTypes.find((one) => one === chosen)
               if (wanted) onAdd(wanted)
+              else onPaste()
             }}
           />
         )}

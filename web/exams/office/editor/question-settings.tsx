@@ -98,13 +98,13 @@ function Points({ fields: { score }, set, errorAt, disabled }: PartProps) {
   const { settings: words } = useArea(examWords)
   const [isOther, setOther] = useState(!usualPoints.includes(score))
   const pill =
-    'relative flex min-h-9 min-w-10 items-center justify-center rounded-full border border-line-strong px-2.5 text-nav text-ink transition has-checked:border-primary has-checked:bg-primary has-checked:font-medium has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-accent max-lg:min-h-11 max-lg:min-w-11'
+    'relative flex min-h-9 min-w-9 items-center justify-center rounded-full border border-line-strong px-2 text-nav text-ink transition has-checked:border-primary has-checked:bg-primary has-checked:font-medium has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-accent max-lg:min-h-11 max-lg:min-w-11'
   const input = 'absolute inset-0 cursor-pointer appearance-none rounded-full outline-none disabled:cursor-default'
   return (
     <Field label={words.points} error={errorAt('score')} group>
       {({ id }) => (
         <>
-          <div role="radiogroup" aria-labelledby={`${id}-label`} className="flex flex-wrap gap-1.5">
+          <div role="radiogroup" aria-labelledby={`${id}-label`} className="flex flex-wrap gap-1">
             {usualPoints.map((points) => (
               <label key={points} className={pill}>
                 <input
