@@ -94,7 +94,7 @@ export default function ExamRules({ loaderData: { exam } }: Route.ComponentProps
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-[1216px] items-start gap-6 p-4 pb-10 md:p-8 lg:grid-cols-[minmax(0,1fr)_416px] lg:gap-12"
+        className="mx-auto grid w-full max-w-[1408px] items-start gap-6 p-4 pb-10 md:p-8 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-12"
       >
         <div className="min-w-0">
           {exam.ends_at && (
