@@ -20,7 +20,7 @@ export function ExamBar({
 }) {
   return (
     <header className="sticky top-0 z-20 bg-band text-ink">
-      <div className="mx-auto flex min-h-15 max-w-[1216px] items-center gap-2 px-2 md:px-8">
+      <div className="mx-auto flex min-h-13 max-w-[1408px] items-center gap-2 px-2 md:px-8">
         <Link
           to={leave.to}
           aria-label={leave.label}

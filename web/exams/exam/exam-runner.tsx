@@ -79,7 +79,7 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-[1216px] items-start gap-6 p-4 pb-28 md:p-8 lg:grid-cols-[minmax(0,1fr)_368px] lg:gap-12"
+        className="mx-auto grid w-full max-w-[1408px] items-start gap-6 p-4 max-md:pb-24 md:p-8 lg:grid-cols-[minmax(0,1fr)_368px] lg:gap-12"
       >
         {journal.is_taken_over ? (
           <TakenOver sitting={sitting} />
@@ -111,7 +111,7 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
                   <Keys count={attempt.questions[at]?.options.length ?? 0} />
                   <Button
                     size="large"
-                    className="max-md:grow"
+                    className="max-md:w-full"
                     loading={journal.is_handing_in}
                     onClick={() => (isLast ? setAsking(true) : sitting.show(at + 1))}
                   >
@@ -121,7 +121,7 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
                 </div>
               )}
             </div>
-            <Card className="lg:sticky lg:top-24">
+            <Card>
               <QuestionMap journal={journal} onShow={show} />
               {!(attempt.one_by_one && isLast) && (
                 <div className="mt-5 border-t border-line pt-5">

@@ -24,7 +24,7 @@ export function QuestionMap({ journal, onShow }: { journal: DeviceJournal; onSho
           {answered} / {all.length}
         </p>
       </div>
-      <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
+      <ol className="grid gap-2" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(2.75rem, 1fr))' }}>
         {all.map(({ question, isAnswered: isDone, isFlagged, isHere }) => {
           const isNow = question === at && attempt.one_by_one
           const states = [
@@ -33,7 +33,7 @@ export function QuestionMap({ journal, onShow }: { journal: DeviceJournal; onSho
             ...(isHere ? [words.states.onDevice] : []),
           ]
           const look = isNow
-            ? 'border-primary bg-primary text-on-primary outline-2 outline-offset-2 outline-primary'
+            ? 'border-primary bg-primary text-on-primary'
             : isDone
               ? 'border-primary-tint bg-primary-soft text-primary-strong'
               : 'border-line-strong bg-band text-body'
@@ -50,7 +50,8 @@ export function QuestionMap({ journal, onShow }: { journal: DeviceJournal; onSho
                 {(isFlagged || isHere) && (
                   <span
                     aria-hidden
-                    className={`absolute -top-1.5 -right-1 size-3.5 rounded-full border-2 border-band ${isHere ? 'bg-info' : 'bg-secondary'}`}
+                    className="absolute size-3.5 rounded-full border-2 border-band bg-secondary"
+                    style={{ top: -6, right: -4, ...(isHere && { background: 'var(--info)' }) }}
                   />
                 )}
               </button>
@@ -62,16 +63,20 @@ export function QuestionMap({ journal, onShow }: { journal: DeviceJournal; onSho
         <Legend look="rounded-sm border border-primary-tint bg-primary-soft">{words.answered(answered)}</Legend>
         <Legend look="rounded-sm border border-line-strong bg-band">{words.left(all.length - answered)}</Legend>
         {toReview > 0 && <Legend look="rounded-full bg-secondary">{words.toReview(toReview)}</Legend>}
-        {onDevice > 0 && <Legend look="rounded-full bg-info">{words.onDevice(onDevice)}</Legend>}
+        {onDevice > 0 && (
+          <Legend look="rounded-full" color="var(--info)">
+            {words.onDevice(onDevice)}
+          </Legend>
+        )}
       </p>
     </div>
   )
 }
 
-function Legend({ look, children }: { look: string; children: string }) {
+function Legend({ look, color, children }: { look: string; color?: string; children: string }) {
   return (
     <span className="flex items-center gap-2">
-      <span aria-hidden className={`size-3.5 ${look}`} />
+      <span aria-hidden className={`size-3.5 ${look}`} style={color ? { background: color } : undefined} />
       {children}
     </span>
   )

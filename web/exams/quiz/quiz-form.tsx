@@ -13,7 +13,7 @@ export function QuizForm({ attempt, lang }: { attempt: OpenAttempt; lang: string
   const words = useArea(takingWords)
   const id = useId()
   return (
-    <form method="post" className="mb-8 max-w-[760px] space-y-4">
+    <form method="post" className="mb-8 max-w-[680px] space-y-4">
       <input type="hidden" name="intent" value="quiz-hand-in" />
       <input type="hidden" name="attempt_id" value={attempt.id} />
       <input type="hidden" name="turn" value={attempt.turn} />

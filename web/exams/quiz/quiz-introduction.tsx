@@ -37,8 +37,8 @@ export function QuizIntroduction({ exam, children }: { exam: ExamIntroduction; c
     ...(best !== undefined ? [[Trophy, words.best(best)] as [LucideIcon, string]] : []),
   ]
   return (
-    <Card padding="large" className="mb-8 max-w-[760px]">
-      <ul className="mb-5 space-y-2.5">
+    <Card padding="large" className="mb-8 max-w-[680px]">
+      <ul className="mb-5 space-y-3">
         {facts.map(([icon, text]) => (
           <li key={text} className="flex items-center gap-3">
             <Icon of={icon} className="text-primary-strong" />

@@ -171,7 +171,7 @@ function Result(props: BeginProps & { result: AttemptResult; needed: number | nu
   const { exam, result, needed, next, address, lang, lessonAt, sitting, isPreview } = props
   const words = useArea(takingWords)
   return (
-    <section aria-label={words.result.title} className="mb-8 max-w-[760px] space-y-5">
+    <section aria-label={words.result.title} className="mb-8 max-w-[680px] space-y-5">
       <ResultCard result={result} needed={needed} />
       <div className="flex flex-wrap gap-2.5">
         {next && (

@@ -76,7 +76,7 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
   if (!question) return null
   if (journal.is_taken_over) return <TakenOver sitting={sitting} />
   return (
-    <section aria-label={attempt.exam.title} className="mb-8 max-w-[760px] space-y-4">
+    <section aria-label={attempt.exam.title} className="mb-8 max-w-[680px] space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SavedState journal={journal} isOnlyInPage={sitting.isOnlyInPage} />
         {attempt.due_at && (
@@ -152,7 +152,7 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
           <span className="max-md:hidden">{words.previous}</span>
         </Button>
         <Keys count={question.options.length} />
-        <Button size="large" className="max-md:grow" loading={journal.is_handing_in || checking} onClick={goOn}>
+        <Button size="large" className="max-md:w-full" loading={journal.is_handing_in || checking} onClick={goOn}>
           {asksCheck ? words.check : isLast ? words.handInAll : words.next}
           {!isLast && !asksCheck && <Icon of={ArrowRight} size={18} />}
         </Button>
@@ -175,7 +175,7 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
 
 function segmentOf(isDone: boolean, isHere: boolean, marked: ReviewedQuestion | undefined): string {
   if (marked && verdictOf(marked) === 'wrong') return 'bg-danger'
-  return isDone ? 'bg-primary' : isHere ? 'bg-primary-mid' : 'bg-line'
+  return isDone ? 'bg-primary' : isHere ? 'bg-primary-tint' : 'bg-line'
 }
 
 /** Whether an answer is right is asked once; offline it is not, and the next question comes first. */

@@ -37,7 +37,7 @@ export function ResultCard({
   ]
   return (
     <div
-      className={`rounded-lg px-5 py-7 text-center ${isGood ? 'bg-primary-deep text-on-deep' : 'border border-line bg-band text-ink'}`}
+      className={`rounded-lg px-5 py-6 text-center ${isGood ? 'bg-primary-deep text-on-deep' : 'border border-line bg-band text-ink'}`}
     >
       {!isPending && (
         <div className="mb-3 flex justify-center">
@@ -57,10 +57,14 @@ export function ResultCard({
             : words.result.needed(needed, percent)}
       </p>
       <dl
-        className={`mt-4 grid grid-cols-3 gap-2 border-t pt-4 ${isGood ? 'border-on-deep/25' : 'border-line text-body'}`}
+        className="mt-4 grid gap-2 border-t pt-4"
+        style={{
+          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          borderColor: 'color-mix(in srgb, currentColor 20%, transparent)',
+        }}
       >
         {facts.map(({ value, name }) => (
-          <div key={name} className="flex flex-col-reverse">
+          <div key={name} className="flex" style={{ flexDirection: 'column-reverse' }}>
             <dt className="text-caption">{name}</dt>
             <dd className="figures font-bold">{value}</dd>
           </div>

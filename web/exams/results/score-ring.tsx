@@ -17,7 +17,7 @@ export function ScoreRing({ percent, label, below }: { percent: number; label: s
         strokeDashoffset={whole * (1 - percent / 100)}
         transform="rotate(-90 60 60)"
       />
-      <text x="60" y="64" textAnchor="middle" fill="currentColor" className="figures text-[28px] font-bold">
+      <text x="60" y="64" textAnchor="middle" fill="currentColor" className="figures font-bold" fontSize="28">
         {percent}%
       </text>
       <text x="60" y="84" textAnchor="middle" fill="currentColor" className="figures text-[13px]">

@@ -52,7 +52,7 @@ export function HandInSheet({ answered, open, flagged, onShow, onHandIn, onClose
       <p className="text-muted">{sheet.text}</p>
       <ul className="my-4 divide-y divide-line">
         {rows.map(({ name, count, icon, look }) => (
-          <li key={name} className="flex min-h-15 items-center gap-3">
+          <li key={name} className="flex min-h-13 items-center gap-3">
             <span className={`flex size-10 items-center justify-center rounded-md ${look}`}>
               <Icon of={icon} />
             </span>
@@ -61,7 +61,7 @@ export function HandInSheet({ answered, open, flagged, onShow, onHandIn, onClose
           </li>
         ))}
       </ul>
-      <div className="space-y-2.5">
+      <div className="space-y-3">
         {first !== undefined && (
           <Button wide size="large" onClick={() => onShow(first)}>
             {sheet.first(first + 1)}

@@ -47,8 +47,8 @@ export function withOption({ several }: Pick<AskedQuestion, 'several'>, answer: 
 
 const looks = {
   plain: 'border-line-strong bg-band hover:bg-sand',
-  chosen: 'border-primary bg-primary-soft ring-1 ring-primary',
-  right: 'border-primary bg-primary-soft ring-1 ring-primary',
+  chosen: 'border-primary bg-primary-soft',
+  right: 'border-primary bg-primary-soft',
   wrong: 'border-danger bg-danger-soft',
 }
 const marks = {
@@ -77,7 +77,7 @@ function Options({ question, name, answer, onAnswer, marked, isLocked, lang, lab
           return (
             <label
               key={option.id}
-              className={`flex min-h-15 items-center gap-4 rounded-md border px-4 py-2.5 transition has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary ${looks[onAnswer || marked ? look : 'plain']} ${isLocked ? '' : 'cursor-pointer'} ${onAnswer || marked ? '' : 'has-checked:border-primary has-checked:bg-primary-soft'}`}
+              className={`flex min-h-13 items-center gap-4 rounded-md border px-4 py-2.5 transition has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${looks[onAnswer || marked ? look : 'plain']} ${isLocked ? '' : 'cursor-pointer'} ${onAnswer || marked ? '' : ''}`}
             >
               <input
                 type={question.several ? 'checkbox' : 'radio'}
@@ -104,7 +104,8 @@ function Options({ question, name, answer, onAnswer, marked, isLocked, lang, lab
                   <img
                     src={option.picture}
                     alt={option.text || optionLetter(language, at)}
-                    className="mb-1 max-h-48 max-w-full rounded-sm object-contain"
+                    className="mb-1 max-w-full rounded-sm object-contain"
+                    style={{ maxHeight: 192 }}
                   />
                 )}
                 <span lang={option.text ? lang : undefined} className="text-tight text-ink">

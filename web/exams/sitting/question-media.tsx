@@ -16,7 +16,8 @@ export function QuestionMedia({ playback }: { playback: Playback }) {
         alt={name}
         width={playback.width ?? undefined}
         height={playback.height ?? undefined}
-        className="mb-4 h-auto max-h-[60dvh] max-w-full rounded-md object-contain"
+        className="mb-4 h-auto max-w-full rounded-md object-contain"
+        style={{ maxHeight: '60dvh' }}
       />
     )
   const link = (

@@ -21,7 +21,7 @@ export function SavedState({ journal, isOnlyInPage }: { journal: DeviceJournal; 
     )
   if (!isOnline)
     return (
-      <p role="status" className="flex gap-3 rounded-md bg-info-soft px-4 py-3 text-info">
+      <p role="status" className="flex gap-3 rounded-md bg-info-soft px-4 py-3">
         <Icon of={CloudOff} className="mt-1" />
         <span>
           <strong>{words.offline}</strong>

@@ -8,7 +8,7 @@ import { takingWords } from '../taking.words.ts'
 export function TakenOver({ sitting }: { sitting: SittingNow }) {
   const words = useArea(takingWords)
   return (
-    <Card className="mb-8 max-w-[760px]" padding="large">
+    <Card className="mb-8 max-w-[680px]" padding="large">
       <p role="status" className="text-h3">
         {words.takenOver}
       </p>

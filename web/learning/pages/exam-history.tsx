@@ -41,7 +41,7 @@ export default function ExamHistory({ loaderData: { result, attempts } }: Route.
           {words.history}
         </Link>
         <h1 className="mb-6 text-h1 wrap-anywhere">{result.exam.title}</h1>
-        <div className="grid items-start gap-6 lg:grid-cols-[400px_minmax(0,1fr)] lg:gap-8">
+        <div className="max-w-[680px] space-y-6">
           <ResultCard result={result} needed={result.pass_percent} />
           <ReviewList result={result} lang={undefined} />
         </div>
@@ -53,7 +53,7 @@ export default function ExamHistory({ loaderData: { result, attempts } }: Route.
       <p className="mt-1 text-muted">{words.historyText}</p>
       {attempts.length === 0 && <p className="mt-8">{words.noHistory}</p>}
       {attempts.length > 0 && (
-        <ul className="mt-8 max-w-[760px] divide-y divide-line rounded-lg border border-line bg-band">
+        <ul className="mt-8 max-w-[680px] divide-y divide-line rounded-lg border border-line bg-band">
           {attempts.map((attempt) => (
             <li key={attempt.id}>
               <Row attempt={attempt} />

@@ -48,7 +48,7 @@ export default function ExamResultPage({ loaderData: { result, exam } }: Route.C
         lang={undefined}
         leave={{ to: leaveAddress(exam), label: words.back }}
       />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[560px] space-y-5 p-4 pb-10 md:p-8">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[680px] space-y-5 p-4 pb-10 md:p-8">
         <h1 className="sr-only">{words.result}</h1>
         <ResultCard result={result} needed={result.pass_percent} />
         <div className="flex flex-col gap-2.5">

@@ -1,7 +1,7 @@
 import AppWindow from 'lucide-react/icons/app-window'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
+import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -94,7 +94,7 @@ export default function ExamRules({ loaderData: { exam } }: Route.ComponentProps
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-[1216px] items-start gap-6 p-4 pb-10 md:p-8 lg:grid-cols-[minmax(0,1fr)_416px] lg:gap-12"
+        className="mx-auto grid w-full max-w-[1408px] items-start gap-6 p-4 pb-10 md:p-8 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-12"
       >
         <div className="min-w-0">
           {exam.ends_at && (
@@ -220,10 +220,7 @@ function DeviceChecks({ serverNow }: { serverNow: string }) {
       {rows.map(({ name, isGood, text }) => (
         <div key={name} className="flex flex-wrap items-center gap-x-3">
           <dt className="flex grow items-center gap-3">
-            <Icon
-              of={isGood ? CircleCheck : CircleAlert}
-              className={isGood ? 'text-primary-strong' : 'text-secondary-ink'}
-            />
+            <Icon of={isGood ? Check : CircleAlert} className={isGood ? 'text-primary-strong' : 'text-secondary-ink'} />
             {name}
           </dt>
           <dd className="text-muted">{text}</dd>

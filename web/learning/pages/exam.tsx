@@ -103,7 +103,7 @@ function Waiting({ exam, title, begun, isOpening, onOpen }: WaitingProps) {
   return (
     <>
       <ExamBar title={title} lang={undefined} leave={{ to: leaveAddress(exam), label: words.close }} />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[760px] p-4 md:p-8">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-[680px] p-4 md:p-8">
         <h1 className="mb-4 text-h2">{exam.title}</h1>
         {begun ? (
           <QuizForm attempt={begun} lang={undefined} />
