@@ -6,12 +6,7 @@ export const parts = {
   exams: {
     feature: 'courses',
     name: { km: 'ការប្រឡងរបស់សាលា', en: 'General exams', zh: '通用考试' },
-    paths: {
-      view: '/secure/exam,/secure/exam/exams,/secure/exam/exams/*,/secure/exam/total-exam,/secure/exam/total-exam/*',
-      add: '/secure/exam/create',
-      update: '/secure/exam/create/*',
-      delete: '',
-    },
+    paths: { add: '', update: '', delete: '' },
   },
   exam_corrections: {
     feature: 'courses',

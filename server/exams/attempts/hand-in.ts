@@ -59,6 +59,11 @@ export async function score(ctx: Ctx, attempt: AttemptRow, by: 'student' | 'time
     .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, locked.id), isNull(examAttempts.handedInAt)))
     .returning()
   need(handedIn, 'exams.attempt_not_found')
-  await emit(ctx, attemptScored, { examId: locked.examId, attemptId: locked.id, userId: locked.userId })
+  await announceScore(ctx, handedIn)
   return handedIn
+}
+
+/** Others learn that an attempt has a score: after it was handed in, and after it was corrected. */
+export async function announceScore(ctx: Ctx, { id, examId, userId }: AttemptRow): Promise<void> {
+  await emit(ctx, attemptScored, { examId, attemptId: id, userId })
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import { emit } from '#server/core/events.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { need } from '#shared/core/errors.ts'
@@ -11,8 +10,8 @@ import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { statusOf } from '#shared/exams/results.rules.ts'
 import { rounded, sumOf } from '#shared/exams/scores.rules.ts'
 import { totalOf } from '#shared/exams/scoring.rules.ts'
+import { announceScore } from '../attempts/hand-in.ts'
 import { paperOf } from '../attempts/papers.ts'
-import { attemptScored } from '../exams.events.ts'
 import { examCorrected } from '../exams.notices.ts'
 import { examAttempts, examScores } from '../exams.tables.ts'
 import { paperToCorrect, readPaper } from './papers-to-correct.ts'
@@ -51,7 +50,7 @@ export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Pr
     after: { question: given.question + 1, score, comment: given.comment || null },
   })
   if (!totals.isPending) {
-    await emit(ctx, attemptScored, { examId: exam.id, attemptId: id, userId: attempt.userId })
+    await announceScore(ctx, attempt)
     await notify(ctx, examCorrected, [attempt.userId], { attemptId: id, exam: exam.title })
   }
   return readPaper(ctx, id)

@@ -24,7 +24,6 @@ export const correction = {
   questions: 'Questions',
   question: (number: number, count: number) => `Question ${number} of ${count}`,
   points: (points: string) => `${points} points`,
-  scored: (score: string, points: string) => `${score} / ${points}`,
   automatic: 'Scored by the computer. You can change the points.',
   answer: 'Student’s answer',
   noAnswer: 'Nothing was answered.',

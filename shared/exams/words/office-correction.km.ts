@@ -26,7 +26,6 @@ export const correction: typeof en = {
   questions: 'សំណួរ',
   question: (number, count) => `សំណួរ ${number} ក្នុង ${count}`,
   points: (points) => `${points} ពិន្ទុ`,
-  scored: (score, points) => `${score} / ${points}`,
   automatic: 'កុំព្យូទ័រដាក់ពិន្ទុ។ អ្នកអាចប្តូរពិន្ទុបាន។',
   answer: 'ចម្លើយរបស់សិស្ស',
   noAnswer: 'មិនបានឆ្លើយទេ។',

@@ -26,7 +26,6 @@ export const correction: typeof en = {
   questions: '题目',
   question: (number, count) => `第 ${number} 题，共 ${count} 题`,
   points: (points) => `${points} 分`,
-  scored: (score, points) => `${score} / ${points}`,
   automatic: '由系统评分，您可以修改分数。',
   answer: '学生的答案',
   noAnswer: '没有作答。',

@@ -45,7 +45,7 @@ export function PaperQuestions({ paper, at, onChoose }: PaperQuestionsProps) {
           {paper.questions.map((question, index) => {
             const { score, points, type } = question
             const tone = score === null ? 'waiting' : score > 0 ? 'right' : 'wrong'
-            const brought = words.scored(score === null ? '–' : String(score), String(points))
+            const brought = `${score ?? '–'} / ${points}`
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a question of a paper is its place
               <li key={index}>
