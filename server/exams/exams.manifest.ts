@@ -28,4 +28,5 @@ export const exams = {
   worker: () => import('./exams.worker.ts'),
   routes: () => import('./exams.routes.ts'),
   ownData: () => import('./exams.own-data.ts'),
+  seed: () => import('./seed/exams.seed.ts'),
 } as const satisfies ServerManifest
