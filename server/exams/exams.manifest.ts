@@ -24,6 +24,7 @@ export const exams = {
   },
   neededBy: { exam_items_question_fkey: 'core.changed_elsewhere' },
   tokens: { area: 'courses' },
+  partCounts: () => import('./exams.part-counts.ts'),
   reach: () => import('./exams.reach.ts'),
   worker: () => import('./exams.worker.ts'),
   routes: () => import('./exams.routes.ts'),

@@ -46,7 +46,7 @@ async function showInLesson(school: School, lessonId: string, file: { id: string
 async function reviewed(school: School, lecture: { id: string }, vendor: { id: string }) {
   const course = await givenCourses.course(school, {
     lecturers: [lecture],
-    sections: [{ lessons: [{ type: 'quiz' }] }],
+    sections: [{ lessons: [{ type: 'assignment' }] }],
     review: 'pending',
     publishedAt: null,
   })
@@ -69,7 +69,7 @@ export const coursesTests = {
     const course = await givenCourses.course(school, { ...shared, plans: twoPlans, sections: twoSections(school) })
     const spare = await givenCourses.course(school, {
       ...shared,
-      sections: [{ lessons: [{ type: 'quiz' }] }],
+      sections: [{ lessons: [{ type: 'assignment' }] }],
       review: 'not submitted',
       publishedAt: null,
     })
