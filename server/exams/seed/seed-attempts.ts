@@ -4,6 +4,7 @@ import { drawPaper } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { dueAt, statusOf } from '#shared/exams/results.rules.ts'
 import { type Answer, needsPerson, scoreOf, totalOf } from '#shared/exams/scoring.rules.ts'
+import { numberIn } from '#shared/exams/short-answers.rules.ts'
 import { type AttemptRow, examAnswers, examAttempts, examScores } from '../exams.tables.ts'
 import type { SeededExam } from './seeded-exams.ts'
 
@@ -82,7 +83,11 @@ function attemptOf(
 /** A right answer, or one that somebody gives who does not know. */
 function answerTo(fields: QuestionFields, isKnown: boolean, essay: string): Answer {
   if (needsPerson(fields)) return { text: essay }
-  if (fields.type === 'short_answer') return { text: isKnown ? (fields.accepted[0]?.text ?? '') : '?' }
+  if (fields.type === 'short_answer') {
+    const right = fields.accepted[0]?.text ?? ''
+    const number = numberIn(right)
+    return { text: isKnown ? right : number === undefined ? '?' : String(number * 10) }
+  }
   const chosen = fields.options.filter(({ is_right }) => is_right === isKnown)
   return { options: chosen.slice(0, fields.several && isKnown ? chosen.length : 1).map(({ id }) => id) }
 }
