@@ -46,7 +46,7 @@ async function showInLesson(school: School, lessonId: string, file: { id: string
 async function reviewed(school: School, lecture: { id: string }, vendor: { id: string }) {
   const course = await givenCourses.course(school, {
     lecturers: [lecture],
-    sections: [{ lessons: [{ type: 'assignment' }] }],
+    sections: [{ lessons: [{ type: 'quiz' }] }],
     review: 'pending',
     publishedAt: null,
   })
