@@ -19,6 +19,7 @@ import { log, setLogLevel } from './core/monitoring/log.ts'
 import { closeAfterAnswers, logPeople, observe } from './core/monitoring/observe.ts'
 import { watchConnections, watchPools, watchProcess } from './core/monitoring/process-metrics.ts'
 import { declareOwnData } from './core/own-data.ts'
+import { declarePartCounts } from './core/part-counts.ts'
 import { declareReach } from './core/reach.ts'
 import { openRedis } from './core/redis.ts'
 import { declareSchoolFigures } from './core/school-figures.ts'
@@ -50,6 +51,7 @@ const wayLists = await Promise.all(domains.flatMap(({ ways }) => (ways ? [ways()
 const reaches = await Promise.all(domains.flatMap(({ reach }) => (reach ? [reach()] : [])))
 const figures = await Promise.all(domains.flatMap(({ schoolFigures }) => (schoolFigures ? [schoolFigures()] : [])))
 const ownDatas = await Promise.all(domains.flatMap(({ ownData }) => (ownData ? [ownData()] : [])))
+const partCountLists = await Promise.all(domains.flatMap(({ partCounts }) => (partCounts ? [partCounts()] : [])))
 const searches = await Promise.all(domains.flatMap(({ search }) => (search ? [search()] : [])))
 
 /** Every endpoint of the product, domain by domain. */
@@ -64,6 +66,7 @@ for (const { ways } of wayLists) declareWays(ways)
 for (const { waiting } of waitings) declareWaiting(waiting)
 for (const { finders } of searches) declareFinders(finders)
 for (const declared of figures) declareSchoolFigures(declared)
+for (const { partCounts } of partCountLists) declarePartCounts(partCounts)
 for (const { ownData } of ownDatas) declareOwnData(ownData)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }

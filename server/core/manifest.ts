@@ -10,6 +10,7 @@ import type { Served } from './http/serve.ts'
 import type { Visit } from './http/visit.ts'
 import type { JobHandler, Queue } from './jobs/queue.ts'
 import type { OwnData } from './own-data.ts'
+import type { PartCounts } from './part-counts.ts'
 import type { SomeReach } from './reach.ts'
 import type { DeclaredFigures } from './school-figures.ts'
 import type { Finders } from './search/office-search.ts'
@@ -102,6 +103,8 @@ export type ServerManifest = {
   channels?: () => Promise<{ channels: readonly DeclaredChannel[] }>
   /** Ways to sign in that schools set up themselves. */
   ways?: () => Promise<{ ways: readonly DeclaredWay[] }>
+  /** How many parts it stores of things of the domains left of it. */
+  partCounts?: () => Promise<{ partCounts: PartCounts }>
   /** What of it waits for somebody in the office. */
   waiting?: () => Promise<{ waiting: Waiting }>
   /** What the office's search finds of it by its own query; the rest is in the search index. */

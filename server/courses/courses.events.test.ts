@@ -37,12 +37,12 @@ beforeAll(async () => {
   token = await given.session(school, await given.person(school, { role: 'vendor' }))
 })
 
-/** A quiz needs nothing yet, so a course of one lacks nothing. */
+/** An assignment needs nothing, so a course of one lacks nothing. */
 const complete = (wanted: NewCourse = {}) =>
   given.course(school, {
     lecturers: [teacher],
     category: {},
-    sections: [{ title: 'Begin', lessons: [{ type: 'quiz', title: 'Try' }] }],
+    sections: [{ title: 'Begin', lessons: [{ type: 'assignment', title: 'Try' }] }],
     review: 'not submitted',
     publishedAt: null,
     ...wanted,

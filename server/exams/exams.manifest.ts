@@ -26,8 +26,10 @@ export const exams = {
   tokens: { area: 'courses' },
   notices: () => import('./exams.notices.ts'),
   waiting: () => import('./exams.waiting.ts'),
+  partCounts: () => import('./exams.part-counts.ts'),
   reach: () => import('./exams.reach.ts'),
   worker: () => import('./exams.worker.ts'),
   routes: () => import('./exams.routes.ts'),
   ownData: () => import('./exams.own-data.ts'),
+  seed: () => import('./seed/exams.seed.ts'),
 } as const satisfies ServerManifest

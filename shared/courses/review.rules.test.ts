@@ -18,6 +18,7 @@ const lesson = (wanted: Partial<Lesson> = {}): Lesson => ({
   type: 'video',
   hasFile: true,
   content: null,
+  questionCount: 0,
   ...wanted,
 })
 const section = (lessons: Lesson[], wanted: Partial<Section> = {}): Section => ({
@@ -73,7 +74,8 @@ describe('what a course lacks', () => {
     ['an article without a text', { type: 'article', hasFile: false }, true],
     ['an article of spaces', { type: 'article', hasFile: false, content: text(' \u00a0') }, true],
     ['an article with a text', { type: 'article', hasFile: false, content: text('words') }, false],
-    ['a quiz, whose questions come with exams', { type: 'quiz', hasFile: false }, false],
+    ['a quiz without questions', { type: 'quiz' }, true],
+    ['a quiz with one', { type: 'quiz', hasFile: false, questionCount: 1 }, false],
     ['an assignment', { type: 'assignment', hasFile: false }, false],
   ])('%s', (_, wanted, isMissing) => {
     const sections = [section([lesson(wanted)])]

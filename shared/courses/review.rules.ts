@@ -1,6 +1,5 @@
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
-import { isAttempted } from './attempts.rules.ts'
 import { type ReviewState, waitingReviews } from './authoring.lists.ts'
 import type { LessonType } from './courses.lists.ts'
 import type { Missing } from './review.schema.ts'
@@ -38,15 +37,24 @@ export type CourseContents = {
     id: string
     title: string
     type: 'normal' | 'exam'
-    lessons: { id: string; title: string; type: LessonType; hasFile: boolean; content: RichText | null }[]
+    lessons: {
+      id: string
+      title: string
+      type: LessonType
+      hasFile: boolean
+      content: RichText | null
+      /** Of a quiz. */
+      questionCount: number
+    }[]
   }[]
 }
 
 type Lesson = CourseContents['sections'][number]['lessons'][number]
 
-/** Whether a lesson has the content of its type. Questions belong to a later domain: a quiz always counts as filled. */
-function isFilled({ type, hasFile, content }: Lesson): boolean {
-  if (isAttempted(type)) return true
+/** Whether a lesson has the content of its type. An assignment always counts as filled. */
+function isFilled({ type, hasFile, content, questionCount }: Lesson): boolean {
+  if (type === 'assignment') return true
+  if (type === 'quiz') return questionCount > 0
   return type === 'article' ? !isEmptyRichText(content) : hasFile
 }
 

@@ -2,6 +2,7 @@ import { asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { partCountsOf } from '#server/core/part-counts.ts'
 import { media } from '#server/media/media.tables.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { type CourseContents, missingOf } from '#shared/courses/review.rules.ts'
@@ -11,7 +12,7 @@ import { courseCategories, courseLecturers, lessons, pricePlans, sections } from
 
 type CheckedCourse = Pick<Course, 'id' | 'title' | 'description' | 'thumbnail' | 'categoryId'>
 
-/** What each of several courses still lacks: five statements, however many courses. */
+/** What each of several courses still lacks: six statements, however many courses. */
 export async function missingOfCourses(ctx: Ctx, checked: readonly CheckedCourse[]): Promise<Map<string, Missing[]>> {
   if (checked.length === 0) return new Map()
   const ids = checked.map(({ id }) => id)
@@ -84,7 +85,10 @@ async function sectionsOf(ctx: Ctx, ids: string[]): Promise<Map<string, CourseCo
     .leftJoin(media, outsideTrash(ctx, media, eq(media.id, lessons.mediaId), eq(media.state, 'completed')))
     .where(outsideTrash(ctx, lessons, inArray(lessons.courseId, ids)))
     .orderBy(asc(lessons.position), asc(lessons.id))
-  const bySection = Map.groupBy(taught, ({ sectionId }) => sectionId)
+  const quizIds = taught.filter(({ type }) => type === 'quiz').map(({ id }) => id)
+  const questions = await partCountsOf(ctx, 'questions of lessons', quizIds)
+  const counted = taught.map((lesson) => ({ ...lesson, questionCount: questions.get(lesson.id) ?? 0 }))
+  const bySection = Map.groupBy(counted, ({ sectionId }) => sectionId)
   const parts = heads.map((head) => ({ ...head, lessons: bySection.get(head.id) ?? [] }))
   return Map.groupBy(parts, ({ courseId }) => courseId)
 }

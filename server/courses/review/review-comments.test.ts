@@ -52,7 +52,7 @@ beforeEach(async () => {
   second = course.lessonIds[1] ?? ''
 })
 
-/** A quiz needs nothing yet, so a course of some lacks nothing. */
+/** An assignment needs nothing, so a course of some lacks nothing. */
 async function waitingCourse(): Promise<Course> {
   const made = await given.course(school, {
     lecturers: team,
@@ -61,8 +61,8 @@ async function waitingCourse(): Promise<Course> {
       {
         title: 'Begin',
         lessons: [
-          { type: 'quiz', title: 'One' },
-          { type: 'quiz', title: 'Two' },
+          { type: 'assignment', title: 'One' },
+          { type: 'assignment', title: 'Two' },
         ],
       },
     ],

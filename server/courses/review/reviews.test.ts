@@ -22,12 +22,12 @@ beforeAll(async () => {
   ;({ school, owner, teacher, vendor, lecture: lecturer } = office)
 })
 
-/** A quiz needs nothing yet, so a course of one lacks nothing. */
+/** An assignment needs nothing, so a course of one lacks nothing. */
 const complete = (wanted: NewCourse = {}) =>
   given.course(school, {
     lecturers: [teacher],
     category: {},
-    sections: [{ title: 'Begin', lessons: [{ type: 'quiz', title: 'Try' }] }],
+    sections: [{ title: 'Begin', lessons: [{ type: 'assignment', title: 'Try' }] }],
     review: 'not submitted',
     publishedAt: null,
     ...wanted,
@@ -390,7 +390,7 @@ describe('the status of all courses', () => {
         title,
         lecturers: [teacher],
         category: {},
-        sections: [{ lessons: [{ type: 'quiz' }] }],
+        sections: [{ lessons: [{ type: 'assignment' }] }],
         review: 'not submitted',
         publishedAt: null,
         ...wanted,

@@ -5,10 +5,14 @@ import type { LearningContent } from './seed.types.ts'
 export const demoLearning: LearningContent = {
   studentCourses: [
     { slug: 'accounting-for-small-business', lessonsDone: 7, lastVisitDaysAgo: 0 },
-    { slug: 'excel-for-the-office', lessonsDone: 12, lastVisitDaysAgo: 2 },
+    { slug: 'excel-for-the-office', lessonsDone: 9, lastVisitDaysAgo: 2 },
     { slug: 'teach-your-first-online-lesson', lessonsDone: 3, lastVisitDaysAgo: 1 },
     { slug: 'phone-photography', lessonsDone: 12, lastVisitDaysAgo: 18 },
     { slug: 'english-for-work-in-khmer', lessonsDone: 0, lastVisitDaysAgo: 5 },
+  ],
+  quizzesPassed: [{ course: 'accounting-for-small-business', quiz: 1 }],
+  essays: [
+    'ចំណេញមិនមែនជាសាច់ប្រាក់ទេ ព្រោះអតិថិជននៅជំពាក់ខ្ញុំ។ ថ្ងៃនេះខ្ញុំនឹងផ្ញើសាររំលឹកអ្នកដែលដល់ថ្ងៃសង។ បន្ទាប់មក ខ្ញុំសុំអ្នកផ្គត់ផ្គង់ពន្យារពេលមួយសប្តាហ៍ ដោយបង់ពាក់កណ្តាលសិន។ ខ្ញុំក៏ឈប់ទិញស្តុកថ្មីដែលលក់យឺត រហូតដល់លុយចូលវិញ។',
   ],
   enrollments: {
     weeks: [7, 9, 12, 10, 8, 11, 14, 10, 9, 14, 18, 18],

@@ -6,6 +6,10 @@ export const englishLearning: LearningContent = {
     { slug: 'everyday-conversation', lessonsDone: 10, lastVisitDaysAgo: 30 },
     { slug: 'english-for-work', lessonsDone: 0, lastVisitDaysAgo: 3 },
   ],
+  quizzesPassed: [{ course: 'clear-pronunciation', quiz: 1 }],
+  essays: [
+    'Subject: Price list for November\n\nDear Mr Chan,\n\nI wrote to you on Monday about the price list for November. Could you please send it to me by Thursday? We would like to place our order on Friday.\n\nThank you very much.\n\nBest regards,\nSovann',
+  ],
   enrollments: {
     weeks: [2, 3, 2, 4, 3, 2, 4, 5, 3, 4, 3, 5],
     popularity: {

@@ -17,7 +17,12 @@ describe('those who learn in the demo', () => {
           where g.school_id = c.school_id and g.course_id = c.course_id and g.student_id = c.student_id)
         union all select c.slug from courses c where c.student_count <> (select count(*) from enrollments e
           where e.school_id = c.school_id and e.course_id = c.id and e.status = 'approved')
-        union all select 'count of days' where (select sum(lessons) from study_days) <> (select count(*) from completions)`)
+        union all select 'count of days' where (select sum(lessons) from study_days)
+          <> (select count(*) from completions) + (select count(*) from exam_attempts)
+        union all select 'finished without its quizzes' from enrollments e
+          join exams x on x.school_id = e.school_id and x.course_id = e.course_id
+          where e.finished_at is not null and not exists (select from exam_attempts a
+            where a.school_id = e.school_id and a.exam_id = x.id and a.user_id = e.student_id and a.status = 'passed')`)
       const { rows } = await tx.execute(sql`
         select e.status, c.slug, e.finished_at is not null as finished from enrollments e
         join courses c on c.school_id = e.school_id and c.id = e.course_id join users u on u.id = e.student_id

@@ -1,13 +1,15 @@
 import { newId } from '#server/core/database/id.ts'
 import { daysBefore } from '#server/core/seed/moments.ts'
 import type { Seeding } from '#server/core/seed/seeding.ts'
-import { courseBySlug, seededCourses } from '#server/courses/seed/seeded-courses.ts'
+import { courseBySlug, type SeededCourse, seededCourses } from '#server/courses/seed/seeded-courses.ts'
+import { seededExams } from '#server/exams/seed/seeded-exams.ts'
 import { demoStudent, nameOf, personByKey } from '#server/identity/seed/seeded-people.ts'
 import { expiryOf } from '#shared/learning/access.rules.ts'
 import { countStudents } from '../enrollments/student-counts.ts'
 import { completions, courseGrants, enrollments, firstCompletions } from '../learning.tables.ts'
 import { type Completion, type Enrollment, type Learning, learningOfOthers } from './enrollments-of-others.ts'
 import type { LearningContent } from './seed.types.ts'
+import { seedQuizAttempts } from './seed-quiz-attempts.ts'
 import { seedPlaybacks, seedStudyDays } from './seed-study.ts'
 
 /** Who learns what, and how far they are. */
@@ -17,11 +19,12 @@ export async function seedEnrollments(seeding: Seeding, content: LearningContent
   const others = learningOfOthers(seeding, content)
   const completed = [...own.completed, ...others.completed]
   const enrolled = finished(seeding, { enrolled: [...own.enrolled, ...others.enrolled], completed })
+  const attempted = await seedQuizAttempts(seeding, content, { enrolled, completed })
   await ctx.tx.insert(enrollments).values(enrolled)
   await ctx.tx.insert(courseGrants).values(enrolled.map((one) => grantOf(seeding, one)))
   await ctx.tx.insert(completions).values(completed)
   await ctx.tx.insert(firstCompletions).values(completed)
-  await seedStudyDays(ctx, completed)
+  await seedStudyDays(ctx, [...completed, ...attempted])
   await seedPlaybacks(ctx, own.enrolled)
   await countStudents(
     ctx,
@@ -65,6 +68,17 @@ function grantOf(
   }
 }
 
+/** Where somebody goes on who has done the first lessons: to the quiz after them, or the next lesson. */
+function lessonAfter(
+  seeding: Seeding,
+  { lessonIds, markable }: SeededCourse,
+  done: readonly string[],
+): string | undefined {
+  const next = done.length === 0 ? undefined : lessonIds[lessonIds.indexOf(done.at(-1) ?? '') + 1]
+  const isQuiz = seededExams.of(seeding).some(({ lessonId }) => lessonId === next)
+  return isQuiz ? next : markable[done.length]
+}
+
 function learningOfStudent(seeding: Seeding, { studentCourses }: LearningContent): Learning {
   const { ctx } = seeding
   const student = demoStudent(seeding)
@@ -76,7 +90,7 @@ function learningOfStudent(seeding: Seeding, { studentCourses }: LearningContent
     const lastVisitAt = daysBefore(ctx.now, lastVisitDaysAgo)
     const createdAt = daysBefore(lastVisitAt, 30)
     const done = course.markable.slice(0, lessonsDone)
-    const lastLessonId = course.markable[done.length] ?? course.markable.at(-1) ?? null
+    const lastLessonId = lessonAfter(seeding, course, done) ?? course.markable.at(-1) ?? null
     learning.enrolled.push({ ...own, id: newId(), status: 'approved', createdAt, lastVisitAt, lastLessonId })
     // One a day: a streak up to the last visit.
     for (const [at, lessonId] of done.entries()) {

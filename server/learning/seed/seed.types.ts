@@ -46,6 +46,10 @@ export type MessageContent = {
 export type LearningContent = {
   /** What the demo student is enrolled in, and how many lessons are done. */
   studentCourses: { slug: string; lessonsDone: number; lastVisitDaysAgo: number }[]
+  /** The quizzes the demo student has passed, counted from the first of a course. */
+  quizzesPassed?: { course: string; quiz: number }[]
+  /** What students wrote in exams, and nobody has corrected. */
+  essays?: string[]
   /** How many of the others enrolled in each of the last weeks, oldest first, and how popular each course is. */
   enrollments: { weeks: number[]; popularity: Record<string, number> }
   joinRequests?: JoinRequestContent[]

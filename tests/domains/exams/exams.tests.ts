@@ -25,9 +25,11 @@ export const examsTests = {
     { path: '/office/corrections', table: 'exam_attempts', as: 'vendor' },
   ],
   given: givenExams,
-  async build(school, { course, people }) {
+  async build(school, { course, inReview, people }) {
     const [lessonId = '', sectionId = ''] = [course.lessonIds[0], course.sectionIds[0]]
     const exam = await givenExams.exam(school, course, lessonId)
+    // A course whose quiz has no questions cannot be approved.
+    await givenExams.exam(school, inReview, inReview.lessonIds[0] ?? '')
     const sectionExam = await givenExams.exam(school, course, null, { kind: 'course', sectionId })
     const generalExam = await givenExams.exam(school, null, null, { kind: 'general', publishedAt: new Date() })
     const sections = [{ kind: 'exam' as const, title: `${school.mark} final`, lessons: [] }]

@@ -80,7 +80,7 @@ describe("the office's menu", () => {
         .flatMap(({ items }) => items)
         .flatMap(({ key, screens }) => (key === wanted ? screens : []))
         .map(({ key }) => key)
-    expect(keysOf('courses').slice(0, 4)).toEqual(['allCourses', 'courseCategories', 'courseStatus', 'enrollments'])
+    expect(keysOf('courses').slice(0, 4)).toEqual(['allCourses', 'courseCategories', 'courseStatus', 'papers'])
     expect(keysOf('settings').at(-1)).toBe('audit')
   })
 

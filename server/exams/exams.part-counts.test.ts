@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { choice } from '#tests/domains/exams/given-exams.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const { ask } = openSite()
+
+it('a course lacks the content of a quiz until it has a question', async () => {
+  const { school, teacher, vendor } = await given.office()
+  const course = await given.course(school, {
+    lecturers: [teacher],
+    category: {},
+    sections: [
+      { lessons: [{ type: 'quiz', title: 'First' }, { type: 'quiz', title: 'Second' }, { type: 'assignment' }] },
+    ],
+    review: 'not submitted',
+    publishedAt: null,
+  })
+  const missing = async () => {
+    const { json } = await ask(school.host, 'GET', `/office/courses/${course.id}/review`, { token: vendor })
+    return json.missing.map(({ what, title }: { what: string; title: string }) => `${what}: ${title}`)
+  }
+  expect(await missing()).toEqual(['lesson-content: First', 'lesson-content: Second'])
+  const [first = '', second = ''] = course.lessonIds
+  await given.exam(school, course, first, { questions: [choice(), choice()] })
+  await given.exam(school, course, second, { questions: [] })
+  expect(await missing()).toEqual(['lesson-content: Second'])
+  const submitted = await ask(school.host, 'POST', `/office/courses/${course.id}/submissions`, { token: vendor })
+  expect(submitted.status).toBe(422)
+})
