@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import ListChecks from 'lucide-react/icons/list-checks'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Target from 'lucide-react/icons/target'
 import Timer from 'lucide-react/icons/timer'
@@ -27,7 +27,7 @@ export function QuizIntroduction({ exam, children }: { exam: ExamIntroduction; c
   const language = useLanguage()
   const best = bestOf(exam)
   const facts: [LucideIcon, string][] = [
-    [ListChecks, words.questions(exam.question_count)],
+    [CircleHelp, words.questions(exam.question_count)],
     ...(exam.time_limit === 'exam' && exam.minutes !== null
       ? [[Timer, words.minutes(exam.minutes)] as [LucideIcon, string]]
       : []),

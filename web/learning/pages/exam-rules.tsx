@@ -2,9 +2,9 @@ import AppWindow from 'lucide-react/icons/app-window'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
-import ListChecks from 'lucide-react/icons/list-checks'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Target from 'lucide-react/icons/target'
 import Timer from 'lucide-react/icons/timer'
@@ -64,7 +64,7 @@ export default function ExamRules({ loaderData: { exam } }: Route.ComponentProps
   const language = useLanguage()
   const { facts: fact, rules } = words
   const facts = [
-    { icon: ListChecks, value: String(exam.question_count), name: fact.questions(exam.question_count) },
+    { icon: CircleHelp, value: String(exam.question_count), name: fact.questions(exam.question_count) },
     exam.time_limit === 'exam' && exam.minutes !== null
       ? { icon: Timer, value: fact.minutes(exam.minutes), name: fact.clock }
       : { icon: Timer, value: fact.noLimit, name: fact.time },
