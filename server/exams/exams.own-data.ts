@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { OwnData } from '#server/core/own-data.ts'
 
-/** The attempts of a person, with every answer they gave. */
+/** The attempts of a person, with every answer they gave. What each brought would say what is right, which not every exam shows. */
 export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
   const { rows } = await tx.execute(sql`
     select x.title as exam, t.number, t.started_at, t.handed_in_at, t.status, t.correct_score, t.total_score,
-      (select json_agg(json_build_object('question', s.question + 1, 'answer', s.answer, 'score', s.score) order by s.question)
+      (select json_agg(json_build_object('question', s.question + 1, 'answer', s.answer, 'comment', s.comment) order by s.question)
        from exam_scores s where s.school_id = ${schoolId} and s.attempt_id = t.id) as answers
     from exam_attempts t join exams x on x.school_id = ${schoolId} and x.id = t.exam_id
     where t.school_id = ${schoolId} and t.user_id = ${userId}

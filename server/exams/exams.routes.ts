@@ -2,6 +2,7 @@ import { serve } from '#server/core/http/serve.ts'
 import * as attempts from '#shared/exams/attempts.endpoints.ts'
 import * as corrections from '#shared/exams/corrections.endpoints.ts'
 import * as office from '#shared/exams/exams.endpoints.ts'
+import * as results from '#shared/exams/results.endpoints.ts'
 import { attemptList, attemptResult, checkAnswer, handInAttempt, storeAnswers, takeOver } from './attempts/attempts.ts'
 import { examList } from './authoring/exam-list.ts'
 import {
@@ -24,6 +25,9 @@ import {
 import { correctAnswer } from './correction/correct-answer.ts'
 import { papersToCorrect, readPaper } from './correction/papers-to-correct.ts'
 
+import { examFigures } from './results/exam-figures.ts'
+import { exportResults, resultList } from './results/result-list.ts'
+
 export const routes = [
   serve(office.listExams, (ctx, { query }) => examList(ctx, query)),
   serve(office.addGeneralExam, (ctx, { body }) => addGeneralExam(ctx, body.title)),
@@ -43,6 +47,10 @@ export const routes = [
   serve(corrections.listPapers, (ctx, { query }) => papersToCorrect(ctx, query)),
   serve(corrections.readPaper, (ctx, { params }) => readPaper(ctx, params.attemptId)),
   serve(corrections.correctAnswer, (ctx, { params, body }) => correctAnswer(ctx, params.attemptId, body)),
+
+  serve(results.readExamFigures, (ctx, { params }) => examFigures(ctx, params.examId)),
+  serve(results.listResults, (ctx, { params, query }) => resultList(ctx, params.examId, query)),
+  serve(results.exportResults, (ctx, { params, query }, visit) => exportResults(ctx, visit, params.examId, query)),
 
   serve(attempts.listAttempts, (ctx) => attemptList(ctx)),
   serve(attempts.takeOverAttempt, (ctx, { params }) => takeOver(ctx, params.attemptId)),

@@ -159,7 +159,7 @@ create table exam_scores (
 ;;
 create unique index exam_scores_question_key on exam_scores (school_id, attempt_id, question)
 ;;
-create index exam_scores_waiting_idx on exam_scores (school_id, exam_id) where score is null
+create index exam_scores_exam_idx on exam_scores (school_id, exam_id)
 ;;
 create index exam_scores_version_idx on exam_scores (school_id, version_id)
 ;;

@@ -15,7 +15,9 @@ export const parts = {
         '/secure/courses',
         '/secure/courses/status',
         '/secure/courses/add/*',
-        ...['price', 'lesson', 'exam', 'review', 'performance', 'announcements', 'testimonial'].map(below),
+        ...['price', 'lesson', 'exam', 'total-exam', 'review', 'performance', 'announcements', 'testimonial'].map(
+          below,
+        ),
         ...['what-you-will-learns', 'why-join-us'].map(below),
       ].join(','),
       add: '/secure/courses/add',

@@ -61,8 +61,10 @@ export type AskedQuestion = z.output<typeof askedQuestion>
 /** A question after the attempt: what was answered, and as far as it may be seen, what is right. */
 export const reviewedQuestion = z.extend(askedQuestion, {
   answer,
-  /** Null while somebody has to correct it. */
+  /** Null while somebody has to correct it, and while right answers may not be seen: it would say which one is. */
   score: z.nullable(z.number()),
+  /** Whether somebody has to correct it. */
+  is_pending: z.boolean(),
   is_late: z.boolean(),
   /** What whoever corrected it wrote. */
   comment: z.nullable(z.string()),

@@ -1,10 +1,15 @@
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { archiveWords, courseWords } from '#web/courses/office/courses.words.ts'
-import { correctionWords, examWords } from '#web/exams/office/exams.words.ts'
+import { correctionWords, examWords, resultWords } from '#web/exams/office/exams.words.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 
 export const examsRoutes: DomainRoutes = {
   office: [
+    {
+      path: 'secure/courses/total-exam/:courseId?',
+      file: 'exams/office/pages/exam-results.tsx',
+      words: [resultWords, examWords],
+    },
     {
       path: 'secure/courses/exam/score-correction/detail/:attemptId?',
       file: 'exams/office/pages/paper.tsx',
@@ -18,7 +23,7 @@ export const examsRoutes: DomainRoutes = {
     {
       path: 'secure/courses/exam/:courseId?',
       file: 'exams/office/pages/course-exams.tsx',
-      words: [examWords, courseWords, archiveWords, mediaWords],
+      words: [examWords, resultWords, courseWords, archiveWords, mediaWords],
     },
   ],
 }

@@ -196,6 +196,9 @@ describe('what is right', () => {
     const exam = await given.exam(school, course, null, { rules: { answers_shown, ends_at } as never })
     const result = await handIn(await begin(exam), answer(1, 0, 'b'))
     expect(result.questions[0].right === null).toBe(!isShown)
+    // Points for an answer would say whether it is right.
+    expect(result.questions[0].score === null).toBe(!isShown)
+    expect(result).toMatchObject({ correct_score: 0, correct_questions: 0, question_count: 1 })
   })
 })
 

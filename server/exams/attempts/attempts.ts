@@ -177,7 +177,8 @@ async function resultOf(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promise<Atte
     return {
       ...shown,
       answer: found?.answer ?? null,
-      score: found?.score ?? null,
+      score: maySee ? (found?.score ?? null) : null,
+      is_pending: found?.score === null,
       is_late: found?.isLate ?? false,
       comment: found?.comment ?? null,
       right: maySee && question ? rightOf(question) : null,
@@ -189,7 +190,7 @@ async function resultOf(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promise<Atte
     exam: { id: exam.id, kind: exam.kind, title: exam.title },
     pass_percent: attempt.rules.pass_percent,
     seconds: Math.max(0, Math.round((end.getTime() - attempt.startedAt.getTime()) / 1000)),
-    correct_questions: reviewed.filter(({ score, points }) => score !== null && score === points && points > 0).length,
+    correct_questions: scores.filter(({ score, total }) => score === total && total > 0).length,
     question_count: reviewed.length,
     attempts_left: attemptsLeft(exam.rules, taken.length),
     questions: reviewed,

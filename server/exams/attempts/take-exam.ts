@@ -137,5 +137,6 @@ function minutesFor(
 
 /** A question whose right answer is shown at once. */
 export function checkedQuestion(fields: QuestionFields, asked: AskedQuestion, answer: Answer): ReviewedQuestion {
-  return { ...asked, answer, score: scoreOf(fields, answer), is_late: false, comment: null, right: rightOf(fields) }
+  const score = scoreOf(fields, answer)
+  return { ...asked, answer, score, is_pending: score === null, is_late: false, comment: null, right: rightOf(fields) }
 }

@@ -108,6 +108,7 @@ export async function readPaper(ctx: Ctx, id: string): Promise<CorrectedPaper> {
         ...shown,
         answer: scored?.answer ?? null,
         score: scored?.score ?? null,
+        is_pending: scored?.score === null,
         is_late: scored?.isLate ?? false,
         right: rightOf(question),
         by_person: needsPerson(question),

@@ -33,6 +33,7 @@ async function makeOf(who: Limited, { school }: Place, { memberId }: Person): Pr
 const limitedThings = [
   ...['course', 'section', 'lesson', 'course entry', 'course import', 'media', 'article'],
   ...['enrollment', 'rating', 'certificate', 'student note', 'review comment', 'message'],
+  ...['exam', 'exam question', 'exam section', 'exam paper'],
 ] as Thing[]
 
 /** The things of a call that lecturers and teachers reach only in part. Members are, as students: a course shows its lecturers. */

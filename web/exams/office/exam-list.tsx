@@ -10,7 +10,8 @@ import { LessonTile } from '#web/courses/office/curriculum/lesson-tile.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
-import { examWords } from './exams.words.ts'
+import { examWords, resultWords } from './exams.words.ts'
+import { resultsAddress } from './results/results-address.ts'
 import type { Test } from './tests-of.ts'
 
 /** The quizzes and exams of a course in the order of its lessons. */
@@ -39,6 +40,7 @@ export function ExamList({ outline, tests }: { outline: CourseOutline; tests: re
 
 function Row({ test, courseId, mayWrite }: { test: Test; courseId: string; mayWrite: boolean }) {
   const { list, facts } = useArea(examWords)
+  const results = useArea(resultWords)
   const { kind, id, title, section, exam } = test
   const count = exam?.question_count ?? 0
   const address = kind === 'quiz' ? quizAddress(courseId, id) : sectionExamAddress(courseId, id)
@@ -65,6 +67,14 @@ function Row({ test, courseId, mayWrite }: { test: Test; courseId: string; mayWr
           {count === 0 ? list.empty : facts.questions(count)}
         </p>
       </div>
+      {exam && exam.taken > 0 && (
+        <Link
+          to={resultsAddress(courseId, exam.id)}
+          className="relative z-1 shrink-0 rounded-pill px-3 py-2 text-nav font-medium text-primary-strong hover:bg-primary-soft"
+        >
+          {results.open}
+        </Link>
+      )}
       {count === 0 && mayWrite && (
         <span aria-hidden className="shrink-0 text-nav font-medium text-primary-strong max-md:hidden">
           {list.write}

@@ -13,3 +13,10 @@ export const correctionWords = wordArea('exams/words/office-correction', {
   en: async () => (await import('#shared/exams/words/office-correction.en.ts')).correction,
   zh: async () => (await import('#shared/exams/words/office-correction.zh.ts')).correction,
 })
+
+/** How an exam went. */
+export const resultWords = wordArea('exams/words/office-results', {
+  km: async () => (await import('#shared/exams/words/office-results.km.ts')).results,
+  en: async () => (await import('#shared/exams/words/office-results.en.ts')).results,
+  zh: async () => (await import('#shared/exams/words/office-results.zh.ts')).results,
+})

@@ -32,9 +32,8 @@ export function ReviewList({
           <div className="mb-2 flex flex-wrap justify-between gap-x-4 text-muted">
             <span>{words.question(at + 1, result.question_count)}</span>
             <span>
-              {question.score === null
-                ? words.result.notScored
-                : words.result.scored(Math.max(0, question.score), question.points)}
+              {question.is_pending && words.result.notScored}
+              {question.score !== null && words.result.scored(Math.max(0, question.score), question.points)}
             </span>
           </div>
           <div id={`${id}-${at}`} lang={lang} className="mb-4 font-bold text-ink">

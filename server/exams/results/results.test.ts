@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ExamFigures } from '#shared/exams/results.schema.ts'
+import { choice } from '#tests/domains/exams/given-exams.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
+import type { School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+
+const { ask } = openSite()
+let school: School
+let by: string
+let course: Awaited<ReturnType<typeof given.course>>
+let exam: Awaited<ReturnType<typeof given.exam>>
+
+beforeEach(async () => {
+  school = await given.school()
+  const lecturer = await given.person(school, { role: 'lecture' })
+  by = await given.session(school, lecturer)
+  course = await given.course(school, { lecturers: [lecturer], sections: [{ lessons: [{ type: 'quiz' }] }] })
+  const questions = [choice(), choice({ score: 10 }), { type: 'essay' as const, score: 5 }]
+  exam = await given.exam(school, course, course.lessonIds[0] ?? null, {
+    title: 'Costs',
+    questions,
+    rules: { pass_percent: 60, attempts: 3 } as never,
+  })
+})
+
+/** Somebody takes the quiz through the API with an option for each question. */
+async function takes(options: readonly string[], essay = '', firstName = 'Dara'): Promise<Person> {
+  const person = await given.person(school, { member: { firstName, lastName: 'Sok' } })
+  await given.enrollment(school, course, person)
+  await retakes(person, options, essay)
+  return person
+}
+
+async function retakes(person: Person, options: readonly string[], essay = ''): Promise<void> {
+  const token = await given.session(school, person)
+  const path = `/lecture/${course.slug}/lessons/${course.lessonIds[0]}/exam/attempts`
+  const attempt = (await ask(school.host, 'POST', path, { token })).json
+  const answers = [
+    ...options.map((option, at) => ({ number: at + 1, question: at, answer: { options: [option] }, after_ms: 10 })),
+    ...(essay ? [{ number: 9, question: 2, answer: { text: essay }, after_ms: 20 }] : []),
+  ]
+  const body = { turn: attempt.turn, answers }
+  expect((await ask(school.host, 'POST', `/exam-attempts/${attempt.id}/hand-in`, { token, body })).status).toBe(200)
+}
+
+const get = (path: string, token = by) => ask(school.host, 'GET', `/office/exams/${exam.id}/${path}`, { token })
+const figures = async (): Promise<ExamFigures> => (await get('figures')).json
+
+describe('the figures of an exam', () => {
+  it('are empty before anybody has taken it', async () => {
+    expect(await figures()).toMatchObject({ taken: 0, passed: 0, average: null, median_seconds: null, questions: [] })
+  })
+
+  it('count the best attempt of each person, and every answer of a question', async () => {
+    await takes(['a', 'a'])
+    const dara = await takes(['b', 'b'])
+    await retakes(dara, ['a', 'b'])
+    await takes(['b', 'a'])
+    await given.enrollment(school, course, await given.person(school))
+    const seen = await figures()
+    expect(seen).toMatchObject({ taken: 3, students: 4, passed: 1, total_score: 20, waiting: 0 })
+    // Of 20 points: 15, 5 and 10.
+    expect(seen.average).toBe(10)
+    expect(seen.bars.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+    expect(seen.questions.map(({ answers, reached }) => [answers, reached])).toEqual([
+      [4, 0.5],
+      [4, 0.5],
+      [4, 0],
+    ])
+    expect(seen.questions[0]?.most_wrong).toEqual({ text: 'Option b', count: 2 })
+  })
+
+  it('leave out what waits for a corrector until it has a score', async () => {
+    await takes(['a', 'a'], 'Costs are what you use up.')
+    expect(await figures()).toMatchObject({ taken: 1, passed: 0, average: null, waiting: 1 })
+  })
+
+  it('name a question that strong students miss', async () => {
+    // Whoever knows the second question misses the first.
+    for (let index = 0; index < 6; index += 1) await takes(['b', 'a'])
+    for (let index = 0; index < 6; index += 1) await takes(['a', 'b'])
+    const [first, second] = (await figures()).questions
+    expect(first?.tells_apart).toBeLessThan(0)
+    expect(first?.verdict).toBe('check')
+    expect(second?.verdict).toBe('check')
+  })
+})
+
+describe('the list of results', () => {
+  it('has every attempt, the newest first, by name and by result', async () => {
+    await takes(['a', 'a'], '', 'Bopha')
+    await takes(['b', 'b'], '', 'Vanna')
+    const { data } = (await get('results')).json
+    expect(data.map(({ student, status }: ListedName) => [student.name, status])).toEqual([
+      ['Vanna Sok', 'failed'],
+      ['Bopha Sok', 'passed'],
+    ])
+    expect((await get('results?status=passed')).json).toMatchObject({ total: 1 })
+    expect((await get('results?q=vanna')).json).toMatchObject({ total: 1, data: [{ student: { name: 'Vanna Sok' } }] })
+    const csv = (await get('results.csv?language=en')).text
+    expect(csv).toContain('Name,Email,Attempt,Result,Points,Out of,Minutes,Handed in')
+    expect(csv).toMatch(/Bopha Sok,[^,]+,1,Passed,15,20,/)
+  })
+
+  it('is for those who teach the course', async () => {
+    const stranger = await given.session(school, await given.person(school, { role: 'lecture' }))
+    for (const path of ['figures', 'results', 'results.csv']) {
+      expect(refusal(await get(path, stranger)).code, path).toBe('exams.exam_not_found')
+    }
+  })
+})
+
+type ListedName = { student: { name: string }; status: string }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { barsOf, medianOf, verdictOf } from './statistics.rules.ts'
+
+describe('what figures say of a question', () => {
+  it.each([
+    ['a few answers say nothing', { answers: 9, reached: 0.1, tells_apart: -0.5 }, 'few'],
+    ['most know it, and the good ones more often', { answers: 100, reached: 0.92, tells_apart: 0.41 }, 'good'],
+    ['strong students miss it as often as weak ones', { answers: 100, reached: 0.38, tells_apart: 0.08 }, 'check'],
+    ['strong students miss it more often', { answers: 100, reached: 0.7, tells_apart: -0.3 }, 'check'],
+    ['few know it, but the good ones do', { answers: 100, reached: 0.3, tells_apart: 0.36 }, 'hard'],
+    ['everybody knows it, so it tells nobody apart', { answers: 100, reached: 1, tells_apart: null }, 'easy'],
+    ['nobody knows it', { answers: 100, reached: 0, tells_apart: null }, 'hard'],
+  ])('%s', (_, figures, verdict) => {
+    expect(verdictOf(figures)).toBe(verdict)
+  })
+})
+
+describe('the bars of results', () => {
+  it('cover the whole score once', () => {
+    const scores = Array.from({ length: 61 }, (_, score) => score)
+    const bars = barsOf(scores, 60, 60)
+    expect(bars).toHaveLength(10)
+    expect(bars.map(({ from, to }) => `${from}–${to}`)).toEqual([
+      '0–5',
+      '6–11',
+      '12–17',
+      '18–23',
+      '24–29',
+      '30–35',
+      '36–41',
+      '42–47',
+      '48–53',
+      '54–60',
+    ])
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(61)
+    expect(bars.filter(({ isPassed }) => isPassed).map(({ from }) => from)).toEqual([36, 42, 48, 54])
+  })
+
+  it.each([
+    [5, 6],
+    [1, 2],
+    [12.5, 7],
+    [100, 10],
+  ])('of %d points are few enough', (total, most) => {
+    const bars = barsOf([0, total], total, null)
+    expect(bars.length).toBeLessThanOrEqual(most)
+    expect(
+      bars.reduce((sum, { count }) => sum + count, 0),
+      'nobody is lost',
+    ).toBe(2)
+  })
+
+  it('put a half point between two bars into the lower one', () => {
+    expect(barsOf([5.5], 60, null)[0]?.count).toBe(1)
+  })
+
+  it('are none of an exam without points', () => {
+    expect(barsOf([0], 0, null)).toEqual([])
+  })
+})
+
+it.each([
+  [[], null],
+  [[3], 3],
+  [[9, 1, 5], 5],
+  [[4, 1, 2, 3], 2.5],
+])('the median of %j is %j', (values, median) => {
+  expect(medianOf(values)).toBe(median)
+})

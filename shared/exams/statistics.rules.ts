@@ -1,0 +1,61 @@
+import { percentOf } from '#shared/courses/attempts.rules.ts'
+
+/** How a question did: of how many answers, how much of its score was reached, and whether good students did better. */
+export type QuestionFigures = {
+  answers: number
+  /** From 0 to 1: the part of its score that was reached on average. */
+  reached: number
+  /** From -1 to 1: how well its score goes with that of the rest of the paper; null where that cannot be said. */
+  tells_apart: number | null
+}
+
+export const verdicts = ['few', 'good', 'hard', 'easy', 'check'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** Fewer answers say nothing about a question. */
+export const leastAnswers = 10
+const weakBelow = 0.1
+const hardBelow = 0.4
+const easyAbove = 0.95
+
+/**
+ * What the figures say of a question. One that strong students miss as often as weak ones is probably wrong: its right
+ * answer, or its words. One that nearly everybody gets right cannot tell them apart, and is only easy.
+ */
+export function verdictOf({ answers, reached, tells_apart }: QuestionFigures): Verdict {
+  if (answers < leastAnswers) return 'few'
+  if (reached > easyAbove) return 'easy'
+  if (tells_apart !== null && tells_apart < weakBelow) return 'check'
+  return reached < hardBelow ? 'hard' : 'good'
+}
+
+export type Bar = { from: number; to: number; count: number; isPassed: boolean }
+
+const mostBars = 10
+
+/**
+ * How many results are in each of ten parts of the whole score. A whole score of 60 points has the bars 0–5, 6–11 and so on;
+ * the last one has the full score, too. With a score to pass, a bar is passed if all of it is.
+ */
+export function barsOf(scores: readonly number[], total: number, passPercent: number | null): Bar[] {
+  if (total <= 0) return []
+  const width = Math.max(1, Math.ceil(total / mostBars))
+  const count = Math.ceil(total / width)
+  return Array.from({ length: count }, (_, at) => {
+    const from = at * width
+    const isLast = at === count - 1
+    const end = isLast ? total : from + width
+    const isPassed = passPercent !== null && percentOf({ correct_score: from, total_score: total }) >= passPercent
+    const within = scores.filter((score) => score >= from && (isLast ? score <= end : score < end))
+    return { from, to: isLast ? total : Math.min(total, from + width - 1), count: within.length, isPassed }
+  })
+}
+
+/** The one in the middle; of two, what lies between them. Null of none. */
+export function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
+}

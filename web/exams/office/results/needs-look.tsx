@@ -1,0 +1,68 @@
+import type { LucideIcon } from 'lucide-react'
+import Timer from 'lucide-react/icons/timer'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import UserX from 'lucide-react/icons/user-x'
+import { Link } from 'react-router'
+import type { ExamFigures } from '#shared/exams/results.schema.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { partAddress } from '#web/courses/office/course/course-parts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { resultWords } from '../exams.words.ts'
+
+const mostNamed = 3
+
+type Finding = { key: string; icon: LucideIcon; look: string; title: string; text?: string; to?: string }
+
+/** What an author should look at: questions that are probably wrong, who is missing, who had too little time. */
+export function NeedsLook({ figures }: { figures: ExamFigures }) {
+  const { look: words } = useArea(resultWords)
+  const { exam, students, taken, ran_out } = figures
+  const absent = students === null ? 0 : Math.max(0, students - taken)
+  const questions = exam.course ? `${partAddress('exams', exam.course.id)}?exam=${exam.id}` : undefined
+  const findings: Finding[] = [
+    ...figures.questions
+      .filter(({ verdict }) => verdict === 'check')
+      .slice(0, mostNamed)
+      .map(({ question_id, title }) => ({
+        key: question_id,
+        icon: TriangleAlert,
+        look: 'bg-warn-soft text-warn',
+        title: words.unclear(title),
+        text: words.unclearText,
+        ...(questions && { to: questions }),
+      })),
+    ...(absent > 0
+      ? [{ key: 'absent', icon: UserX, look: 'bg-info-soft text-info', title: words.absent(absent) }]
+      : []),
+    ...(ran_out > 0
+      ? [{ key: 'time', icon: Timer, look: 'bg-saffron-soft text-warn', title: words.ranOut(ran_out) }]
+      : []),
+  ]
+  return (
+    <OfficeCard title={words.title}>
+      {findings.length === 0 ? (
+        <p className="px-5 py-4 text-muted md:px-6">{words.nothing}</p>
+      ) : (
+        <ul className="space-y-5 px-5 py-4 md:px-6">
+          {findings.map(({ key, icon, look, title, text, to }) => (
+            <li key={key} className="flex gap-3">
+              <span aria-hidden className={`flex size-9 shrink-0 items-center justify-center rounded-sm ${look}`}>
+                <Icon of={icon} size={18} />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-medium wrap-anywhere">{title}</span>
+                {text && <span className="block text-meta text-muted">{text}</span>}
+                {to && (
+                  <Link to={to} className="text-meta text-primary-strong underline">
+                    {words.openQuestion}
+                  </Link>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </OfficeCard>
+  )
+}

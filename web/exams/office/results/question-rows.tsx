@@ -1,0 +1,69 @@
+import type { QuestionResult } from '#shared/exams/results.schema.ts'
+import type { Verdict } from '#shared/exams/statistics.rules.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { Meter } from '#web/ui/office/page/meter.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
+import { examWords, resultWords } from '../exams.words.ts'
+
+const tones = { few: 'quiet', good: 'ok', hard: 'warn', easy: 'info', check: 'bad' } as const satisfies Record<
+  Verdict,
+  string
+>
+
+/** How each question did. */
+export function QuestionRows({ questions }: { questions: readonly QuestionResult[] }) {
+  const { question: words } = useArea(resultWords)
+  const { types } = useArea(examWords)
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-band max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
+      <table className="w-full text-start">
+        <thead className="bg-sunken text-meta text-second">
+          <tr>
+            <th scope="col" className="px-4 py-3 text-start font-normal md:px-6">
+              {words.head}
+            </th>
+            <th scope="col" className="w-44 px-4 py-3 text-start font-normal max-md:w-24">
+              {words.right}
+            </th>
+            <th scope="col" title={words.apartHint} className="px-4 py-3 text-end font-normal max-md:hidden">
+              {words.apart}
+            </th>
+            <th scope="col" className="px-4 py-3 text-start font-normal md:px-6">
+              {words.verdict}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {questions.map(({ question_id, title, type, answers, reached, tells_apart, verdict, most_wrong }, at) => {
+            const percent = Math.round(reached * 100)
+            return (
+              <tr key={question_id}>
+                <th scope="row" className="px-4 py-3.5 text-start font-normal md:px-6">
+                  <span className="block font-medium wrap-anywhere">{words.all(at + 1, title)}</span>
+                  <span className="block text-meta text-muted">
+                    {types[type]} · {words.answers(answers)}
+                  </span>
+                  {most_wrong && (
+                    <span className="block text-meta text-muted wrap-anywhere">
+                      {words.wrong(most_wrong.text, most_wrong.count)}
+                    </span>
+                  )}
+                </th>
+                <td className="px-4 py-3.5">
+                  <span className="flex items-center gap-3">
+                    <Meter percent={percent} label={words.right} className="max-md:hidden" />
+                    <span className="figures shrink-0">{percent}%</span>
+                  </span>
+                </td>
+                <td className="figures px-4 py-3.5 text-end max-md:hidden">{tells_apart?.toFixed(2) ?? '–'}</td>
+                <td className="px-4 py-3.5 md:px-6">
+                  <OfficeBadge tone={tones[verdict]}>{words.verdicts[verdict]}</OfficeBadge>
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
