@@ -20,7 +20,7 @@ const easyAbove = 0.95
 
 /**
  * What the figures say of a question. One that strong students miss as often as weak ones is probably wrong: its right
- * answer, or its words. One that nearly everybody gets right cannot tell them apart, and is only easy.
+ * answer, or its words. One that nearly everybody gets right says nothing about them, and is only easy.
  */
 export function verdictOf({ answers, reached, tells_apart }: QuestionFigures): Verdict {
   if (answers < leastAnswers) return 'few'

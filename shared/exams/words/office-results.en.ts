@@ -42,7 +42,6 @@ export const results = {
     answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
     wrong: (text: string, count: number) => `Most chosen wrong answer: ${text} (${count})`,
     verdicts: { few: 'Too few answers', good: 'Good', hard: 'Hard', easy: 'Easy', check: 'Check the wording' },
-    all: (number: number, title: string) => `${number}. ${title}`,
   },
   student: {
     attempt: (number: number) => `Attempt ${number}`,

@@ -44,7 +44,6 @@ export const results: typeof en = {
     answers: (count) => `ចម្លើយ ${count}`,
     wrong: (text, count) => `ចម្លើយខុសដែលគេជ្រើសច្រើន៖ ${text} (${count})`,
     verdicts: { few: 'ចម្លើយតិចពេក', good: 'ល្អ', hard: 'ពិបាក', easy: 'ងាយ', check: 'ពិនិត្យពាក្យពេចន៍' },
-    all: (number, title) => `សំណួរ ${number}. ${title}`,
   },
   student: {
     attempt: (number) => `លើកទី ${number}`,

@@ -44,7 +44,6 @@ export const results: typeof en = {
     answers: (count) => `${count} 个答案`,
     wrong: (text, count) => `最多人选的错误答案：${text}（${count}）`,
     verdicts: { few: '答案太少', good: '良好', hard: '偏难', easy: '偏易', check: '请检查题目' },
-    all: (number, title) => `第 ${number} 题：${title}`,
   },
   student: {
     attempt: (number) => `第 ${number} 次`,

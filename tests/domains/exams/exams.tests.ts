@@ -44,7 +44,7 @@ export const examsTests = {
     'exam section': ({ examSectionIds }) => examSectionIds,
     'general exam': ({ generalExam }) => [generalExam.id],
     'exam question': ({ exam }) => exam.questionIds,
-    'exam attempt': ({ attempt }) => [attempt.id],
+    'exam attempt': ({ attempt, paper }) => [attempt.id, paper.id],
     'exam paper': ({ paper }) => [paper.id],
   },
   samples: {

@@ -39,7 +39,7 @@ export function QuestionRows({ questions }: { questions: readonly QuestionResult
             return (
               <tr key={question_id}>
                 <th scope="row" className="px-4 py-3.5 text-start font-normal md:px-6">
-                  <span className="block font-medium wrap-anywhere">{words.all(at + 1, title)}</span>
+                  <span className="block font-medium wrap-anywhere">{`${at + 1}. ${title}`}</span>
                   <span className="block text-meta text-muted">
                     {types[type]} · {words.answers(answers)}
                   </span>
