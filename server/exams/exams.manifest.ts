@@ -10,7 +10,7 @@ export const exams = {
     exam_attempts: {
       kind: 'tenant',
       ofAccount: {
-        erased: { otherwise: 'results stay without a name' },
+        erased: { otherwise: 'removed with the membership' },
         takenOver: { otherwise: 'the school has them' },
       },
     },
@@ -24,6 +24,7 @@ export const exams = {
   },
   neededBy: { exam_items_question_fkey: 'core.changed_elsewhere' },
   tokens: { area: 'courses' },
+  listeners: () => import('./exams.listeners.ts'),
   notices: () => import('./exams.notices.ts'),
   waiting: () => import('./exams.waiting.ts'),
   partCounts: () => import('./exams.part-counts.ts'),

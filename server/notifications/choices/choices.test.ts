@@ -35,6 +35,7 @@ describe('what somebody is notified of', () => {
       'answers',
       'openings',
       'certificates',
+      'exam_results',
       'messages',
     ])
     expect(kinds.every(({ channels }: { channels: string[] }) => channels.join() === 'bell,mail')).toBe(true)
