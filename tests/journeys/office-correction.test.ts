@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { examAttempts, examScores } from '#server/exams/exams.tables.ts'
+import { textDocument } from '#server/exams/formats/read-question.ts'
+import { correction as correctionEn } from '#shared/exams/words/office-correction.en.ts'
+import { correction as correctionKm } from '#shared/exams/words/office-correction.km.ts'
+import { results as resultsEn } from '#shared/exams/words/office-results.en.ts'
+import { results as resultsKm } from '#shared/exams/words/office-results.km.ts'
+import { inSchool } from '#tests/support/doors.ts'
+import { choice } from '../domains/exams/given-exams.ts'
+import { accessible, desk, phone } from '../support/browser.ts'
+import { given } from '../support/given.ts'
+import { signedIn } from '../support/office-visits.ts'
+
+const rubric = [
+  { id: 'cash', name: 'Defines cash', text: 'Money in hand or in the bank', points: 5 },
+  { id: 'example', name: 'Gives an example', text: '', points: 5 },
+]
+
+/** Two students have handed in a quiz with an essay. */
+async function twoPapers() {
+  const school = await given.school()
+  const lecturer = await given.person(school, { role: 'lecture' })
+  const course = await given.course(school, {
+    lecturers: [lecturer],
+    sections: [{ lessons: [{ type: 'quiz', title: 'Costs' }] }],
+  })
+  const exam = await given.exam(school, course, course.lessonIds[0] ?? null, {
+    title: 'Costs',
+    rules: { pass_percent: 60 } as never,
+    questions: [
+      choice({ prompt: textDocument('Which of these is a cost?') }),
+      { type: 'essay', prompt: textDocument('Explain cash and profit.'), score: 10, rubric },
+    ],
+  })
+  const people = []
+  for (const firstName of ['Bopha', 'Vanna']) {
+    const student = await given.person(school, { member: { firstName, lastName: 'Chan' } })
+    await given.enrollment(school, course, student)
+    const handedInAt = new Date(Date.now() - (2 - people.length) * 3_600_000)
+    const startedAt = new Date(handedInAt.getTime() - 600_000)
+    const wanted = { handedInAt, startedAt, totalScore: 15, status: 'correction_pending' as const }
+    const { id } = await given.handedIn(school, exam, student, wanted)
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx.insert(examScores).values({
+        ...{ schoolId, id: crypto.randomUUID(), attemptId: id, examId: exam.id, question: 1, total: 10, isLate: false },
+        versionId: exam.versionIds[1] ?? '',
+        answer: { text: `${firstName}: cash is money in hand.` },
+      }),
+    )
+    people.push({ student, attemptId: id })
+  }
+  return { school, lecturer, course, exam, people }
+}
+
+describe.each([
+  { language: 'en', words: correctionEn, results: resultsEn, pages: '/en', viewport: desk },
+  { language: 'km', words: correctionKm, results: resultsKm, pages: '', viewport: phone },
+] as const)('a lecturer in $language', ({ words, results, pages, viewport }) => {
+  test('corrects one paper after the other, with a rubric and without names, and sees the results', async () => {
+    const { school, lecturer, course, exam, people } = await twoPapers()
+    const queue = `${pages}/secure/courses/exam/score-correction`
+    const page = await signedIn(lecturer, school.subdomain, queue, { viewport })
+    await accessible(page)
+    // The longest wait comes first.
+    await page.getByRole('link', { name: /Bopha/ }).click()
+    await page.getByText('Bopha: cash is money in hand.').waitFor()
+    await accessible(page)
+    await page.getByRole('switch', { name: words.hideNames }).click()
+    await page.getByRole('heading', { level: 1, name: words.hidden(1) }).waitFor()
+    const points = (line: string, count: number) =>
+      page.getByRole('group', { name: line }).getByRole('button', { name: String(count), exact: true })
+    await points('Defines cash', 5).click()
+    await expect.poll(() => page.getByRole('button', { name: words.saveNext }).isDisabled()).toBe(true)
+    await points('Gives an example', 3).click()
+    await page.getByRole('textbox', { name: words.comment }).fill('A good start')
+    await page.getByRole('button', { name: words.saveNext }).click()
+
+    // The next paper, whose name stays hidden.
+    await page.getByText('Vanna: cash is money in hand.').waitFor()
+    expect(page.url()).toContain('names=hidden')
+    await points('Defines cash', 0).click()
+    await points('Gives an example', 0).click()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText(words.state.done, { exact: true }).waitFor()
+    await accessible(page)
+
+    await page.goto(new URL(`${pages}/secure/courses/total-exam/${course.id}?exam=${exam.id}`, page.url()).href)
+    await page.getByText(results.figures.people(1), { exact: true }).waitFor()
+    await accessible(page)
+    await page.getByRole('link', { name: new RegExp(results.tabs.students) }).click()
+    await page.getByRole('link', { name: /Bopha/ }).waitFor()
+    await accessible(page)
+
+    const rows = await inSchool(school, ({ tx, schoolId }) =>
+      tx.select().from(examAttempts).where(eq(examAttempts.schoolId, schoolId)),
+    )
+    const of = (at: number) => rows.find(({ id }) => id === people[at]?.attemptId)
+    expect(of(0)).toMatchObject({ status: 'passed', correctScore: 13 })
+    expect(of(1)).toMatchObject({ status: 'failed', correctScore: 5 })
+  })
+})
