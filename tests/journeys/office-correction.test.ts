@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { usualRules } from '#server/exams/authoring/office-exams.ts'
 import { examAttempts, examScores } from '#server/exams/exams.tables.ts'
 import { textDocument } from '#server/exams/formats/read-question.ts'
 import { correction as correctionEn } from '#shared/exams/words/office-correction.en.ts'
@@ -39,7 +40,8 @@ async function twoPapers() {
     await given.enrollment(school, course, student)
     const handedInAt = new Date(Date.now() - (2 - people.length) * 3_600_000)
     const startedAt = new Date(handedInAt.getTime() - 600_000)
-    const wanted = { handedInAt, startedAt, totalScore: 15, status: 'correction_pending' as const }
+    const rules = { ...usualRules, pass_percent: 60 }
+    const wanted = { handedInAt, startedAt, rules, totalScore: 15, status: 'correction_pending' as const }
     const { id } = await given.handedIn(school, exam, student, wanted)
     await inSchool(school, ({ tx, schoolId }) =>
       tx.insert(examScores).values({

@@ -52,7 +52,6 @@ export function PaperQuestions({ paper, at, onChoose }: PaperQuestionsProps) {
                 <button
                   type="button"
                   aria-current={index === at ? 'true' : undefined}
-                  aria-label={`${index + 1} · ${types[type]} · ${brought}`}
                   onClick={() => onChoose(index)}
                   className="flex w-full items-center gap-3 px-2 py-2 text-start transition hover:bg-sand aria-[current]:bg-primary-soft lg:px-5 lg:py-3 max-lg:rounded-md"
                 >
@@ -61,8 +60,8 @@ export function PaperQuestions({ paper, at, onChoose }: PaperQuestionsProps) {
                   >
                     {index + 1}
                   </span>
-                  <span className="min-w-0 grow truncate max-lg:hidden">{types[type]}</span>
-                  <span className="figures shrink-0 text-meta text-second max-lg:hidden">{brought}</span>
+                  <span className="min-w-0 grow truncate max-lg:sr-only">{types[type]}</span>
+                  <span className="figures shrink-0 text-meta text-second max-lg:sr-only">{brought}</span>
                 </button>
               </li>
             )
