@@ -121,7 +121,7 @@ function Points({ name, isNameHidden, hint, most, value, onChange }: PointsProps
     <fieldset>
       <legend className={isNameHidden ? 'sr-only' : 'font-medium'}>{name}</legend>
       {hint && <p className="text-meta text-muted">{hint}</p>}
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className="mt-2 grid gap-2" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(2.25rem, 1fr))' }}>
         {Array.from({ length: most + 1 }, (_, points) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: points are their place
@@ -129,7 +129,7 @@ function Points({ name, isNameHidden, hint, most, value, onChange }: PointsProps
             type="button"
             aria-pressed={value === points}
             onClick={() => onChange(points)}
-            className="figures min-h-11 min-w-11 grow rounded-md border border-line-strong bg-band px-2 transition hover:bg-sand aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-bold aria-pressed:text-on-primary"
+            className="figures min-h-11 rounded-md border border-line-strong bg-band px-2 transition hover:bg-sand aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-bold aria-pressed:text-on-primary"
           >
             {points}
           </button>

@@ -31,7 +31,7 @@ export function ScoreBars({ figures: { bars, exam, total_score } }: { figures: E
             </span>
             <span
               aria-hidden
-              className={`mx-auto block max-w-12 rounded-t-sm ${isPassed || !isGated ? 'bg-primary' : 'bg-faint'}`}
+              className={`mx-auto block max-w-12 rounded-t-sm ${isPassed || !isGated ? 'bg-primary' : 'bg-line-strong'}`}
               style={{ height: `${Math.max(2, (count / most) * highest)}px` }}
             />
             <span aria-hidden className="figures mt-1.5 block border-t border-line pt-1.5 text-[11px] text-muted">
