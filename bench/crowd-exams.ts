@@ -1,22 +1,9 @@
+import { usualRules } from '#shared/exams/usual-rules.ts'
 import { json, literal } from './literals.ts'
 
 const questionsEach = 5
 
-const rules = {
-  pass_percent: 60,
-  attempts: null,
-  starts_at: null,
-  ends_at: null,
-  time_limit: 'none',
-  minutes: null,
-  one_by_one: true,
-  mix_questions: false,
-  answers_shown: 'handed_in',
-  total_score: null,
-  for_certificate: false,
-  course_ids: [],
-  grace_minutes: 10,
-}
+const rules = { ...usualRules, pass_percent: 60 }
 const prompt = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'តើមួយណាជាថ្លៃដើម?' }] }] }
 const option = (id: string) => ({ id, text: `ចម្លើយ ${id}`, media_id: null, is_right: id === 'a', feedback: '' })
 const empty = { type: 'doc', content: [] }

@@ -5,9 +5,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { sections } from '#server/courses/courses.tables.ts'
 import { type Attempt, passedAt } from '#shared/courses/attempts.rules.ts'
-import { examAttempts, exams } from './exams.tables.ts'
-
-export type Exam = typeof exams.$inferSelect
+import { type Exam, examAttempts, exams } from './exams.tables.ts'
 
 /** An exam of a course, as far as its path needs it. */
 export type CourseExam = {

@@ -42,6 +42,8 @@ export const exams = pgTable('exams', {
   deletedAt: moment('deleted_at'),
 })
 
+export type Exam = typeof exams.$inferSelect
+
 export const examItems = pgTable('exam_items', {
   ...tenant(),
   examId: uuid('exam_id').notNull(),

@@ -14,10 +14,18 @@ import type {
 import { answersIn, counts, newOf } from '#shared/exams/journal.rules.ts'
 import { attemptsLeft } from '#shared/exams/results.rules.ts'
 import { isAnswered } from '#shared/exams/scoring.rules.ts'
-import { type AttemptRow, examAnswers, examAttempts, examEvents, examScores, exams } from '../exams.tables.ts'
+import {
+  type AttemptRow,
+  type Exam,
+  examAnswers,
+  examAttempts,
+  examEvents,
+  examScores,
+  exams,
+} from '../exams.tables.ts'
 import { handInOverdue, score } from './hand-in.ts'
 import { askedIn, journalOf, paperOf, rightOf, sittingOf, summaryOf } from './papers.ts'
-import { attemptsOf, checkedQuestion, type Exam, nextTurn } from './take-exam.ts'
+import { attemptsOf, checkedQuestion, nextTurn } from './take-exam.ts'
 
 export async function findAttempt(ctx: Ctx, id: string): Promise<AttemptRow | undefined> {
   const [attempt] = await ctx.tx

@@ -11,11 +11,9 @@ import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { closedFor, dueAt } from '#shared/exams/results.rules.ts'
 import { type Answer, scoreOf } from '#shared/exams/scoring.rules.ts'
 import { questionsOf } from '../authoring/office-exams.ts'
-import { type AttemptRow, examAttempts, exams } from '../exams.tables.ts'
+import { type AttemptRow, type Exam, examAttempts, exams } from '../exams.tables.ts'
 import { handInOverdue } from './hand-in.ts'
 import { askedIn, journalOf, paperOf, rightOf, sittingOf } from './papers.ts'
-
-export type Exam = typeof exams.$inferSelect
 
 const closedAs = { not_open_yet: 'exams.not_open_yet', closed: 'exams.closed', taken: 'exams.taken' } as const
 

@@ -13,8 +13,8 @@ import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import type { OfficeExam } from '#shared/exams/exams.schema.ts'
 import { faultsOf } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
-import { examItems, exams, questions, questionVersions } from '../exams.tables.ts'
-import { detailOf, type Exam, examToEdit, needWithinTotal, questionsOf } from './office-exams.ts'
+import { type Exam, examItems, exams, questions, questionVersions } from '../exams.tables.ts'
+import { detailOf, examToEdit, needWithinTotal, questionsOf } from './office-exams.ts'
 
 /** Refused where a student could not answer it, at the field it is about. */
 function needAskable(fields: QuestionFields): void {

@@ -8,28 +8,10 @@ import { isLimited } from '#server/core/reach.ts'
 import { courseToEdit, courseToRead } from '#server/courses/courses.access.ts'
 import { lessonToEdit, sectionToEdit } from '#server/courses/curriculum/curriculum-changes.ts'
 import { need } from '#shared/core/errors.ts'
-import { usualGraceMinutes } from '#shared/exams/exams.lists.ts'
 import type { ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { sumOf } from '#shared/exams/scores.rules.ts'
-import { examItems, exams, questions, questionVersions } from '../exams.tables.ts'
-
-export type Exam = typeof exams.$inferSelect
-
-export const usualRules: ExamRules = {
-  pass_percent: null,
-  attempts: null,
-  starts_at: null,
-  ends_at: null,
-  time_limit: 'none',
-  minutes: null,
-  one_by_one: true,
-  mix_questions: false,
-  answers_shown: 'handed_in',
-  total_score: null,
-  for_certificate: false,
-  course_ids: [],
-  grace_minutes: usualGraceMinutes,
-}
+import { usualRules } from '#shared/exams/usual-rules.ts'
+import { type Exam, examItems, exams, questions, questionVersions } from '../exams.tables.ts'
 
 const examIs = (ctx: Ctx, id: string) => outsideTrash(ctx, exams, eq(exams.id, id))
 

@@ -1,5 +1,5 @@
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
-import { usualRules } from '../authoring/office-exams.ts'
+import { usualRules } from '#shared/exams/usual-rules.ts'
 
 type Final = { attempts: number; minutes?: number; forCertificate?: true }
 

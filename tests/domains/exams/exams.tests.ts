@@ -1,6 +1,6 @@
-import { usualRules } from '#server/exams/authoring/office-exams.ts'
 import { routes } from '#server/exams/exams.routes.ts'
 import { questionOf, textDocument } from '#server/exams/formats/read-question.ts'
+import { usualRules } from '#shared/exams/usual-rules.ts'
 import type { DomainTests } from '#tests/support/domain-tests.ts'
 import type { CoursesWorld } from '../courses/courses.tests.ts'
 import { givenCourses } from '../courses/given-courses.ts'

@@ -1,5 +1,4 @@
 import { newId } from '#server/core/database/id.ts'
-import { usualRules } from '#server/exams/authoring/office-exams.ts'
 import {
   examAnswers,
   examAttempts,
@@ -13,6 +12,7 @@ import {
 import { questionOf, textDocument } from '#server/exams/formats/read-question.ts'
 import { drawPaper } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import { usualRules } from '#shared/exams/usual-rules.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 
 type WantedQuestion = Partial<QuestionFields> & Pick<QuestionFields, 'type'>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExamQuestion, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import { usualRules } from '#shared/exams/usual-rules.ts'
 import { checked, type Draft, draftOf, merged, nextStep, ruleProblems, settled } from './exam-drafts.ts'
 import { asType, draftWith, isBlank, newDraft, newFields } from './new-draft.ts'
 
@@ -16,27 +17,11 @@ const asked = (name: string, revision = 1, text = name): ExamQuestion => ({
   revision,
 })
 
-const rules: OfficeExam['rules'] = {
-  pass_percent: null,
-  attempts: null,
-  starts_at: null,
-  ends_at: null,
-  time_limit: 'none',
-  minutes: null,
-  one_by_one: true,
-  mix_questions: false,
-  answers_shown: 'handed_in',
-  total_score: null,
-  for_certificate: false,
-  course_ids: [],
-  grace_minutes: 10,
-}
-
 const examOf = (...questions: ExamQuestion[]) =>
-  ({ id: 'exam', revision: 1, rules, questions }) as unknown as OfficeExam
+  ({ id: 'exam', revision: 1, rules: usualRules, questions }) as unknown as OfficeExam
 const touched = (draft: Draft, text: string): Draft => ({ ...draft, fields: essay(text), isTouched: true })
 const stepFor = (exam: OfficeExam, drafts: Draft[], more = {}) =>
-  nextStep({ exam, drafts, rules, removals: [], isReordered: false, mostAdded: 200, ...more })
+  nextStep({ exam, drafts, rules: usualRules, removals: [], isReordered: false, mostAdded: 200, ...more })
 
 describe('the next request', () => {
   const exam = examOf(asked('a'), asked('b'))
@@ -74,7 +59,7 @@ describe('the next request', () => {
     expect(stepFor(exam, [touched(a, 'new')], { removals: ['b'] })).toEqual({ kind: 'remove', questionId: 'b' })
   })
   test('saves the rules if they are whole', () => {
-    const changed = { ...rules, time_limit: 'exam' as const }
+    const changed = { ...usualRules, time_limit: 'exam' as const }
     expect(stepFor(exam, [a, b], { rules: changed })).toBeUndefined()
     expect(stepFor(exam, [a, b], { rules: { ...changed, minutes: 5 } })).toMatchObject({ kind: 'rules' })
   })
@@ -143,6 +128,6 @@ test.each<[Partial<OfficeExam['rules']>, string[]]>([
   [{ attempts: 0 }, ['attempts']],
   [{ total_score: 0.5 }, ['total_score']],
 ])('rules with %o lack %o', (change, wanted) => {
-  const found = ruleProblems({ ...rules, ...change }, [draftOf(asked('a'))])
+  const found = ruleProblems({ ...usualRules, ...change }, [draftOf(asked('a'))])
   expect(found.map(({ field }) => field)).toEqual(wanted)
 })

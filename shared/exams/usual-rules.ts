@@ -1,0 +1,19 @@
+import { usualGraceMinutes } from './exams.lists.ts'
+import type { ExamRules } from './exams.schema.ts'
+
+/** How a new exam is taken, until its author decides otherwise. */
+export const usualRules: ExamRules = {
+  pass_percent: null,
+  attempts: null,
+  starts_at: null,
+  ends_at: null,
+  time_limit: 'none',
+  minutes: null,
+  one_by_one: true,
+  mix_questions: false,
+  answers_shown: 'handed_in',
+  total_score: null,
+  for_certificate: false,
+  course_ids: [],
+  grace_minutes: usualGraceMinutes,
+}
