@@ -7,7 +7,7 @@ const rules = { ...usualRules, pass_percent: 60 }
 const prompt = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'តើមួយណាជាថ្លៃដើម?' }] }] }
 const option = (id: string) => ({ id, text: `ចម្លើយ ${id}`, media_id: null, is_right: id === 'a', feedback: '' })
 const empty = { type: 'doc', content: [] }
-const question = {
+export const question = {
   type: 'multiple_choice',
   prompt,
   media_id: null,
@@ -32,8 +32,8 @@ const numbers = `generate_series(1, ${questionsEach}) p`
 export const examsOfCrowd: [string, string][] = [
   [
     'quizzes',
-    `insert into exams (school_id, id, kind, course_id, lesson_id, title, rules, revision, created_at, updated_at)
-     select l.school_id, uuidv7(), 'quiz', l.course_id, l.id, l.title, ${json(rules)}, 1, now(), now()
+    `insert into exams (school_id, id, kind, course_id, lesson_id, title, rules, revision, published_at, created_at, updated_at)
+     select l.school_id, uuidv7(), 'quiz', l.course_id, l.id, l.title, ${json(rules)}, 1, now(), now(), now()
      from crowd_courses c join lessons l on l.school_id = c.school_id and l.course_id = c.id
      join sections s on s.school_id = l.school_id and s.id = l.section_id
      where c.k % 3 = 0 and l.position = 2 and s.position = 1`,
@@ -60,8 +60,21 @@ export const examsOfCrowd: [string, string][] = [
      select school_id, uuidv7(), exam_id, id, p from crowd_questions`,
   ],
   [
+    'pools of exams',
+    `insert into exam_items (school_id, id, exam_id, pool_name, draws, points, position)
+     select x.school_id, uuidv7(), x.id, 'Pool', 5, 1, 1000001 from crowd_schools s join exams x on x.school_id = s.id`,
+  ],
+  [
+    'questions of pools',
+    `insert into exam_pool_questions (school_id, id, item_id, question_id)
+     select q.school_id, uuidv7(), i.id, q.id
+     from crowd_questions q join exam_items i on i.school_id = q.school_id and i.exam_id <> q.exam_id
+       and i.question_id is null and i.pool_name is not null
+     where abs(hashtext(q.id::text || i.id::text)) % 20 = 0`,
+  ],
+  [
     'attempts',
-    `insert into exam_attempts (school_id, id, exam_id, user_id, number, paper, rules, turn, checked, started_at, handed_in_at,
+    `insert into exam_attempts (school_id, id, exam_id, user_id, number, paper, rules, turn, checked_answers, started_at, handed_in_at,
        handed_in_by, correct_score, total_score, status, updated_at)
      select x.school_id, uuidv7(), x.id, e.student_id, 1,
        (select jsonb_agg(jsonb_build_object('item_id', q.id, 'version_id', q.version_id, 'points', 5, 'options',

@@ -12,6 +12,8 @@ export type CourseExam = {
   id: string
   lessonId: string | null
   sectionId: string | null
+  /** Students do not see it, nor its lesson. */
+  isDraft: boolean
   scoringType: 1 | 2
   /** A certificate of the course needs it. */
   forCertificate: boolean
@@ -20,7 +22,11 @@ export type CourseExam = {
 
 const schoolId = sql.placeholder('schoolId')
 
-/** Exams with questions; whether a person has to score one of them. */
+/** Of the joined lesson and section: what was removed, or is no longer of the type, has no exam. */
+const isInPlace = sql`((${exams.lessonId} is not null and l.deleted_at is null and l.lesson_type = ${exams.kind})
+  or (${exams.sectionId} is not null and s.section_type = 'exam'))`
+
+/** Exams, their questions, and whether a person has to score one of them. */
 const examsIn = prepared('exams of courses', (db, name) =>
   db
     .select({
@@ -29,30 +35,43 @@ const examsIn = prepared('exams of courses', (db, name) =>
       lessonId: exams.lessonId,
       sectionId: exams.sectionId,
       rules: exams.rules,
-      needsPerson: sql<boolean>`bool_or(v.fields ->> 'type' = 'essay'
+      publishedAt: exams.publishedAt,
+      questionCount: sql<number>`count(v.id)::int`,
+      // As `needsPerson` says of one question.
+      needsPerson: sql<boolean>`bool_or(v.fields ->> 'type' in ('essay', 'hand_in')
         or (v.fields ->> 'type' = 'image' and jsonb_array_length(v.fields -> 'options') = 0))`,
     })
     .from(exams)
-    .innerJoin(sql`exam_items i`, sql`i.school_id = ${schoolId} and i.exam_id = ${exams.id}`)
-    .innerJoin(sql`questions q`, sql`q.school_id = ${schoolId} and q.id = i.question_id`)
-    .innerJoin(sql`question_versions v`, sql`v.school_id = ${schoolId} and v.id = q.version_id`)
-    .where(and(eq(exams.schoolId, schoolId), isOneOf(exams.courseId, 'courseIds'), isNull(exams.deletedAt)))
-    .groupBy(exams.id, exams.courseId, exams.lessonId, exams.sectionId, exams.rules)
+    .leftJoin(sql`exam_items i`, sql`i.school_id = ${schoolId} and i.exam_id = ${exams.id}`)
+    .leftJoin(sql`lessons l`, sql`l.school_id = ${schoolId} and l.id = ${exams.lessonId}`)
+    .innerJoin(
+      sql`sections s`,
+      sql`s.school_id = ${schoolId} and s.id = coalesce(${exams.sectionId}, l.section_id) and s.deleted_at is null`,
+    )
+    .leftJoin(sql`exam_pool_questions p`, sql`p.school_id = ${schoolId} and p.item_id = i.id`)
+    .leftJoin(sql`questions q`, sql`q.school_id = ${schoolId} and q.id = coalesce(i.question_id, p.question_id)`)
+    .leftJoin(sql`question_versions v`, sql`v.school_id = ${schoolId} and v.id = q.version_id`)
+    .where(and(eq(exams.schoolId, schoolId), isOneOf(exams.courseId, 'courseIds'), isNull(exams.deletedAt), isInPlace))
+    .groupBy(exams.id, exams.courseId, exams.lessonId, exams.sectionId, exams.rules, exams.publishedAt)
     .prepare(name),
 )
 
-/** The exams of courses that can be taken, by the ids of the courses: the same for every student. */
+/** The exams of courses that can be taken, and drafts, by the ids of the courses: the same for every student. */
 export const examsOfCourses = sharedRows<CourseExam>('exams', async ({ tx, schoolId: school }, courseIds) => {
   const rows = await examsIn(tx).execute({ schoolId: school, courseIds })
-  const found = rows.map(({ needsPerson, courseId, rules, ...exam }) => ({
-    courseId: courseId ?? '',
-    exam: {
-      ...exam,
-      scoringType: needsPerson ? (2 as const) : (1 as const),
-      forCertificate: rules.for_certificate,
-      passPercent: rules.pass_percent,
-    },
-  }))
+  const isTaken = ({ publishedAt, questionCount }: (typeof rows)[number]) => publishedAt === null || questionCount > 0
+  const found = rows
+    .filter(isTaken)
+    .map(({ needsPerson, courseId, rules, publishedAt, questionCount: _, ...exam }) => ({
+      courseId: courseId ?? '',
+      exam: {
+        ...exam,
+        isDraft: publishedAt === null,
+        scoringType: needsPerson ? (2 as const) : (1 as const),
+        forCertificate: rules.for_certificate,
+        passPercent: rules.pass_percent,
+      },
+    }))
   const byCourse = Map.groupBy(found, ({ courseId }) => courseId)
   return new Map([...byCourse].map(([id, all]) => [id, all.map(({ exam }) => exam)]))
 })
@@ -114,7 +133,16 @@ export async function examsOfSections(ctx: Ctx, courseId: string): Promise<Exam[
   const rows = await ctx.tx
     .select({ exam: exams })
     .from(exams)
-    .innerJoin(sections, ofSchool(ctx, sections, eq(sections.id, exams.sectionId), isNull(sections.deletedAt)))
+    .innerJoin(
+      sections,
+      ofSchool(
+        ctx,
+        sections,
+        eq(sections.id, exams.sectionId),
+        isNull(sections.deletedAt),
+        eq(sections.sectionType, 'exam'),
+      ),
+    )
     .where(ofSchool(ctx, exams, eq(exams.courseId, courseId), isNull(exams.deletedAt)))
     .orderBy(asc(sections.position), asc(sections.id))
   return rows.map(({ exam }) => exam)
@@ -131,7 +159,7 @@ export async function findExam(ctx: Ctx, id: string): Promise<Exam | undefined> 
 /** Whether somebody has passed every exam that a certificate of the course needs. */
 export async function hasPassedForCertificate(ctx: Ctx, courseId: string, userId: string): Promise<boolean> {
   const needed = ((await examsOfCourses(ctx, [courseId])).get(courseId) ?? []).filter(
-    ({ forCertificate }) => forCertificate,
+    ({ forCertificate, isDraft }) => forCertificate && !isDraft,
   )
   if (needed.length === 0) return true
   const attempts = await attemptsIn(ctx, [courseId], userId)

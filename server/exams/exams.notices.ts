@@ -17,4 +17,16 @@ export const examCorrected = notice<{ attemptId: string; exam: string }>({
   },
 })
 
-export const notices: readonly Notice<never>[] = [examCorrected]
+/** Other answers to a question are right after all, and a score has changed. */
+export const examRegraded = notice<{ examId: string; exam: string }>({
+  name: 'exam regraded',
+  kind: 'exam_results',
+  icon: 'answer',
+  subject: ({ examId }) => examId,
+  show({ exam }, { language }) {
+    const { title, text, button } = words[language].regraded
+    return { title: title(exam), text, path: '/exam-history', button }
+  },
+})
+
+export const notices: readonly Notice<never>[] = [examCorrected, examRegraded]

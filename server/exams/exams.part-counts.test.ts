@@ -5,13 +5,19 @@ import { openSite } from '#tests/support/site.ts'
 
 const { ask } = openSite()
 
-it('a course lacks the content of a quiz until it has a question', async () => {
+it('a course lacks the content of a quiz until it has a question, and of an assignment until it has a task', async () => {
   const { school, teacher, vendor } = await given.office()
   const course = await given.course(school, {
     lecturers: [teacher],
     category: {},
     sections: [
-      { lessons: [{ type: 'quiz', title: 'First' }, { type: 'quiz', title: 'Second' }, { type: 'assignment' }] },
+      {
+        lessons: [
+          { type: 'quiz', title: 'First' },
+          { type: 'quiz', title: 'Second' },
+          { type: 'assignment', title: 'Third' },
+        ],
+      },
     ],
     review: 'not submitted',
     publishedAt: null,
@@ -20,10 +26,12 @@ it('a course lacks the content of a quiz until it has a question', async () => {
     const { json } = await ask(school.host, 'GET', `/office/courses/${course.id}/review`, { token: vendor })
     return json.missing.map(({ what, title }: { what: string; title: string }) => `${what}: ${title}`)
   }
-  expect(await missing()).toEqual(['lesson-content: First', 'lesson-content: Second'])
-  const [first = '', second = ''] = course.lessonIds
+  expect(await missing()).toEqual(['lesson-content: First', 'lesson-content: Second', 'lesson-content: Third'])
+  const [first = '', second = '', third = ''] = course.lessonIds
   await given.exam(school, course, first, { questions: [choice(), choice()] })
   await given.exam(school, course, second, { questions: [] })
+  expect(await missing()).toEqual(['lesson-content: Second', 'lesson-content: Third'])
+  await given.exam(school, course, third, { kind: 'assignment', questions: [{ type: 'hand_in', ways: ['text'] }] })
   expect(await missing()).toEqual(['lesson-content: Second'])
   const submitted = await ask(school.host, 'POST', `/office/courses/${course.id}/submissions`, { token: vendor })
   expect(submitted.status).toBe(422)

@@ -1,10 +1,21 @@
-import { serve } from '#server/core/http/serve.ts'
+import { serve, serveOutside } from '#server/core/http/serve.ts'
+import { trashRoutes } from '#server/core/nouns/trash.ts'
 import * as attempts from '#shared/exams/attempts.endpoints.ts'
+import * as bank from '#shared/exams/bank.endpoints.ts'
 import * as corrections from '#shared/exams/corrections.endpoints.ts'
 import * as office from '#shared/exams/exams.endpoints.ts'
+import * as general from '#shared/exams/general-exams.endpoints.ts'
+import * as handIns from '#shared/exams/hand-ins.endpoints.ts'
+import { readExamPreview } from '#shared/exams/preview.endpoints.ts'
+import * as files from '#shared/exams/question-files.endpoints.ts'
+import * as regrades from '#shared/exams/regrades.endpoints.ts'
 import * as results from '#shared/exams/results.endpoints.ts'
-import { attemptList, attemptResult, checkAnswer, handInAttempt, storeAnswers, takeOver } from './attempts/attempts.ts'
+import { attemptList, runningAttempts } from './attempts/attempt-lists.ts'
+import { attemptResult, checkAnswer, handInAttempt, storeAnswers, takeOver } from './attempts/attempts.ts'
+import { earlierExams } from './authoring/earlier-exams.ts'
 import { examList } from './authoring/exam-list.ts'
+import { examPreview } from './authoring/exam-preview.ts'
+import { setPublished } from './authoring/exam-publication.ts'
 import {
   addQuestions,
   changePoints,
@@ -13,30 +24,34 @@ import {
   updateQuestion,
 } from './authoring/exam-questions.ts'
 import {
+  actOnGeneralExams,
   addGeneralExam,
-  examById,
-  openLessonExam,
-  openSectionExam,
-  publishExam,
-  removeExam,
-  updateExam,
-} from './authoring/office-exams.ts'
-
+  duplicateGeneralExam,
+  examChoices,
+  generalExamList,
+  generalExamTrash,
+} from './authoring/general-exams.ts'
+import { examById, openLessonExam, openSectionExam, updateExam } from './authoring/office-exams.ts'
+import { exportItems, exportQuestions, questionTemplate, readQuestionFile } from './authoring/question-files.ts'
+import { bankLabels, bankList } from './bank/bank-list.ts'
+import { addFromBank, addPool, readPool, removeFromPool, removePool, updatePool } from './bank/use-bank.ts'
+import { answersToCorrect } from './correction/answers-to-correct.ts'
 import { correctAnswer } from './correction/correct-answer.ts'
 import { papersToCorrect, readPaper } from './correction/papers-to-correct.ts'
+
+import { filesOfAttempt, removeFile, startFile } from './hand-ins/hand-in-files.ts'
+import { applyRegrade, previewRegrade, readRegrade } from './regrades/regrades.ts'
 
 import { examFigures } from './results/exam-figures.ts'
 import { exportResults, resultList } from './results/result-list.ts'
 
 export const routes = [
   serve(office.listExams, (ctx, { query }) => examList(ctx, query)),
-  serve(office.addGeneralExam, (ctx, { body }) => addGeneralExam(ctx, body.title)),
   serve(office.openSectionExam, (ctx, { params }) => openSectionExam(ctx, params.sectionId)),
   serve(office.openLessonExam, (ctx, { params }) => openLessonExam(ctx, params.lessonId)),
   serve(office.readOfficeExam, (ctx, { params }) => examById(ctx, params.examId)),
   serve(office.updateExam, (ctx, { params, body }) => updateExam(ctx, params.examId, body)),
-  serve(office.publishExam, (ctx, { params, body }) => publishExam(ctx, params.examId, body)),
-  serve(office.removeExam, (ctx, { params }) => removeExam(ctx, params.examId)),
+  serve(office.publishExam, (ctx, { params, body }) => setPublished(ctx, params.examId, body.published)),
   serve(office.addExamQuestion, (ctx, { params, body }) => addQuestions(ctx, params.examId, [body.fields])),
   serve(office.addExamQuestions, (ctx, { params, body }) => addQuestions(ctx, params.examId, body.questions)),
   serve(office.changePoints, (ctx, { params, body }) => changePoints(ctx, params.examId, body)),
@@ -44,18 +59,58 @@ export const routes = [
   serve(office.orderExamQuestions, (ctx, { params, body }) => orderQuestions(ctx, params.examId, body)),
   serve(office.removeExamQuestion, (ctx, { params }) => removeQuestion(ctx, params)),
 
+  serve(general.listOfficeGeneralExams, (ctx, { query }) => generalExamList(ctx, query)),
+  serve(general.addGeneralExam, (ctx, { body }) => addGeneralExam(ctx, body.title)),
+  serve(general.duplicateGeneralExam, (ctx, { params }) => duplicateGeneralExam(ctx, params.examId)),
+  serve(general.actGeneralExams, (ctx, { body }) => actOnGeneralExams(ctx, body.action, body.ids)),
+  ...trashRoutes(general.generalExamTrash, generalExamTrash),
+  serve(general.readExamChoices, (ctx) => examChoices(ctx)),
+  serve(general.listEarlierExams, (ctx, { query }) => earlierExams(ctx, query)),
+  serve(readExamPreview, (ctx, { params }) => examPreview(ctx, params.examId)),
+
+  serve(bank.listBank, (ctx, { query }) => bankList(ctx, query)),
+  serve(bank.readBankLabels, (ctx) => bankLabels(ctx)),
+  serve(bank.addFromBank, (ctx, { params, body }) => addFromBank(ctx, params.examId, body.question_ids)),
+  serve(bank.addPool, (ctx, { params, body }) => addPool(ctx, params.examId, body)),
+  serve(bank.readPool, (ctx, { params }) => readPool(ctx, params)),
+  serve(bank.updatePool, (ctx, { params, body }) => updatePool(ctx, params, body)),
+  serve(bank.removePool, (ctx, { params }) => removePool(ctx, params)),
+  serve(bank.removeFromPool, (ctx, { params }) => removeFromPool(ctx, params)),
+
+  serve(files.readQuestionFile, (ctx, { params, body }) => readQuestionFile(ctx, params.examId, body)),
+  serve(files.exportQuestionsCsv, (ctx, { params, query }, visit) =>
+    exportQuestions(ctx, visit, params.examId, { ...query, format: 'csv' }),
+  ),
+  serve(files.exportQuestionsGift, (ctx, { params, query }, visit) =>
+    exportQuestions(ctx, visit, params.examId, { ...query, format: 'gift' }),
+  ),
+  serve(files.exportQuestionsXml, (ctx, { params, query }, visit) =>
+    exportQuestions(ctx, visit, params.examId, { ...query, format: 'xml' }),
+  ),
+  serve(files.exportQuestionsQti, (ctx, { params, query }, visit) => exportItems(ctx, visit, params.examId, query)),
+  serve(files.questionTemplate, (ctx, { query }, visit) => questionTemplate(ctx, visit, query)),
+
   serve(corrections.listPapers, (ctx, { query }) => papersToCorrect(ctx, query)),
-  serve(corrections.readPaper, (ctx, { params }) => readPaper(ctx, params.attemptId)),
+  serve(corrections.readPaper, (ctx, { params, query }) => readPaper(ctx, params.attemptId, query)),
+  serve(corrections.listAnswers, (ctx, { params, query }) => answersToCorrect(ctx, params, query)),
   serve(corrections.correctAnswer, (ctx, { params, body }) => correctAnswer(ctx, params.attemptId, body)),
+
+  serve(regrades.readRegrade, (ctx, { params }) => readRegrade(ctx, params)),
+  serve(regrades.previewRegrade, (ctx, { params, body }) => previewRegrade(ctx, params, body.right)),
+  serve(regrades.applyRegrade, (ctx, { params, body }) => applyRegrade(ctx, params, body)),
 
   serve(results.readExamFigures, (ctx, { params }) => examFigures(ctx, params.examId)),
   serve(results.listResults, (ctx, { params, query }) => resultList(ctx, params.examId, query)),
   serve(results.exportResults, (ctx, { params, query }, visit) => exportResults(ctx, visit, params.examId, query)),
 
   serve(attempts.listAttempts, (ctx) => attemptList(ctx)),
+  serve(attempts.listRunningAttempts, (ctx) => runningAttempts(ctx)),
   serve(attempts.takeOverAttempt, (ctx, { params }) => takeOver(ctx, params.attemptId)),
   serve(attempts.sendAnswers, (ctx, { params, body }) => storeAnswers(ctx, params.attemptId, body)),
   serve(attempts.checkAnswer, (ctx, { params, body }) => checkAnswer(ctx, params.attemptId, body)),
   serve(attempts.handIn, (ctx, { params, body }) => handInAttempt(ctx, params.attemptId, body)),
+  serve(handIns.listHandInFiles, (ctx, { params }) => filesOfAttempt(ctx, params.attemptId)),
+  serveOutside(handIns.startHandInFile, (outside, { params, body }) => startFile(outside, params.attemptId, body)),
+  serve(handIns.removeHandInFile, (ctx, { params }) => removeFile(ctx, params)),
   serve(attempts.readResult, (ctx, { params }) => attemptResult(ctx, params.attemptId)),
 ]

@@ -1,9 +1,11 @@
 import { bigint, boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/database/columns.ts'
-import type { AttemptEvent, ExamKind, ResultStatus } from '#shared/exams/exams.lists.ts'
+import type { Annotation } from '#shared/exams/annotations.schema.ts'
+import type { ExamKind, ResultStatus, SentEvent } from '#shared/exams/exams.lists.ts'
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import type { PaperQuestion } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import type { RightAnswers } from '#shared/exams/regrades.rules.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 
 const points = (name: string) => numeric(name, { precision: 9, scale: 2, mode: 'number' })
@@ -13,6 +15,8 @@ export const questions = pgTable('questions', {
   versionId: uuid('version_id').notNull(),
   title: text('title').notNull(),
   authorId: uuid('author_id'),
+  /** The same for questions that ask the same. */
+  fingerprint: text('fingerprint'),
   revision: integer('revision').notNull(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -47,9 +51,19 @@ export type Exam = typeof exams.$inferSelect
 export const examItems = pgTable('exam_items', {
   ...tenant(),
   examId: uuid('exam_id').notNull(),
-  questionId: uuid('question_id').notNull(),
+  /** Null for a pool. */
+  questionId: uuid('question_id'),
   points: points('points'),
+  poolName: text('pool_name'),
+  draws: integer('draws'),
   position: integer('position').notNull(),
+})
+
+/** The questions of a pool. */
+export const examPoolQuestions = pgTable('exam_pool_questions', {
+  ...tenant(),
+  itemId: uuid('item_id').notNull(),
+  questionId: uuid('question_id').notNull(),
 })
 
 export const examAttempts = pgTable('exam_attempts', {
@@ -60,8 +74,8 @@ export const examAttempts = pgTable('exam_attempts', {
   paper: jsonb('paper').$type<PaperQuestion[]>().notNull(),
   rules: jsonb('rules').$type<ExamRules>().notNull(),
   turn: integer('turn').notNull(),
-  /** The questions whose right answers were shown: they are answered for good. */
-  checked: integer('checked').array().notNull(),
+  /** The answers that were shown to be right or wrong, by question: these count, and no others. */
+  checkedAnswers: jsonb('checked_answers').$type<Record<string, Answer>>().notNull(),
   startedAt: moment('started_at').notNull(),
   dueAt: moment('due_at'),
   handedInAt: moment('handed_in_at'),
@@ -69,6 +83,8 @@ export const examAttempts = pgTable('exam_attempts', {
   correctScore: points('correct_score'),
   totalScore: points('total_score'),
   status: text('status').$type<ResultStatus>(),
+  /** When an assignment was handed in again, before anybody had corrected this. */
+  replacedAt: moment('replaced_at'),
   updatedAt: moment('updated_at').notNull(),
 })
 export type AttemptRow = typeof examAttempts.$inferSelect
@@ -85,13 +101,15 @@ export const examAnswers = pgTable('exam_answers', {
   receivedAt: moment('received_at').notNull(),
 })
 
-/** What else happened, for whoever corrects it. */
+/** What else happened: for whoever corrects it, and when each question with a time of its own was opened. */
 export const examEvents = pgTable('exam_events', {
   ...tenant(),
   attemptId: uuid('attempt_id').notNull(),
   turn: integer('turn').notNull(),
   number: integer('number').notNull(),
-  kind: text('kind').$type<AttemptEvent>().notNull(),
+  kind: text('kind').$type<SentEvent>().notNull(),
+  /** Which one was opened. */
+  question: integer('question'),
   afterMs: bigint('after_ms', { mode: 'number' }).notNull(),
   receivedAt: moment('received_at').notNull(),
 })
@@ -110,6 +128,27 @@ export const examScores = pgTable('exam_scores', {
   /** The points of each line of the rubric, by its id. */
   rubric: jsonb('rubric').$type<Record<string, number>>(),
   comment: text('comment'),
+  annotations: jsonb('annotations').$type<Annotation[]>(),
   correctedBy: uuid('corrected_by'),
   correctedAt: moment('corrected_at'),
+})
+
+/** Files of students for assignments: the id is that of the file. */
+export const handInFiles = pgTable('hand_in_files', {
+  ...tenant(),
+  examId: uuid('exam_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** Other right answers for a question, chosen after people have answered it. */
+export const examRegrades = pgTable('exam_regrades', {
+  ...tenant(),
+  examId: uuid('exam_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  rightAnswers: jsonb('right_answers').$type<RightAnswers>().notNull(),
+  /** Attempts whose score became another. */
+  changed: integer('changed').notNull(),
+  regradedBy: uuid('regraded_by'),
+  createdAt: moment('created_at').notNull(),
 })

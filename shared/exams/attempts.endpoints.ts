@@ -5,7 +5,9 @@ import {
   attemptResult,
   attemptSummary,
   checkedAnswer,
+  listedAttempt,
   openAttempt,
+  ownFigures,
   receipt,
   reviewedQuestion,
   sentAnswers,
@@ -17,11 +19,18 @@ export const listAttempts = endpoint({
   name: 'listAttempts',
   method: 'GET',
   path: '/exam-attempts',
-  summary: 'Every attempt of the caller, the newest first.',
+  summary: 'Every attempt of the caller, the newest first, and how they did in all of them.',
   access: 'signed-in',
-  answer: z.object({
-    data: z.array(z.extend(attemptSummary, { exam: z.object({ id: z.string(), title: z.string() }) })),
-  }),
+  answer: z.object({ data: z.array(listedAttempt), figures: ownFigures }),
+})
+
+export const listRunningAttempts = endpoint({
+  name: 'listRunningAttempts',
+  method: 'GET',
+  path: '/exam-attempts/running',
+  summary: 'Attempts of the caller whose time is running, the one that ends first at the top.',
+  access: 'signed-in',
+  answer: z.object({ data: z.array(listedAttempt) }),
 })
 
 export const takeOverAttempt = endpoint({
@@ -68,15 +77,18 @@ export const handIn = endpoint({
   access: 'signed-in',
   ...oneAttempt,
   body: sentAnswers,
-  answer: attemptResult,
+  answer: attemptSummary,
+  refusals: ['exams.nothing_handed_in'],
 })
 
 export const readResult = endpoint({
   name: 'readResult',
   method: 'GET',
   path: '/exam-attempts/{attemptId}/result',
-  summary: 'The result of an attempt that was handed in, with right answers as far as they may be seen.',
+  summary:
+    'The result of an attempt that was handed in, with right answers as far as they may be seen. An attempt whose time is over is handed in.',
   access: 'signed-in',
+  writes: true,
   ...oneAttempt,
   answer: attemptResult,
   refusals: ['exams.not_handed_in'],

@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
 import { richText } from '#shared/core/rich-text.schema.ts'
 import { playback } from '#shared/media/library.schema.ts'
-import { answersShown, attemptEvents, examKinds, questionTypes, resultStatuses, timeLimits } from './exams.lists.ts'
-import { answer } from './questions.schema.ts'
+import { annotation } from './annotations.schema.ts'
+import {
+  allQuestionTypes,
+  answersShown,
+  examKinds,
+  handInWays,
+  resultStatuses,
+  sentEvents,
+  timeLimits,
+} from './exams.lists.ts'
+import { handInFile } from './hand-ins.schema.ts'
+import { answer, rubricLine } from './questions.schema.ts'
 
 /** An attempt as its history lists it. */
 export const attemptSummary = z.object({
@@ -14,8 +24,51 @@ export const attemptSummary = z.object({
   status: z.nullable(z.enum(resultStatuses)),
   correct_score: z.nullable(z.number()),
   total_score: z.nullable(z.number()),
+  /** An assignment that was handed in again, before anybody has corrected this. */
+  is_replaced: z.optional(z.boolean()),
 })
 export type AttemptSummary = z.output<typeof attemptSummary>
+
+/** An attempt in a list, with what leads to its exam. */
+export const listedAttempt = z.extend(attemptSummary, {
+  due_at: z.nullable(z.string()),
+  exam: z.object({
+    id: z.string(),
+    kind: z.enum(examKinds),
+    title: z.string(),
+    course: z.nullable(z.object({ id: z.string(), slug: z.string(), title: z.string() })),
+    lesson_id: z.nullable(z.string()),
+  }),
+})
+export type ListedAttempt = z.output<typeof listedAttempt>
+
+/** A question as it is asked: without what is right. */
+export const askedQuestion = z.object({
+  type: z.enum(allQuestionTypes),
+  prompt: richText,
+  /** The picture, audio or video that is asked about. */
+  media: z.nullable(playback),
+  options: z.array(z.object({ id: z.string(), text: z.string(), picture: z.nullable(z.string()) })),
+  several: z.boolean(),
+  must_answer: z.boolean(),
+  points: z.number(),
+  minutes: z.nullable(z.number()),
+  /** Of an assignment: what can be handed in, files to download, and what brings how many points. */
+  hand_in: z.optional(
+    z.object({ ways: z.array(z.enum(handInWays)), files: z.array(playback), rubric: z.array(rubricLine) }),
+  ),
+})
+export type AskedQuestion = z.output<typeof askedQuestion>
+
+/** How somebody did in all exams: of each, the best attempt counts. */
+export const ownFigures = z.object({
+  taken: z.number(),
+  passed: z.number(),
+  /** Percentages; null before anything is scored. */
+  average: z.nullable(z.number()),
+  best: z.nullable(z.number()),
+})
+export type OwnFigures = z.output<typeof ownFigures>
 
 /** What somebody knows of an exam before they begin. */
 export const examIntroduction = z.object({
@@ -38,25 +91,22 @@ export const examIntroduction = z.object({
   attempts_left: z.nullable(z.number()),
   /** Whether a new attempt can begin now. */
   is_open: z.boolean(),
+  /** Somebody has to correct the last attempt first. */
+  awaits_correction: z.boolean(),
   /** The server's clock, to compare with the device's. */
   now: z.string(),
   attempts: z.array(attemptSummary),
+  /** Of an assignment: it can be read before anybody begins. */
+  task: z.optional(askedQuestion),
 })
 export type ExamIntroduction = z.output<typeof examIntroduction>
 
-/** A question as it is asked: without what is right. */
-export const askedQuestion = z.object({
-  type: z.enum(questionTypes),
-  prompt: richText,
-  /** The picture, audio or video that is asked about. */
-  media: z.nullable(playback),
-  options: z.array(z.object({ id: z.string(), text: z.string(), picture: z.nullable(z.string()) })),
-  several: z.boolean(),
-  must_answer: z.boolean(),
-  points: z.number(),
-  minutes: z.nullable(z.number()),
+/** Of what was handed in: its files, the points of each line of the rubric, and marked passages of the text. */
+export const handedIn = z.object({
+  files: z.array(handInFile),
+  rubric_points: z.nullable(z.record(z.string(), z.number())),
+  annotations: z.array(annotation),
 })
-export type AskedQuestion = z.output<typeof askedQuestion>
 
 /** A question after the attempt: what was answered, and as far as it may be seen, what is right. */
 export const reviewedQuestion = z.extend(askedQuestion, {
@@ -68,6 +118,7 @@ export const reviewedQuestion = z.extend(askedQuestion, {
   is_late: z.boolean(),
   /** What whoever corrected it wrote. */
   comment: z.nullable(z.string()),
+  handed_in: z.optional(handedIn),
   /** Null while it may not be seen. */
   right: z.nullable(
     z.object({
@@ -102,6 +153,8 @@ export const openAttempt = z.object({
   checked: z.array(z.object({ question: z.number(), reviewed: reviewedQuestion })),
   /** The numbers of this turn that are stored. */
   stored: z.array(z.number()),
+  /** Where each question has its own time: which were opened when. */
+  opened: z.array(z.object({ question: z.number(), after_ms: z.number() })),
 })
 export type OpenAttempt = z.output<typeof openAttempt>
 
@@ -127,7 +180,9 @@ export const sentAnswers = z.object({
     .check(z.maxLength(500)),
   /** Numbered on their own. */
   events: z.optional(
-    z.array(z.object({ number, kind: z.enum(attemptEvents), after_ms: afterMs })).check(z.maxLength(500)),
+    z
+      .array(z.object({ number, kind: z.enum(sentEvents), after_ms: afterMs, question: z.optional(place) }))
+      .check(z.maxLength(500)),
   ),
 })
 export type SentAnswers = z.output<typeof sentAnswers>
@@ -138,7 +193,7 @@ export const checkedAnswer = z.extend(sentAnswers, { question: place })
 export const receipt = z.object({
   /** Which of the sent numbers are stored now. */
   stored: z.array(z.number()),
-  /** Of these, which came too late to count. */
+  /** Which of the sent numbers are not stored: they came too late to count, or their question is answered for good. */
   too_late: z.array(z.number()),
   /** Whether another device has taken over. */
   is_taken_over: z.boolean(),
@@ -155,6 +210,29 @@ export const attemptResult = z.extend(attemptSummary, {
   correct_questions: z.number(),
   question_count: z.number(),
   attempts_left: z.nullable(z.number()),
+  /** The attempt before, once it is scored. */
+  previous: z.nullable(z.object({ number: z.number(), correct_score: z.number(), total_score: z.number() })),
+  /** Among the best attempts of others, where the school shows it and there are enough of them. */
+  place: z.nullable(z.object({ place: z.number(), of: z.number() })),
+  /** Points by the lesson that a question names; the title is null for all others. Null while right answers may not be seen. */
+  topics: z.nullable(
+    z.array(z.object({ title: z.nullable(z.string()), correct_score: z.number(), total_score: z.number() })),
+  ),
+  /** Lessons of questions that were not answered rightly. Null while right answers may not be seen. */
+  repeats: z.nullable(
+    z.array(
+      z.object({
+        lesson_id: z.string(),
+        course_slug: z.string(),
+        title: z.string(),
+        /** In its course, from 1. */
+        number: z.number(),
+        minutes: z.number(),
+        /** Questions of the paper, from 1. */
+        questions: z.array(z.number()),
+      }),
+    ),
+  ),
   questions: z.array(reviewedQuestion),
 })
 export type AttemptResult = z.output<typeof attemptResult>

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { pageOf } from '#shared/core/paging.schema.ts'
-import { correctedPaper, correction, queueQuery, waitingPaper } from './corrections.schema.ts'
+import {
+  answersQuery,
+  answersToCorrect,
+  correctedPaper,
+  correction,
+  paperQuery,
+  paperQueue,
+  queueQuery,
+} from './corrections.schema.ts'
 
 const onePaper = { params: z.object({ attemptId: id }), things: { attemptId: 'exam paper' } } as const
 
@@ -13,7 +20,7 @@ export const listPapers = endpoint({
   summary: 'Papers that somebody has to correct, those that wait longest first.',
   ...office('exam_corrections.view'),
   query: queueQuery,
-  answer: pageOf(waitingPaper),
+  answer: paperQueue,
 })
 
 export const readPaper = endpoint({
@@ -23,6 +30,7 @@ export const readPaper = endpoint({
   summary: 'An attempt that was handed in, as its corrector sees it.',
   ...office('exam_corrections.view'),
   ...onePaper,
+  query: paperQuery,
   answer: correctedPaper,
 })
 
@@ -35,5 +43,17 @@ export const correctAnswer = endpoint({
   ...onePaper,
   body: correction,
   answer: correctedPaper,
-  refusals: ['core.changed_elsewhere', 'exams.question_not_found', 'exams.above_points'],
+  refusals: ['core.changed_elsewhere', 'exams.question_not_found', 'exams.above_points', 'exams.annotations'],
+})
+
+export const listAnswers = endpoint({
+  name: 'listAnswers',
+  method: 'GET',
+  path: '/office/exams/{examId}/questions/{questionId}/answers',
+  summary: 'Answers to one question that a person scores, those that wait first, to read them side by side.',
+  ...office('exam_corrections.view'),
+  params: z.object({ examId: id, questionId: id }),
+  things: { examId: 'exam', questionId: 'exam question' },
+  query: answersQuery,
+  answer: answersToCorrect,
 })

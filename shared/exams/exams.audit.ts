@@ -1,5 +1,5 @@
 import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
-import { answersShown, difficulties, questionTypes, timeLimits } from './exams.lists.ts'
+import { allQuestionTypes, answersShown, difficulties, timeLimits } from './exams.lists.ts'
 
 /** What this domain writes into the audit log, and how each field is shown. */
 export const auditKinds = {
@@ -15,21 +15,29 @@ export const auditKinds = {
     mix_questions: 'text',
     answers_shown: answersShown,
     grace_minutes: 'minutes',
+    show_place: 'text',
     total_score: 'text',
     for_certificate: 'text',
     course_ids: 'text',
     questions: 'text',
+    pool: 'text',
+    published: 'text',
+    deletedAt: 'text',
   },
   'exam question': {
-    type: questionTypes,
+    type: allQuestionTypes,
     prompt: 'text',
     options: 'text',
     right: 'text',
     explanation: 'text',
     score: 'text',
     difficulty: difficulties,
+    category: 'text',
+    tags: 'text',
+    for_everyone: 'text',
+    changed: 'text',
   },
   'exam paper': { question: 'text', score: 'text', comment: 'text' },
 } as const satisfies AuditKinds
 
-export const auditActions = ['correct'] as const satisfies AuditActions
+export const auditActions = ['correct', 'regrade'] as const satisfies AuditActions

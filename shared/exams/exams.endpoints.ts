@@ -7,11 +7,10 @@ import {
   changedExam,
   changedQuestion,
   examFilter,
+  examPublication,
   listedExam,
-  newExam,
   newQuestion,
   officeExam,
-  publication,
   questionOrder,
   severalQuestions,
 } from './exams.schema.ts'
@@ -19,27 +18,26 @@ import {
 // A quiz is a part of its course: who may change the course may change it.
 const view = office('courses.view')
 const change = office('courses.update')
-const oneGeneral = { params: z.object({ examId: id }), things: { examId: 'general exam' } } as const
+/** What a question may lack. */
+const questionFaults = [
+  'exams.answers_empty',
+  'exams.two_options',
+  'exams.true_and_false',
+  'exams.right_and_wrong',
+  'exams.one_right',
+  'exams.no_way',
+  'media.not_found',
+] as const
 const oneExam = { params: z.object({ examId: id }), things: { examId: 'exam' } } as const
 
 export const listExams = endpoint({
   name: 'listExams',
   method: 'GET',
   path: '/office/exams',
-  summary: 'The exams of a course, or the general exams of the school, the newest first.',
+  summary: 'The exams within reach, or those of a course, the newest first.',
   ...view,
   query: z.extend(examFilter, paging),
   answer: pageOf(listedExam),
-})
-
-export const addGeneralExam = endpoint({
-  name: 'addGeneralExam',
-  method: 'POST',
-  path: '/office/exams',
-  summary: 'Add a general exam of the school, as a draft.',
-  ...office('exams.add'),
-  body: newExam,
-  answer: officeExam,
 })
 
 export const openSectionExam = endpoint({
@@ -58,7 +56,7 @@ export const openLessonExam = endpoint({
   name: 'openLessonExam',
   method: 'POST',
   path: '/office/lessons/{lessonId}/exam',
-  summary: 'The exam of a quiz; it is made when somebody first asks for it.',
+  summary: 'The exam of a quiz or an assignment; it is made when somebody first asks for it.',
   ...change,
   params: z.object({ lessonId: id }),
   things: { lessonId: 'lesson' },
@@ -85,29 +83,13 @@ export const updateExam = endpoint({
   ...oneExam,
   body: changedExam,
   answer: officeExam,
-  refusals: ['core.changed_elsewhere', 'exams.minutes_missing', 'exams.ends_first', 'exams.score_above_total'],
-})
-
-export const publishExam = endpoint({
-  name: 'publishExam',
-  method: 'PUT',
-  path: '/office/exams/{examId}/publication',
-  summary: 'Publish a general exam, or take it back: attempts stay.',
-  ...office('exams.update'),
-  ...oneGeneral,
-  body: publication,
-  answer: officeExam,
-  refusals: ['core.changed_elsewhere', 'exams.no_questions'],
-})
-
-export const removeExam = endpoint({
-  name: 'removeExam',
-  method: 'DELETE',
-  path: '/office/exams/{examId}',
-  summary: 'Remove a general exam. Results stay with their students.',
-  ...office('exams.delete'),
-  ...oneGeneral,
-  answer: z.object({ id: z.string() }),
+  refusals: [
+    'core.changed_elsewhere',
+    'exams.minutes_missing',
+    'exams.ends_first',
+    'exams.score_above_total',
+    'courses.course_not_found',
+  ],
 })
 
 export const addExamQuestions = endpoint({
@@ -119,7 +101,7 @@ export const addExamQuestions = endpoint({
   ...oneExam,
   body: severalQuestions,
   answer: officeExam,
-  refusals: ['exams.too_many', 'exams.score_above_total'],
+  refusals: [...questionFaults, 'exams.too_many', 'exams.one_task', 'exams.score_above_total'],
 })
 
 export const changePoints = endpoint({
@@ -134,6 +116,18 @@ export const changePoints = endpoint({
   refusals: ['core.changed_elsewhere', 'exams.score_above_total'],
 })
 
+export const publishExam = endpoint({
+  name: 'publishExam',
+  method: 'PUT',
+  path: '/office/exams/{examId}/publication',
+  summary: 'Let students take a quiz, an assignment or an exam of a course, or make it a draft again. Attempts go on.',
+  ...change,
+  ...oneExam,
+  body: examPublication,
+  answer: officeExam,
+  refusals: ['exams.no_questions', 'exams.pool_too_small'],
+})
+
 export const addExamQuestion = endpoint({
   name: 'addExamQuestion',
   method: 'POST',
@@ -143,7 +137,7 @@ export const addExamQuestion = endpoint({
   ...oneExam,
   body: newQuestion,
   answer: officeExam,
-  refusals: ['exams.too_many', 'exams.score_above_total'],
+  refusals: [...questionFaults, 'exams.too_many', 'exams.one_task', 'exams.score_above_total'],
 })
 
 export const updateExamQuestion = endpoint({
@@ -156,7 +150,7 @@ export const updateExamQuestion = endpoint({
   things: { examId: 'exam', questionId: 'exam question' },
   body: changedQuestion,
   answer: officeExam,
-  refusals: ['core.changed_elsewhere', 'exams.score_above_total'],
+  refusals: [...questionFaults, 'core.changed_elsewhere', 'exams.one_task', 'exams.score_above_total'],
 })
 
 export const orderExamQuestions = endpoint({

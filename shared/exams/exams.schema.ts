@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { id } from '#shared/core/id.schema.ts'
 import { moment } from '#shared/core/moment.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
-import { requiredText } from '#shared/core/text.schema.ts'
+import { requiredLine } from '#shared/core/text.schema.ts'
+import { examPool } from './bank.schema.ts'
 import {
   answersShown,
   examKinds,
@@ -15,6 +16,7 @@ import {
   mostTries,
   timeLimits,
 } from './exams.lists.ts'
+import { examTitleMost } from './general-exams.lists.ts'
 import { questionFields } from './questions.schema.ts'
 
 const whole = (least: number, most: number) => z.number().check(z.int(), z.minimum(least), z.maximum(most))
@@ -28,7 +30,7 @@ export const examRules = z.object({
   ends_at: z.nullable(moment),
   time_limit: z.enum(timeLimits),
   /** For the whole exam, if its time is limited so. */
-  minutes: z.nullable(whole(1, mostMinutes)),
+  minutes: z.nullable(z.number().check(z.minimum(0.5), z.maximum(mostMinutes))),
   one_by_one: z.boolean(),
   mix_questions: z.boolean(),
   answers_shown: z.enum(answersShown),
@@ -40,10 +42,12 @@ export const examRules = z.object({
   course_ids: z.array(id).check(z.maxLength(mostCourses)),
   /** How long after its time an answer may arrive that was given in time. */
   grace_minutes: whole(0, mostGraceMinutes),
+  /** A result says which place it has among all; nobody is named. */
+  show_place: z._default(z.boolean(), false),
 })
 export type ExamRules = z.output<typeof examRules>
 
-export const examFields = z.object({ title: requiredText(200), rules: examRules })
+export const examFields = z.object({ title: requiredLine(examTitleMost), rules: examRules })
 export const changedExam = z.extend(examFields, { revision })
 
 /** A question of an exam as its author sees it. */
@@ -54,6 +58,8 @@ export const examQuestion = z.object({
   points: z.nullable(z.number()),
   fields: questionFields,
   revision,
+  /** In how many exams it is besides, or in pools of them: a change is one there, too. */
+  used_elsewhere: z.number(),
 })
 export type ExamQuestion = z.output<typeof examQuestion>
 
@@ -65,14 +71,20 @@ export const officeExam = z.object({
   section_id: z.nullable(z.string()),
   title: z.string(),
   rules: examRules,
-  /** Null while a general exam is a draft. The others are there with their course. */
+  /** Null while it is a draft. Of a course it is also there only with its course. */
   published_at: z.nullable(z.string()),
+  /** Only a general exam can be in the trash. */
+  deleted_at: z.nullable(z.string()),
   revision,
   last_change: lastChange,
   total_score: z.number(),
   questions: z.array(examQuestion),
+  /** They are asked after the questions, unless all are mixed. */
+  pools: z.array(examPool),
 })
 export type OfficeExam = z.output<typeof officeExam>
+
+export const examPublication = z.object({ published: z.boolean() })
 
 /** An exam as a list shows it. */
 export const listedExam = z.object({
@@ -97,8 +109,6 @@ export const examFilter = z.object({
   kind: z.optional(z.enum(examKinds)),
   q: z.optional(z.string().check(z.maxLength(200))),
 })
-export const newExam = z.object({ title: requiredText(200) })
-export const publication = z.object({ revision, is_published: z.boolean() })
 export const severalQuestions = z.object({
   questions: z.array(questionFields).check(z.minLength(1), z.maxLength(mostQuestions)),
 })

@@ -1,3 +1,4 @@
+import type { QuestionTime } from './question-times.rules.ts'
 import type { Answer } from './scoring.rules.ts'
 
 /**
@@ -15,22 +16,38 @@ export type Entry = {
   receivedAt: Date
 }
 
-export type Sitting = { startedAt: Date; dueAt: Date | null; graceMs: number }
+export type Sitting = {
+  startedAt: Date
+  dueAt: Date | null
+  graceMs: number
+  /** Where each question has its own time: until when each is open. */
+  times?: readonly QuestionTime[]
+}
+
+type Given = Pick<Entry, 'afterMs' | 'receivedAt'> & { question?: number }
+
+/** Until when an answer could be given; null if there is no limit. */
+function endOf({ question }: Given, { startedAt, dueAt, times }: Sitting): Date | null {
+  const ends = times?.[question ?? -1]?.ends ?? Number.POSITIVE_INFINITY
+  const end = Math.min(startedAt.getTime() + ends, dueAt?.getTime() ?? Number.POSITIVE_INFINITY)
+  return Number.isFinite(end) ? new Date(end) : null
+}
 
 /**
  * Whether an answer counts: it was given in time, and has arrived in time or within the grace period. Until the grace
  * period is over the server takes the device's word for when it was given; nothing counts that arrives later.
  */
-export function counts({ afterMs, receivedAt }: Pick<Entry, 'afterMs' | 'receivedAt'>, sitting: Sitting): boolean {
-  const { startedAt, dueAt, graceMs } = sitting
-  if (dueAt === null) return true
-  const isInTime = afterMs <= dueAt.getTime() - startedAt.getTime()
-  return isInTime && receivedAt.getTime() <= dueAt.getTime() + graceMs
+export function counts(given: Given, sitting: Sitting): boolean {
+  const end = endOf(given, sitting)
+  if (end === null) return true
+  const isInTime = given.afterMs <= end.getTime() - sitting.startedAt.getTime()
+  return isInTime && given.receivedAt.getTime() <= end.getTime() + sitting.graceMs
 }
 
 /** Whether an answer counts that arrived only in the grace period. */
-export function isLate(entry: Pick<Entry, 'afterMs' | 'receivedAt'>, sitting: Sitting): boolean {
-  return counts(entry, sitting) && sitting.dueAt !== null && entry.receivedAt > sitting.dueAt
+export function isLate(given: Given, sitting: Sitting): boolean {
+  const end = endOf(given, sitting)
+  return counts(given, sitting) && end !== null && given.receivedAt > end
 }
 
 /**

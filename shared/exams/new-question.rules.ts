@@ -1,5 +1,6 @@
+import { textPieces } from '#shared/core/formulas.rules.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
-import type { RichText } from '#shared/core/rich-text.schema.ts'
+import type { RichNode, RichText } from '#shared/core/rich-text.schema.ts'
 import type { QuestionFields } from './questions.schema.ts'
 
 /** A question with everything that nobody has said otherwise. */
@@ -20,6 +21,8 @@ export function questionOf(wanted: Pick<QuestionFields, 'type'> & Partial<Questi
     mix_answers: wanted.type !== 'true_false',
     must_answer: false,
     difficulty: 'medium',
+    category: null,
+    tags: [],
     lesson_id: null,
     ...wanted,
   }
@@ -28,7 +31,15 @@ export function questionOf(wanted: Pick<QuestionFields, 'type'> & Partial<Questi
 /** The ids of the options of a new question. */
 export const optionIdAt = (at: number): string => `o${at + 1}`
 
-/** A text without formatting, a paragraph for each of its lines. */
+/** The words and formulas of a line. */
+export const lineNodes = (line: string): RichNode[] =>
+  textPieces(line).map((piece) =>
+    typeof piece === 'string'
+      ? { type: 'text', text: piece }
+      : { type: 'formula', attrs: { tex: piece.tex, ...(piece.isBlock && { block: true }) } },
+  )
+
+/** A text without formatting, a paragraph for each of its lines; its formulas are drawn. */
 export function textDocument(text: string): RichText {
   const lines = text
     .split(/\r?\n/)
@@ -36,6 +47,6 @@ export function textDocument(text: string): RichText {
     .filter(Boolean)
   return {
     type: 'doc',
-    content: lines.map((line) => ({ type: 'paragraph', content: [{ type: 'text', text: line }] })),
+    content: lines.map((line) => ({ type: 'paragraph', content: lineNodes(line) })),
   }
 }

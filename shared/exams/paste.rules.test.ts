@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { questionsIn } from './paste.rules.ts'
+import { looksLikeTable } from './paste-table.rules.ts'
 import type { QuestionFields } from './questions.schema.ts'
 
 /** A question in short: right options have a star. */
@@ -55,6 +56,67 @@ describe('a pasted list', () => {
       '1. The capital?\nAnswer: Phnom Penh; ភ្នំពេញ',
       [['short_answer', 'The capital?', '=Phnom Penh', '=ភ្នំពេញ']],
     ],
+    [
+      'has True and False in one line',
+      '1. Ice is hot.\nTrue / False*',
+      [['true_false', 'Ice is hot.', 'true', '*false']],
+    ],
+    ['marks the first of them', '1. Ice is cold.\nTrue* / False', [['true_false', 'Ice is cold.', '*true', 'false']]],
+    [
+      'has True and False in two lines',
+      'Ice is cold.\nTrue*\nFalse\n\nIce is hot.\nFalse ✓\nTrue',
+      [
+        ['true_false', 'Ice is cold.', '*true', 'false'],
+        ['true_false', 'Ice is hot.', 'true', '*false'],
+      ],
+    ],
+    [
+      'only says True',
+      '1. Ice is cold.\nTrue\n2. Next?',
+      [
+        ['true_false', 'Ice is cold.', '*true', 'false'],
+        ['essay', 'Next?'],
+      ],
+    ],
+    ['has ត្រូវ and ខុស', '១. ទឹកក្តៅ\nត្រូវ / ខុស*', [['true_false', 'ទឹកក្តៅ', 'true', '*false']]],
+    [
+      'asks for True or False in the question',
+      '1. True or False?\nAnswer: True',
+      [['true_false', 'True or False?', '*true', 'false']],
+    ],
+    [
+      'has no letters',
+      '1. Which is a cost?\nSavings\n*Beans\n- A loan',
+      [['multiple_choice', 'Which is a cost?', 'Savings', '*Beans', 'A loan']],
+    ],
+    ['has a list in its question', '1. Explain:\n* cash\n* profit', [['essay', 'Explain:\n* cash\n* profit']]],
+    ['marks an option behind its letter', '1. One?\nA) *a\nB) b', [['multiple_choice', 'One?', '*a', 'b']]],
+    [
+      'is a table',
+      'question,a,b,c,right\nWhich is a cost?,Savings,Beans,"A loan, paid back",B\n"He said ""2""",1,2,3,2\nSecond?,x,y,,2',
+      [
+        ['multiple_choice', 'Which is a cost?', 'Savings', '*Beans', 'A loan, paid back'],
+        ['multiple_choice', 'He said "2"', '1', '*2', '3'],
+        ['multiple_choice', 'Second?', 'x', '*y'],
+      ],
+    ],
+    [
+      'is copied from a spreadsheet',
+      'Question\tOption 1\tOption 2\tCorrect answer\tExplanation\nIce is hot.\tTrue\tFalse\tFalse\tIt is frozen.\nThe capital?\t\t\tPhnom Penh\t',
+      [
+        ['true_false', 'Ice is hot.', 'true', '*false'],
+        ['short_answer', 'The capital?', '=Phnom Penh'],
+      ],
+    ],
+    ['is a table in Khmer', 'សំណួរ;ក;ខ;ចម្លើយត្រូវ\nសត្វ?;ឆ្មា;ថ្ម;ក', [['multiple_choice', 'សត្វ?', '*ឆ្មា', 'ថ្ម']]],
+    [
+      'is a table with stars',
+      'question,answers\nPrime?,"*2\n4\n*5"\nTwo?,2',
+      [
+        ['multiple_choice', 'Prime?', '*2', '4', '*5'],
+        ['short_answer', 'Two?', '=2'],
+      ],
+    ],
     ['wants a text', 'Explain cash and profit.', [['essay', 'Explain cash and profit.']]],
     [
       'goes on in the next line',
@@ -81,4 +143,22 @@ describe('a pasted list', () => {
     const [only] = questionsIn('1. One\nA) a *\nB) b\nExplanation: Because\nit is so.')
     expect(plainText(only?.explanation ?? { type: 'doc' })).toBe('Because\nit is so.')
   })
+})
+
+test.each([
+  ['headings that we do not know', 'Frage\tEins\tZwei\nWas?\ta\tb', true],
+  ['a list with commas', '1. One, two, three, four?\nA) a\nB) b', false],
+  ['one line', 'a,b,c,d', false],
+])('%s: looks like a table or not', (_, pasted, wanted) => {
+  expect(looksLikeTable(pasted)).toBe(wanted)
+})
+
+test('reads the formulas of a list', () => {
+  const [one] = questionsIn('1. What is \\(x^2\\) if $5 and $10?\nA) \\(y\\) *\nB) $$z$$')
+  expect(one?.prompt.content?.[0]?.content).toEqual([
+    { type: 'text', text: 'What is ' },
+    { type: 'formula', attrs: { tex: 'x^2' } },
+    { type: 'text', text: ' if $5 and $10?' },
+  ])
+  expect(one?.options.map(({ text }) => text)).toEqual(['\\(y\\)', '$$z$$'])
 })

@@ -1,5 +1,6 @@
 import { mostOptions, optionMost } from './exams.lists.ts'
 import { optionIdAt, questionOf, textDocument } from './new-question.rules.ts'
+import { tableIn } from './paste-table.rules.ts'
 import { trueOrFalse } from './questions.rules.ts'
 import type { QuestionFields } from './questions.schema.ts'
 
@@ -9,6 +10,7 @@ type Read = { prompt: string[]; options: Option[]; answers: string[]; explanatio
 const alphabets = ['abcdefghijklmnopqrst', 'កខគឃងចឆជឈញដឋឌឍណតថទធន']
 const khmerZero = 0x17e0
 const rightMark = /\s*(?:[✓✔☑✅]\ufe0f?|\*)\s*$/u
+const leftMark = /^\s*(?:[✓✔☑✅]\ufe0f?|\*)\s*/u
 const optionStart = /^(?<mark>[*✓✔☑✅]\ufe0f?\s*)?\(?(?<letter>[a-tក-ន])\s*[).:、．]\s*(?<text>.+)$/iu
 const numberStart =
   /^(?:(?:question|q|សំណួរ(?:ទី)?|第|题目?)\s*)?(?:\(?[\d\u17e0-\u17e9]{1,3})\s*题?\s*[).:៖、．]\s*(?<text>.*)$/iu
@@ -19,9 +21,30 @@ const falseWords = ['false', 'no', 'ខុស', 'មិនពិត', 'មិន
 
 /**
  * The questions in a pasted list. A question begins with a number or after an empty line; its options with letters, in
- * Latin or Khmer; the right ones are marked with a star or a tick, or named in a line 'Answer: B'.
+ * Latin or Khmer; the right ones are marked with a star or a tick, or named in a line 'Answer: B'. True and false need no
+ * letters. A table with headings, as copied from a spreadsheet, has a question in each row.
  */
 export function questionsIn(pasted: string): QuestionFields[] {
+  return (rowsOfTable(pasted) ?? readIn(pasted)).map(fieldsOf)
+}
+
+/** A table with headings; the options of a row are marked like those of a list, or named in a column of their own. */
+function rowsOfTable(pasted: string): Read[] | undefined {
+  return tableIn(pasted)?.map(({ question, options, right, explanation }) => {
+    const marked = options.map(markedIn)
+    // Words that count, where no option is said to be right.
+    const areWords = right.length === 0 && marked.every(({ isRight }) => !isRight)
+    return {
+      prompt: [question],
+      options: areWords ? [] : marked.slice(0, mostOptions),
+      answers: areWords ? options : right,
+      explanation: explanation === '' ? [] : [explanation],
+      isExplained: false,
+    }
+  })
+}
+
+function readIn(pasted: string): Read[] {
   const found: Read[] = []
   let isApart = true
   for (const line of linesOf(pasted)) {
@@ -33,7 +56,7 @@ export function questionsIn(pasted: string): QuestionFields[] {
     if (next) found.push(next)
     isApart = false
   }
-  return found.map(fieldsOf)
+  return found
 }
 
 const linesOf = (pasted: string) =>
@@ -47,6 +70,11 @@ function begun(line: string, now: Read | undefined, isApart: boolean): Read | un
   const numbered = numberStart.exec(line)?.groups?.text
   if (numbered !== undefined) return startOf(numbered)
   if (!now) return startOf(line)
+  const truths = now.options.length === 0 && !now.isExplained ? truthsIn(line) : truthAfter(line, now.options)
+  if (truths) {
+    now.options.push(...truths)
+    return undefined
+  }
   const option = optionIn(line, now.options.length)
   const answer = answerStart.exec(line)?.groups?.text
   const explanation = explanationStart.exec(line)?.groups?.text
@@ -67,6 +95,21 @@ const startOf = (text: string): Read => ({
   explanation: [],
   isExplained: false,
 })
+
+/** A line that only says 'True' or 'False', or both with a sign between them: they need no letters. */
+function truthsIn(line: string): Option[] | undefined {
+  const options = line.split(/[/|／]|\s+(?:or|ឬ)\s+|或/u).map(markedIn)
+  return options.length <= 2 && options.every(({ text }) => isTruth(text)) ? options : undefined
+}
+
+/** The other of the two, in the line below. */
+function truthAfter(line: string, options: readonly Option[]): Option[] | undefined {
+  const [only] = options
+  const next = options.length === 1 && only && isTruth(only.text) ? truthsIn(line) : undefined
+  return next?.length === 1 ? next : undefined
+}
+
+const isTruth = (text: string) => [...trueWords, ...falseWords].includes(plain(text))
 
 /** A long text goes on in the next line. */
 function continued(now: Read, line: string): void {
@@ -90,17 +133,29 @@ function optionIn(line: string, place: number): Option | undefined {
 const placeOf = (letter: string) => Math.max(...alphabets.map((all) => all.indexOf(letter.toLowerCase())))
 
 function markedIn(text: string): Option {
-  const cut = text.replace(rightMark, '').trim()
+  const cut = text.replace(rightMark, '').replace(leftMark, '').trim()
   return { text: cut.slice(0, optionMost), isRight: cut !== text.trim() }
 }
 
-function fieldsOf(read: Read): QuestionFields {
+/** Lines below a question of which some, but not all, are marked are its options without letters. */
+function withMarked(read: Read): Read {
+  const [question, ...lines] = read.prompt
+  const options = lines.map((line) => markedIn(line.replace(/^[-–•]\s+/u, '')))
+  const right = options.filter(({ isRight }) => isRight).length
+  const areOptions = read.options.length + read.answers.length === 0 && right > 0 && right < options.length
+  return areOptions && question && options.length <= mostOptions ? { ...read, prompt: [question], options } : read
+}
+
+function fieldsOf(found: Read): QuestionFields {
+  const read = withMarked(found)
   const prompt = textDocument(read.prompt.join('\n'))
   const explanation = textDocument(read.explanation.join('\n'))
   const shared = { prompt, explanation }
   if (read.options.length === 0) return { ...questionOf(writtenOf(read)), ...shared }
   const options = withNamed(read)
-  const truth = truthOf(options)
+  const [only] = options
+  const truth =
+    options.length === 1 && only && isTruth(only.text) ? trueWords.includes(plain(only.text)) : truthOf(options)
   if (truth !== undefined) return questionOf({ type: 'true_false', options: trueOrFalse(truth), ...shared })
   return questionOf({
     type: 'multiple_choice',

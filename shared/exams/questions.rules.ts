@@ -1,6 +1,7 @@
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import { falseOption, trueOption } from './exams.lists.ts'
 import type { QuestionFields } from './questions.schema.ts'
+import { needsPerson } from './scoring.rules.ts'
 
 /** What is wrong with a question, by the field it is at. */
 export type QuestionFault = {
@@ -11,9 +12,11 @@ export type QuestionFault = {
     | 'exams.right_and_wrong'
     | 'exams.two_options'
     | 'exams.one_right'
+    | 'exams.true_and_false'
+    | 'exams.no_way'
 }
 
-type Checked = Pick<QuestionFields, 'type' | 'prompt' | 'media_id' | 'options' | 'several' | 'accepted'>
+type Checked = Pick<QuestionFields, 'type' | 'prompt' | 'media_id' | 'options' | 'several' | 'accepted' | 'ways'>
 
 /** What keeps a question from being asked. A draft may have all of it. */
 export function faultsOf(question: Checked): QuestionFault[] {
@@ -25,13 +28,15 @@ export function faultsOf(question: Checked): QuestionFault[] {
   ]
 }
 
-function answerFaults({ type, options, several, accepted }: Checked): QuestionFault[] {
-  if (type === 'essay' || (type === 'image' && options.length === 0)) return []
+function answerFaults({ type, options, several, accepted, ways = [] }: Checked): QuestionFault[] {
+  if (type === 'hand_in') return ways.length === 0 ? [{ field: 'ways', code: 'exams.no_way' }] : []
+  if (needsPerson({ type, options })) return []
   if (type === 'short_answer') {
     if (accepted.length === 0) return [{ field: 'accepted', code: 'exams.answers_empty' }]
     return accepted.flatMap(({ text }, at) => (text === '' ? [emptyAt(`accepted.${at}.text`)] : []))
   }
   if (options.length < 2) return [{ field: 'options', code: 'exams.two_options' }]
+  if (type === 'true_false' && !areTrueAndFalse(options)) return [{ field: 'options', code: 'exams.true_and_false' }]
   // True and false are named by the page.
   const named = type === 'true_false' ? [] : options
   const empty = named.flatMap(({ text, media_id }, at) =>
@@ -42,6 +47,9 @@ function answerFaults({ type, options, several, accepted }: Checked): QuestionFa
   if (right > 1 && !several) return [...empty, { field: 'options', code: 'exams.one_right' }]
   return empty
 }
+
+const areTrueAndFalse = (options: Checked['options']) =>
+  options.length === 2 && [trueOption, falseOption].every((id) => options.some((option) => option.id === id))
 
 const emptyAt = (field: string): QuestionFault => ({ field, code: 'exams.answers_empty' })
 

@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/core/id.schema.ts'
 import { richTextInput } from '#shared/core/rich-text.schema.ts'
-import { oneLineText, plainText, requiredText } from '#shared/core/text.schema.ts'
+import { oneLineText, plainText, requiredLine } from '#shared/core/text.schema.ts'
+import { mostTags } from './bank.lists.ts'
 import {
+  allQuestionTypes,
   difficulties,
+  handInWays,
   mostAccepted,
+  mostHandInFiles,
   mostMinutes,
   mostOptions,
   mostRubricLines,
   mostScore,
+  mostTaskFiles,
   optionMost,
-  questionTypes,
   writtenMost,
 } from './exams.lists.ts'
 
@@ -23,7 +27,7 @@ const score = (least: number) =>
   )
 
 /** The id of an option stays when its text is corrected: answers name it. */
-const optionId = z.string().check(z.regex(/^[\w-]{1,36}$/))
+export const optionId = z.string().check(z.regex(/^[\w-]{1,36}$/))
 
 export const questionOption = z.object({
   id: optionId,
@@ -42,7 +46,7 @@ export const acceptedAnswer = z.object({
 
 export const rubricLine = z.object({
   id: optionId,
-  name: requiredText(200),
+  name: requiredLine(200),
   text: plainText(1000),
   points: score(0),
 })
@@ -51,7 +55,7 @@ const distinct = (things: readonly { id: string }[]) => new Set(things.map((thin
 
 /** What a question says. A draft may lack anything; `faultsOf` says what keeps it from being asked. */
 export const questionFields = z.object({
-  type: z.enum(questionTypes),
+  type: z.enum(allQuestionTypes),
   prompt: richTextInput,
   /** A picture, audio or video that is asked about. */
   media_id: z.nullable(id),
@@ -69,8 +73,14 @@ export const questionFields = z.object({
   mix_answers: z.boolean(),
   must_answer: z.boolean(),
   difficulty: z.enum(difficulties),
+  /** Where it is found in the bank. */
+  category: z._default(z.nullable(requiredLine(100)), null),
+  tags: z._default(z.array(requiredLine(50)).check(z.maxLength(mostTags)), []),
   /** A wrong answer sends the student back to it. */
   lesson_id: z.nullable(id),
+  /** Of an assignment: what can be handed in, and files of the library to download. */
+  ways: z.optional(z.array(z.enum(handInWays)).check(z.maxLength(handInWays.length))),
+  files: z.optional(z.array(id).check(z.maxLength(mostTaskFiles))),
 })
 export type QuestionFields = z.output<typeof questionFields>
 
@@ -78,7 +88,10 @@ export type QuestionFields = z.output<typeof questionFields>
 export const answer = z.nullable(
   z.union([
     z.object({ options: z.array(optionId).check(z.maxLength(mostOptions)) }),
-    z.object({ media: z.array(id).check(z.maxLength(10)), text: z.string().check(z.maxLength(writtenMost)) }),
+    z.object({
+      media: z.array(id).check(z.maxLength(mostHandInFiles)),
+      text: z.string().check(z.maxLength(writtenMost)),
+    }),
     z.object({ text: z.string().check(z.maxLength(writtenMost)) }),
   ]),
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ResultStatus } from './exams.lists.ts'
+import type { ExamKind, ResultStatus } from './exams.lists.ts'
 import { attemptsLeft, type Closed, closedFor, dueAt, statusOf, type Taking } from './results.rules.ts'
 
 describe('the status of a result', () => {
@@ -28,7 +28,19 @@ describe('an exam', () => {
     ['has a try left', { attempts: 2 }, 1, null],
     ['has none left', { attempts: 2 }, 2, 'taken'],
   ])('%s', (_, wanted, taken, expected) => {
-    expect(closedFor({ ...open, ...wanted }, taken, now)).toBe(expected)
+    const attempts = Array.from({ length: taken }, () => ({ status: 'failed' as const }))
+    expect(closedFor({ ...open, ...wanted }, { kind: 'quiz', attempts }, now)).toBe(expected)
+  })
+
+  it.each<[string, ExamKind, (ResultStatus | null)[], Partial<Taking>, Closed | null]>([
+    ['waits until the last attempt is corrected', 'quiz', ['correction_pending'], {}, 'awaits_correction'],
+    ['waits also for an earlier one', 'general', ['failed', 'correction_pending'], {}, 'awaits_correction'],
+    ['that is handed in again replaces it', 'assignment', ['correction_pending'], {}, null],
+    ['goes on once it is corrected', 'course', ['failed'], {}, null],
+    ['is over for whoever has no try left', 'quiz', ['correction_pending'], { attempts: 1 }, 'taken'],
+  ])('%s', (_, kind, statuses, wanted, expected) => {
+    const attempts = statuses.map((status) => ({ status }))
+    expect(closedFor({ ...open, ...wanted }, { kind, attempts }, now)).toBe(expected)
   })
 
   it('has as many tries left as were not taken', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '#shared/core/language.rules.ts'
 import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { attemptSummary } from './attempts.schema.ts'
-import { examKinds, questionTypes, resultStatuses } from './exams.lists.ts'
+import { allQuestionTypes, examKinds, resultStatuses } from './exams.lists.ts'
 import { verdicts } from './statistics.rules.ts'
 
 /** Which results are asked for. */
@@ -13,11 +13,12 @@ export const resultFilter = z.object({
 export const resultQuery = z.extend(resultFilter, paging)
 export const resultExport = z.extend(resultFilter, { language: z.optional(z.enum(languages)) })
 
-/** An attempt that was handed in, as the list of results shows it. */
+/** An attempt that was handed in, as the list of results shows it; or somebody absent, with their own id and nothing else. */
 export const listedResult = z.extend(attemptSummary, {
   student: z.object({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()) }),
-  seconds: z.number(),
-  handed_in_by: z.enum(['student', 'time']),
+  started_at: z.nullable(z.string()),
+  seconds: z.nullable(z.number()),
+  handed_in_by: z.nullable(z.enum(['student', 'time'])),
 })
 export type ListedResult = z.output<typeof listedResult>
 export const resultPage = pageOf(listedResult)
@@ -26,7 +27,7 @@ export const resultPage = pageOf(listedResult)
 export const questionResult = z.object({
   question_id: z.string(),
   title: z.string(),
-  type: z.enum(questionTypes),
+  type: z.enum(allQuestionTypes),
   answers: z.number(),
   /** From 0 to 1: the part of its score that was reached on average. */
   reached: z.number(),
@@ -53,6 +54,8 @@ export const examFigures = z.object({
   taken: z.number(),
   /** Students of the course who may take it; null for a general exam. */
   students: z.nullable(z.number()),
+  /** Students who have not taken it, once it has ended. */
+  absent: z.number(),
   passed: z.number(),
   /** Of the whole score. */
   average: z.nullable(z.number()),

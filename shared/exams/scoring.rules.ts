@@ -14,14 +14,16 @@ export type Scored = {
   score: number
   /** What a wrong answer costs. */
   penalty: number
+  /** Everybody gets the points: it was asked wrongly. */
+  for_everyone?: boolean
 }
 
 /** What somebody answered; null where nothing was, or it was taken back. */
 export type Answer = { options: string[] } | { text: string } | { media: string[]; text: string } | null
 
-/** Whether a person has to score a question: the computer cannot read an essay. */
+/** Whether a person has to score a question: the computer cannot read an essay or what was handed in. */
 export const needsPerson = ({ type, options }: Pick<Scored, 'type' | 'options'>): boolean =>
-  type === 'essay' || (type === 'image' && options.length === 0)
+  type === 'essay' || type === 'hand_in' || (type === 'image' && options.length === 0)
 
 /** Whether anything was answered. */
 export function isAnswered(answer: Answer): boolean {
@@ -35,6 +37,7 @@ export function isAnswered(answer: Answer): boolean {
  * nothing, also where a person scores.
  */
 export function scoreOf(question: Scored, answer: Answer): number | null {
+  if (question.for_everyone) return question.score
   if (!isAnswered(answer)) return 0
   if (needsPerson(question)) return null
   const reached = question.type === 'short_answer' ? ofText(question, answer) : ofOptions(question, answer)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, medianOf, verdictOf } from './statistics.rules.ts'
+import { barsOf, medianOf, passPlaceOf, verdictOf } from './statistics.rules.ts'
 
 describe('what figures say of a question', () => {
   it.each([
@@ -48,6 +48,28 @@ describe('the bars of results', () => {
       bars.reduce((sum, { count }) => sum + count, 0),
       'nobody is lost',
     ).toBe(2)
+  })
+
+  it('are one for each point of a small exam', () => {
+    const bars = barsOf([0, 2.5, 3, 3], 3, 60)
+    expect(bars.map(({ from, to, count }) => [from, to, count])).toEqual([
+      [0, 0, 1],
+      [1, 1, 0],
+      [2, 2, 1],
+      [3, 3, 2],
+    ])
+    expect(bars.map(({ isPassed }) => isPassed)).toEqual([false, false, true, true])
+  })
+
+  it.each([
+    [60, 36, { at: 6, part: 0 }],
+    [60, 33, { at: 5, part: 0.5 }],
+    [60, 60, { at: 9, part: 1 }],
+    [3, 2, { at: 2, part: 0 }],
+    [3, 1.8, { at: 1, part: 0.8 }],
+    [3, 3, { at: 3, part: 0 }],
+  ])('of %d points, %d to pass are in their place', (total, passAt, place) => {
+    expect(passPlaceOf(barsOf([], total, 50), total, passAt)).toEqual(place)
   })
 
   it('put a half point between two bars into the lower one', () => {

@@ -35,20 +35,31 @@ const mostBars = 10
 
 /**
  * How many results are in each of ten parts of the whole score. A whole score of 60 points has the bars 0–5, 6–11 and so on;
- * the last one has the full score, too. With a score to pass, a bar is passed if all of it is.
+ * the last one has the full score, too. Of up to ten points, each has its own. With a score to pass, a bar is passed if all of it is.
  */
 export function barsOf(scores: readonly number[], total: number, passPercent: number | null): Bar[] {
   if (total <= 0) return []
   const width = Math.max(1, Math.ceil(total / mostBars))
-  const count = Math.ceil(total / width)
+  // Where each point has its own bar, the full score has one, too.
+  const count = width === 1 ? Math.floor(total) + 1 : Math.ceil(total / width)
   return Array.from({ length: count }, (_, at) => {
     const from = at * width
     const isLast = at === count - 1
     const end = isLast ? total : from + width
     const isPassed = passPercent !== null && percentOf({ correct_score: from, total_score: total }) >= passPercent
     const within = scores.filter((score) => score >= from && (isLast ? score <= end : score < end))
-    return { from, to: isLast ? total : Math.min(total, from + width - 1), count: within.length, isPassed }
+    const to = isLast && width > 1 ? total : Math.min(total, from + width - 1)
+    return { from, to, count: within.length, isPassed }
   })
+}
+
+/** Where the score to pass is among the bars: in which one, and how far in it, from 0 to 1. */
+export function passPlaceOf(bars: readonly Pick<Bar, 'from'>[], total: number, passAt: number) {
+  const at = bars.findLastIndex(({ from }) => from <= passAt)
+  const bar = bars[at]
+  if (!bar) return undefined
+  const end = Math.max(bars[at + 1]?.from ?? total, bar.from + 1)
+  return { at, part: Math.min(1, (passAt - bar.from) / (end - bar.from)) }
 }
 
 /** The one in the middle; of two, what lies between them. Null of none. */

@@ -16,4 +16,5 @@ export const usualRules: ExamRules = {
   for_certificate: false,
   course_ids: [],
   grace_minutes: usualGraceMinutes,
+  show_place: false,
 }

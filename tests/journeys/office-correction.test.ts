@@ -9,7 +9,7 @@ import { results as resultsEn } from '#shared/exams/words/office-results.en.ts'
 import { results as resultsKm } from '#shared/exams/words/office-results.km.ts'
 import { inSchool } from '#tests/support/doors.ts'
 import { choice } from '../domains/exams/given-exams.ts'
-import { accessible, desk, phone } from '../support/browser.ts'
+import { accessible, desk, inOnePlace, phone, reload, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
@@ -28,7 +28,7 @@ async function twoPapers() {
   })
   const exam = await given.exam(school, course, course.lessonIds[0] ?? null, {
     title: 'Costs',
-    rules: { pass_percent: 60 } as never,
+    rules: { pass_percent: 60 },
     questions: [
       choice({ prompt: textDocument('Which of these is a cost?') }),
       { type: 'essay', prompt: textDocument('Explain cash and profit.'), score: 10, rubric },
@@ -41,7 +41,13 @@ async function twoPapers() {
     const handedInAt = new Date(Date.now() - (2 - people.length) * 3_600_000)
     const startedAt = new Date(handedInAt.getTime() - 600_000)
     const rules = { ...usualRules, pass_percent: 60 }
-    const wanted = { handedInAt, startedAt, rules, totalScore: 15, status: 'correction_pending' as const }
+    const paper = exam.versionIds.map((version_id, at) => ({
+      item_id: version_id,
+      version_id,
+      options: ['a', 'b', 'c'],
+      points: [5, 10][at] ?? 0,
+    }))
+    const wanted = { handedInAt, startedAt, rules, paper, totalScore: 15, status: 'correction_pending' as const }
     const { id } = await given.handedIn(school, exam, student, wanted)
     await inSchool(school, ({ tx, schoolId }) =>
       tx.insert(examScores).values({
@@ -55,14 +61,17 @@ async function twoPapers() {
   return { school, lecturer, course, exam, people }
 }
 
-describe.each([
-  { language: 'en', words: correctionEn, results: resultsEn, pages: '/en', viewport: desk },
-  { language: 'km', words: correctionKm, results: resultsKm, pages: '', viewport: phone },
-] as const)('a lecturer in $language', ({ words, results, pages, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', words: correctionEn, results: resultsEn, pages: '/en', viewport: desk },
+    { language: 'km', words: correctionKm, results: resultsKm, pages: '', viewport: phone },
+  ] as const),
+)('a lecturer in $language', ({ words, results, pages, viewport }) => {
+  const { regrade } = results
   test('corrects one paper after the other, with a rubric and without names, and sees the results', async () => {
     const { school, lecturer, course, exam, people } = await twoPapers()
     const queue = `${pages}/secure/courses/exam/score-correction`
-    const page = await signedIn(lecturer, school.subdomain, queue, { viewport })
+    const page = await signedIn(lecturer, school.subdomain, queue, { viewport }, withoutConnection())
     await accessible(page)
     // The longest wait comes first.
     await page.getByRole('link', { name: /Bopha/ }).click()
@@ -74,16 +83,35 @@ describe.each([
       page.getByRole('group', { name: line }).getByRole('button', { name: String(count), exact: true })
     await points('Defines cash', 5).click()
     await expect.poll(() => page.getByRole('button', { name: words.saveNext }).isDisabled()).toBe(true)
-    await points('Gives an example', 3).click()
+    // More than there are is said; a half is typed.
+    const typed = page.getByRole('textbox', { name: `Gives an example: ${words.typed}` })
+    await typed.fill('6')
+    await page.getByText(words.atMost('5')).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: words.saveNext }).isDisabled()).toBe(true)
+    await typed.fill('2.5')
     await page.getByRole('textbox', { name: words.comment }).fill('A good start')
+    // What was typed is there again when the paper is opened again.
+    await reload(page)
+    await page.getByText(words.unsaved).waitFor()
+    await expect.poll(() => page.getByRole('textbox', { name: words.comment }).inputValue()).toBe('A good start')
+    expect(await points('Defines cash', 5).getAttribute('aria-pressed')).toBe('true')
+    // Without a connection nothing is saved, and nothing of it is lost.
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: words.saveNext }).click()
+    await page.locator('[data-tone=error]').waitFor()
+    expect(await page.getByRole('textbox', { name: words.comment }).inputValue()).toBe('A good start')
+    await page.context().setOffline(false)
     await page.getByRole('button', { name: words.saveNext }).click()
 
     // The next paper, whose name stays hidden.
     await page.getByText('Vanna: cash is money in hand.').waitFor()
     expect(page.url()).toContain('names=hidden')
+    // Figures give points to one line after the other; Ctrl+Enter saves from the comment, too.
+    await page.keyboard.press('3')
+    await expect.poll(() => points('Defines cash', 3).getAttribute('aria-pressed')).toBe('true')
     await points('Defines cash', 0).click()
-    await points('Gives an example', 0).click()
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('0')
+    await page.getByRole('textbox', { name: words.comment }).press('Control+Enter')
     await page.getByText(words.state.done, { exact: true }).waitFor()
     await accessible(page)
 
@@ -98,7 +126,72 @@ describe.each([
       tx.select().from(examAttempts).where(eq(examAttempts.schoolId, schoolId)),
     )
     const of = (at: number) => rows.find(({ id }) => id === people[at]?.attemptId)
-    expect(of(0)).toMatchObject({ status: 'passed', correctScore: 13 })
+    expect(of(0)).toMatchObject({ status: 'passed', correctScore: 12.5 })
     expect(of(1)).toMatchObject({ status: 'failed', correctScore: 5 })
+  })
+
+  test('goes from paper to paper with N and P', async () => {
+    const { lecturer, school, people } = await twoPapers()
+    const paper = `${pages}/secure/courses/exam/score-correction/detail/`
+    const page = await signedIn(lecturer, school.subdomain, `${paper}${people[0]?.attemptId}`, { viewport })
+    await page.getByText('Bopha: cash is money in hand.').waitFor()
+    await page.getByRole('textbox', { name: words.comment }).fill('no')
+    await page.getByRole('textbox', { name: words.comment }).press('n')
+    await page.getByRole('textbox', { name: words.comment }).blur()
+    await page.getByText('Bopha: cash is money in hand.').waitFor()
+    await page.keyboard.press('n')
+    await page.getByText('Vanna: cash is money in hand.').waitFor()
+    await page.keyboard.press('p')
+    await page.getByText('Bopha: cash is money in hand.').waitFor()
+  })
+
+  test('reads the answers to one question side by side', async () => {
+    const { school, lecturer, exam, people } = await twoPapers()
+    const queue = `${pages}/secure/courses/exam/score-correction?exam=${exam.id}`
+    const page = await signedIn(lecturer, school.subdomain, queue, { viewport })
+    await page.getByRole('link', { name: /Bopha/ }).click()
+    await page.getByRole('link', { name: words.sideBySide }).click()
+    await page.getByRole('heading', { level: 1, name: words.sideBySide }).waitFor()
+    await accessible(page)
+    const card = page.getByRole('article', { name: 'Vanna Chan' })
+    const line = (name: string, points: string) =>
+      card.getByRole('group', { name }).getByRole('button', { name: points, exact: true })
+    await line('Defines cash', '4').click()
+    await line('Gives an example', '4').click()
+    await card.getByRole('button', { name: words.save }).click()
+    await card.getByText(words.state.done, { exact: true }).waitFor()
+    await page.getByText(words.waitingOf(1, 2)).waitFor()
+    // Those that wait come first.
+    expect(await page.getByRole('article').first().textContent()).toContain('Bopha')
+    const [row] = await inSchool(school, ({ tx }) =>
+      tx
+        .select()
+        .from(examAttempts)
+        .where(eq(examAttempts.id, people[1]?.attemptId ?? '')),
+    )
+    expect(row).toMatchObject({ status: 'passed', correctScore: 13 })
+  })
+
+  test('scores a question again whose right answer was wrong', async () => {
+    const { school, lecturer, course, exam, people } = await twoPapers()
+    const address = `${pages}/secure/courses/total-exam/${course.id}?exam=${exam.id}`
+    const page = await signedIn(lecturer, school.subdomain, address, { viewport })
+    await page
+      .getByRole('button', { name: new RegExp(`${regrade.title}: `) })
+      .first()
+      .click()
+    const drawer = page.getByRole('dialog', { name: regrade.title })
+    await drawer.getByRole('checkbox', { name: 'Option a' }).uncheck()
+    await expect.poll(() => drawer.getByRole('button', { name: regrade.look }).isDisabled()).toBe(true)
+    await drawer.getByRole('checkbox', { name: 'Option b' }).check()
+    await drawer.getByRole('button', { name: regrade.look }).click()
+    await drawer.getByText(regrade.changedOf(2, 2)).waitFor()
+    await accessible(page)
+    await drawer.getByRole('button', { name: regrade.apply(2) }).click()
+    await drawer.waitFor({ state: 'detached' })
+    const rows = await inSchool(school, ({ tx, schoolId }) =>
+      tx.select().from(examAttempts).where(eq(examAttempts.schoolId, schoolId)),
+    )
+    expect(rows.map(({ correctScore }) => correctScore)).toEqual(people.map(() => 0))
   })
 })

@@ -7,17 +7,19 @@ import { inSchool } from '#tests/support/doors.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { choice } from '../domains/exams/given-exams.ts'
-import { accessible, desk, phone, reload, withoutConnection } from '../support/browser.ts'
+import { accessible, desk, inOnePlace, phone, reload, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
 // The browser logs every response that is not a success; the file of a given picture is not stored.
 const refusedOnPurpose = withoutConnection(404, 409, 422)
 
-describe.each([
-  { language: 'en', words: officeEn, pages: '/en', viewport: desk },
-  { language: 'km', words: officeKm, pages: '', viewport: phone },
-] as const)('a lecturer in $language', ({ words, pages, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', words: officeEn, pages: '/en', viewport: desk },
+    { language: 'km', words: officeKm, pages: '', viewport: phone },
+  ] as const),
+)('a lecturer in $language', ({ words, pages, viewport }) => {
   const { examEditor, forms, media } = words
   const isPhone = viewport === phone
 
@@ -60,12 +62,20 @@ describe.each([
     await page.getByRole('textbox', { name: examEditor.accepted.toleranceOf(1) }).fill('0.5')
     await saved(page)
 
+    // The cursor is in what was added.
     await add(page, 'essay')
-    await ask(page, 'Explain cash and profit.')
+    await expect.poll(() => focused(page)).toBe(examEditor.question.prompt)
+    await page.keyboard.type('Explain cash and profit.')
     await page.getByRole('textbox', { name: examEditor.essay.model }).click()
     await page.keyboard.type('Cash is what is there.')
     await page.getByRole('button', { name: examEditor.essay.add }).click()
-    await page.getByRole('textbox', { name: examEditor.essay.line(1), exact: true }).fill('Names both')
+    await expect.poll(() => focused(page)).toBe(examEditor.essay.line(1))
+    await page.keyboard.type('Names both')
+    // Criteria that do not add up to the points are named, and the points can follow them.
+    await page.getByRole('textbox', { name: examEditor.essay.points(1) }).fill('2.5')
+    await page.getByText(examEditor.essay.mismatch(2.5, 1)).waitFor()
+    await page.getByRole('button', { name: examEditor.essay.matchSum(2.5) }).click()
+    await page.getByText(examEditor.essay.mismatch(2.5, 1)).waitFor({ state: 'detached' })
     await saved(page)
     await accessible(page)
 
@@ -99,6 +109,7 @@ describe.each([
     expect(truth?.options.find(({ is_right }) => is_right)?.id).toBe('false')
     expect(short?.accepted).toEqual([{ text: '42', tolerance: 0.5 }])
     expect(essay?.rubric.map(({ name }) => name)).toEqual(['Names both'])
+    expect(essay?.score).toBe(2.5)
     expect(picture?.media_id).toBeTruthy()
     expect(picture?.must_answer).toBe(true)
 
@@ -127,6 +138,15 @@ describe.each([
     await page.getByRole('textbox', { name: examEditor.question.prompt, exact: true }).click()
     await page.keyboard.type(text)
   }
+
+  /** The name of the field that has the cursor. */
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const { activeElement: field } = document
+      const id = field?.getAttribute('aria-labelledby')
+      const label = id ? document.getElementById(id) : document.querySelector(`label[for="${field?.id}"]`)
+      return label?.textContent?.trim()
+    })
 
   /** Everything is saved, and nothing is about to be. */
   async function saved(page: Page) {
@@ -254,7 +274,9 @@ async function ownQuiz() {
   const school = await given.school({ defaultLanguage: 'en' })
   await given.subscription(school)
   const lecturer = await given.person(school, { role: 'lecture', avatar: '/art/person-bopha.svg' })
+  // Students do not see it yet, so everything is saved as it is written.
   const course = await given.course(school, {
+    publishedAt: null,
     thumbnail: null,
     sections: [
       {

@@ -18,6 +18,18 @@ export const menuAdditions: readonly MenuAddition[] = [
         permission: 'exam_corrections.view',
         waiting: ['exam_papers'],
       },
+      {
+        key: 'generalExams',
+        name: (say) => say(examsMenu).screens.generalExams,
+        to: '/secure/exam',
+        permission: 'exams.view',
+      },
+      {
+        key: 'earlierExams',
+        name: (say) => say(examsMenu).screens.earlierExams,
+        to: '/secure/courses/exam-old',
+        permission: 'exam_corrections.view',
+      },
     ],
   },
 ]

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { OpenAttempt, Receipt } from '#shared/exams/attempts.schema.ts'
+import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'
 import type { SignedIn } from '#tests/domains/identity/given-people.ts'
 import { doors, inSchool } from '#tests/support/doors.ts'
@@ -46,8 +47,11 @@ const answer = (number: number, question: number, ...options: string[]) => ({
 })
 const send = async (attempt: OpenAttempt, ...answers: ReturnType<typeof answer>[]): Promise<Receipt> =>
   (await call('POST', `/${attempt.id}/answers`, { turn: attempt.turn, answers })).json
-const handIn = async (attempt: OpenAttempt, ...answers: ReturnType<typeof answer>[]) =>
-  (await call('POST', `/${attempt.id}/hand-in`, { turn: attempt.turn, answers })).json
+/** The result of an attempt after these answers were handed in, or why it has none. */
+async function handIn(attempt: OpenAttempt, ...answers: ReturnType<typeof answer>[]) {
+  const sent = await call('POST', `/${attempt.id}/hand-in`, { turn: attempt.turn, answers })
+  return (sent.status === 200 ? await call('GET', `/${attempt.id}/result`) : sent).json
+}
 const stored = () => inSchool(school, ({ tx, schoolId }) => tx.$count(examAnswers, eq(examAnswers.schoolId, schoolId)))
 
 describe('an attempt', () => {
@@ -59,6 +63,55 @@ describe('an attempt', () => {
     expect(attempt).toMatchObject({ number: 1, turn: 1, due_at: null, answers: [] })
     expect(attempt.questions).toHaveLength(1)
     expect(JSON.stringify(attempt)).not.toMatch(/is_right|accepted|explanation|feedback|model_answer/)
+  })
+
+  it('names no option as its author did, before, while and after it is taken', async () => {
+    const ids = Array.from({ length: 8 }, (_, at) => `o${at + 1}`)
+    const options = ids.map((id) => ({
+      id,
+      text: `text of ${id}`,
+      media_id: null,
+      is_right: id === 'o1',
+      feedback: `to ${id}`,
+    }))
+    const exam = await given.exam(school, course, null, {
+      questions: [choice({ options, mix_answers: true })],
+      rules: { answers_shown: 'handed_in' },
+    })
+    const attempt = await begin(exam)
+    const shown = attempt.questions[0]?.options ?? []
+    expect(shown.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    // Its own id is not known, so nobody learns which letter it has.
+    await send(attempt, answer(1, 0, 'o1'))
+    const right = shown.find(({ text }) => text === 'text of o1')?.id ?? ''
+    expect((await begin(exam)).answers).toEqual([{ question: 0, answer: { options: [] } }])
+    const again = await begin(exam)
+    const result = await handIn(again, answer(1, 0, right))
+    expect(result).toMatchObject({
+      correct_score: 5,
+      questions: [{ answer: { options: [right] }, right: { options: [right] } }],
+    })
+    expect(result.questions[0].right.feedback[right]).toBe('to o1')
+    expect(JSON.stringify([attempt, again, result])).not.toMatch(/"o\d"/)
+  })
+
+  it('has a turn of its own for each of many devices that go on at once', async () => {
+    const exam = await given.exam(school, course, null)
+    const attempt = await begin(exam)
+    const others = await Promise.all(Array.from({ length: 10 }, () => call('POST', `/${attempt.id}/turns`)))
+    const begun = await Promise.all(Array.from({ length: 10 }, () => begin(exam)))
+    const turns = [...others.map(({ json }) => json.turn), ...begun.map(({ turn }) => turn)]
+    expect(new Set(turns).size).toBe(20)
+  })
+
+  it('keeps the newest answers of a journal that has no end, and counts the last', async () => {
+    const attempt = await begin(await given.exam(school, course, null, { questions: [choice(), choice()] }))
+    await send(attempt, answer(1, 1, 'a'))
+    for (let from = 2; from < 1102; from += 500) {
+      await send(attempt, ...Array.from({ length: 500 }, (_, at) => answer(from + at, 0, 'b')))
+    }
+    expect(await stored()).toBeLessThan(600)
+    expect(await handIn(attempt, answer(2000, 0, 'a'))).toMatchObject({ correct_score: 10 })
   })
 
   it('stores each answer once, however often and in whatever order it is sent', async () => {
@@ -97,7 +150,7 @@ describe('an attempt', () => {
   })
 
   it('is handed in once, and the result stays', async () => {
-    const attempt = await begin(await given.exam(school, course, null, { rules: { pass_percent: 50 } as never }))
+    const attempt = await begin(await given.exam(school, course, null, { rules: { pass_percent: 50 } }))
     const [first, second] = [await handIn(attempt, answer(1, 0, 'a')), await handIn(attempt, answer(2, 0, 'b'))]
     expect(first).toMatchObject({ status: 'passed', correct_score: 5 })
     expect(second).toEqual(first)
@@ -162,10 +215,51 @@ describe('time', () => {
     expect(await handedIn()).toMatchObject({ handedInBy: 'time', handedInAt: new Date(due), correctScore: 5 })
   })
 
+  const timed = { time_limit: 'question', grace_minutes: 10 } as never
+  const seconds = (count: number) => count * 1000
+  const opened = (number: number, question: number, after_ms: number) => ({
+    ...{ number, kind: 'opened', question, after_ms },
+  })
+  const answeredAt = (number: number, question: number, option: string, after_ms: number) => ({
+    ...{ number, question, answer: { options: [option] }, after_ms },
+  })
+
+  it.each([
+    ['while it is open', [answeredAt(1, 0, 'a', seconds(20)), answeredAt(2, 1, 'a', seconds(80))], 10],
+    ['after going on', [answeredAt(1, 0, 'a', seconds(40)), answeredAt(2, 1, 'a', seconds(80))], 5],
+    ['after its time', [answeredAt(1, 0, 'a', seconds(20)), answeredAt(2, 1, 'a', seconds(95))], 5],
+    [
+      'changed after going on: the one before counts',
+      [answeredAt(1, 0, 'a', seconds(20)), answeredAt(2, 0, 'b', seconds(40))],
+      5,
+    ],
+  ])('of a question is its own: answered %s', async (_, answers, score) => {
+    const questions = [choice({ minutes: 1 }), choice({ minutes: 1 })]
+    const exam = await given.exam(school, course, null, { questions, rules: timed })
+    const attempt = await begin(exam, new Date(Date.now() - seconds(100)))
+    expect(attempt).toMatchObject({ one_by_one: true, opened: [] })
+    const events = [opened(1, 0, 0), opened(2, 1, seconds(30))]
+    await call('POST', `/${attempt.id}/answers`, { turn: attempt.turn, answers, events })
+    const again: OpenAttempt = (await call('POST', `/${attempt.id}/turns`)).json
+    expect(again.opened).toEqual([
+      { question: 0, after_ms: 0 },
+      { question: 1, after_ms: seconds(30) },
+    ])
+    expect(await handIn(again)).toMatchObject({ correct_score: score })
+  })
+
+  it('of questions counts together where no page has opened one: without scripts', async () => {
+    const questions = [choice({ minutes: 1 }), choice({ minutes: 1 })]
+    const exam = await given.exam(school, course, null, { questions, rules: timed })
+    const attempt = await begin(exam, new Date(Date.now() - seconds(100)))
+    const all = [answeredAt(1, 0, 'a', seconds(100)), answeredAt(2, 1, 'a', seconds(100))]
+    expect(await handIn(attempt, ...all)).toMatchObject({ correct_score: 10 })
+  })
+
   it('is the sum of the questions where each has its own', async () => {
     const questions = [choice({ minutes: 2 }), choice({ minutes: 0.5 })]
     const attempt = await begin(
-      await given.exam(school, course, null, { questions, rules: { time_limit: 'question' } as never }),
+      await given.exam(school, course, null, { questions, rules: { time_limit: 'question' } }),
     )
     expect(Date.parse(attempt.due_at ?? '') - Date.parse(attempt.started_at)).toBe(minutes(2.5))
   })
@@ -174,12 +268,12 @@ describe('time', () => {
     ['not open yet', { starts_at: new Date(Date.now() + minutes(5)).toISOString() }, 'exams.not_open_yet'],
     ['closed', { ends_at: new Date(Date.now() - minutes(5)).toISOString() }, 'exams.closed'],
   ])('an exam that is %s cannot be begun', async (_, rules, code) => {
-    const exam = await given.exam(school, course, null, { rules: rules as never })
+    const exam = await given.exam(school, course, null, { rules: rules })
     await expect(begin(exam)).rejects.toMatchObject({ code })
   })
 
   it('an exam can be taken as often as it may', async () => {
-    const exam = await given.exam(school, course, null, { rules: { attempts: 2 } as never })
+    const exam = await given.exam(school, course, null, { rules: { attempts: 2 } })
     for (const left of [1, 0]) expect(await handIn(await begin(exam))).toMatchObject({ attempts_left: left })
     await expect(begin(exam)).rejects.toMatchObject({ code: 'exams.taken' })
   })
@@ -191,9 +285,9 @@ describe('what is right', () => {
     ['each_question', true],
     ['never', false],
     ['closed', false],
-  ])('is shown after an attempt as the author wants it: %s', async (answers_shown, isShown) => {
+  ] as const)('is shown after an attempt as the author wants it: %s', async (answers_shown, isShown) => {
     const ends_at = new Date(Date.now() + minutes(5)).toISOString()
-    const exam = await given.exam(school, course, null, { rules: { answers_shown, ends_at } as never })
+    const exam = await given.exam(school, course, null, { rules: { answers_shown, ends_at } })
     const result = await handIn(await begin(exam), answer(1, 0, 'b'))
     expect(result.questions[0].right === null).toBe(!isShown)
     // Points for an answer would say whether it is right.
@@ -205,7 +299,10 @@ describe('what is right', () => {
 describe('an answer that is checked at once', () => {
   const check = (attempt: OpenAttempt, question: number, ...answers: ReturnType<typeof answer>[]) =>
     call('POST', `/${attempt.id}/checks`, { turn: attempt.turn, question, answers })
-  const shown = (answers_shown: string) => ({ questions: [choice(), choice()], rules: { answers_shown } as never })
+  const shown = (answers_shown: ExamRules['answers_shown']) => ({
+    questions: [choice(), choice()],
+    rules: { answers_shown },
+  })
 
   it('is final, and what is right is shown again after a reload', async () => {
     const exam = await given.exam(school, course, null, shown('each_question'))
@@ -220,7 +317,28 @@ describe('an answer that is checked at once', () => {
     expect(refusal(await check(attempt, 1)).code).toBe('exams.handed_in')
   })
 
-  it.each(['handed_in', 'closed', 'never'])('is refused where answers are shown %s', async (answers_shown) => {
+  it('counts as it was then, whatever is said of the time of its question afterwards', async () => {
+    const questions = [choice({ minutes: 1 }), choice({ minutes: 1 })]
+    const rules = { time_limit: 'question', answers_shown: 'each_question' } as const
+    const exam = await given.exam(school, course, null, { questions, rules })
+    const attempt = await begin(exam, new Date(Date.now() - 50_000))
+    const opened = { number: 1, kind: 'opened', question: 0, after_ms: 0 }
+    const answers = [10, 20, 40].map((second, at) => ({
+      ...answer(at + 1, 0, ['a', 'c', 'b'][at] ?? ''),
+      after_ms: second * 1000,
+    }))
+    const body = { turn: attempt.turn, question: 0, answers, events: [opened] }
+    expect((await call('POST', `/${attempt.id}/checks`, body)).json).toMatchObject({
+      score: 0,
+      right: { options: ['a'] },
+    })
+    // As if the next question had been opened before the last answer was given.
+    const events = [{ number: 2, kind: 'opened', question: 1, after_ms: 15_000 }]
+    await call('POST', `/${attempt.id}/hand-in`, { turn: attempt.turn, answers: [], events })
+    expect(await handIn(attempt)).toMatchObject({ correct_score: 0, questions: [{ answer: { options: ['b'] } }, {}] })
+  })
+
+  it.each(['handed_in', 'closed', 'never'] as const)('is refused where answers are shown %s', async (answers_shown) => {
     const attempt = await begin(await given.exam(school, course, null, shown(answers_shown)))
     const response = await check(attempt, 0, answer(1, 0, 'a'))
     expect(refusal(response).code).toBe('exams.answers_later')

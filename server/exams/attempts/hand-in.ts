@@ -1,15 +1,15 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { need } from '#shared/core/errors.ts'
-import { answersIn, isLate } from '#shared/exams/journal.rules.ts'
+import { isLate } from '#shared/exams/journal.rules.ts'
 import { statusOf } from '#shared/exams/results.rules.ts'
 import { scoreOf, totalOf } from '#shared/exams/scoring.rules.ts'
 import { attemptScored } from '../exams.events.ts'
-import { type AttemptRow, examAttempts, examScores } from '../exams.tables.ts'
-import { journalOf, paperOf, sittingOf } from './papers.ts'
+import { type AttemptRow, examAttempts, examScores, exams } from '../exams.tables.ts'
+import { countedAnswers, journalOf, paperOf, sittingOf, timedSitting } from './papers.ts'
 
 /** Hand in an attempt whose time and grace period are over; any other stays as it is. */
 export async function handInOverdue(ctx: Ctx, attempt: AttemptRow): Promise<AttemptRow> {
@@ -18,15 +18,27 @@ export async function handInOverdue(ctx: Ctx, attempt: AttemptRow): Promise<Atte
   return score(ctx, attempt, 'time')
 }
 
+/** Nobody changes what is right while an attempt is scored by it; the exam is locked before its attempts, as a regrade does. */
+async function lockRightAnswers(ctx: Ctx, { examId }: AttemptRow): Promise<void> {
+  await ctx.tx
+    .select({ id: exams.id })
+    .from(exams)
+    .where(ofSchool(ctx, exams, eq(exams.id, examId)))
+    .for('key share')
+}
+
 /** Score what was answered in time. Doing it twice is harmless: the first result is returned. */
 export async function score(ctx: Ctx, attempt: AttemptRow, by: 'student' | 'time'): Promise<AttemptRow> {
+  await lockRightAnswers(ctx, attempt)
   const its = ofSchool(ctx, examAttempts, eq(examAttempts.id, attempt.id))
   const [locked] = await ctx.tx.select().from(examAttempts).where(its).for('update')
   need(locked, 'exams.attempt_not_found')
   if (locked.handedInAt) return locked
   const [questions, journal] = [await paperOf(ctx, locked), await journalOf(ctx, locked.id)]
-  const sitting = sittingOf(locked)
-  const answers = answersIn(journal, sitting)
+  const sitting = await timedSitting(ctx, locked, questions)
+  // What was handed in before is not handed in again by the clock.
+  const counted = by === 'time' ? journal.filter(({ turn }) => turn > 0) : journal
+  const answers = countedAnswers(locked, counted, sitting)
   const lateOnes = new Set(journal.filter((entry) => isLate(entry, sitting)).map(({ question }) => question))
   const scored = questions.map((question, at) => {
     const answer = answers.get(at) ?? null
@@ -59,11 +71,34 @@ export async function score(ctx: Ctx, attempt: AttemptRow, by: 'student' | 'time
     .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, locked.id), isNull(examAttempts.handedInAt)))
     .returning()
   need(handedIn, 'exams.attempt_not_found')
+  if (totals.isPending && questions.some(({ type }) => type === 'hand_in')) await replaceEarlier(ctx, handedIn)
   await announceScore(ctx, handedIn)
   return handedIn
 }
 
+/** What was handed in before and nobody has corrected yet no longer waits. */
+async function replaceEarlier(ctx: Ctx, { id, examId, userId }: AttemptRow): Promise<void> {
+  await ctx.tx
+    .update(examAttempts)
+    .set({ replacedAt: ctx.now })
+    .where(
+      ofSchool(
+        ctx,
+        examAttempts,
+        eq(examAttempts.examId, examId),
+        eq(examAttempts.userId, userId),
+        eq(examAttempts.status, 'correction_pending'),
+        isNull(examAttempts.replacedAt),
+        ne(examAttempts.id, id),
+      ),
+    )
+}
+
+type Announced = Pick<AttemptRow, 'id' | 'examId' | 'userId'>
+
 /** Others learn that an attempt has a score: after it was handed in, and after it was corrected. */
-export async function announceScore(ctx: Ctx, { id, examId, userId }: AttemptRow): Promise<void> {
-  await emit(ctx, attemptScored, { examId, attemptId: id, userId })
+export const announceScore = (ctx: Ctx, attempt: Announced): Promise<void> => announceScores(ctx, [attempt])
+
+export async function announceScores(ctx: Ctx, attempts: readonly Announced[]): Promise<void> {
+  for (const { id, examId, userId } of attempts) await emit(ctx, attemptScored, { examId, attemptId: id, userId })
 }

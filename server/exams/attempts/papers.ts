@@ -1,18 +1,53 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { filesFor, findPlayback, viewerOf } from '#server/media/playback/playback.ts'
 import { need } from '#shared/core/errors.ts'
-import type { AskedQuestion, AttemptSummary, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
-import type { Entry, Sitting } from '#shared/exams/journal.rules.ts'
+import type { AskedQuestion, AttemptSummary } from '#shared/exams/attempts.schema.ts'
+import { answersIn, type Entry, type Sitting } from '#shared/exams/journal.rules.ts'
+import { type Opened, questionTimes } from '#shared/exams/question-times.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
-import { type AttemptRow, examAnswers, questionVersions } from '../exams.tables.ts'
+import { type RightAnswers, withRight } from '#shared/exams/regrades.rules.ts'
+import type { Answer } from '#shared/exams/scoring.rules.ts'
+import type { Playback } from '#shared/media/library.schema.ts'
+import { type AttemptRow, examAnswers, examEvents } from '../exams.tables.ts'
 
 export const sittingOf = ({ startedAt, dueAt, rules }: AttemptRow): Sitting => ({
   startedAt,
   dueAt,
   graceMs: rules.grace_minutes * 60_000,
 })
+
+/** The same with the time of each question, where each has its own. Without scripts none is opened: only the sum counts. */
+export async function timedSitting(
+  ctx: Ctx,
+  attempt: AttemptRow,
+  questions: readonly QuestionFields[],
+): Promise<Sitting> {
+  const opened = await openedIn(ctx, attempt)
+  if (opened.length === 0) return sittingOf(attempt)
+  const times = questionTimes(
+    questions.map(({ minutes }) => minutes),
+    opened,
+  )
+  return { ...sittingOf(attempt), times }
+}
+
+/** Which questions were opened when, where each has its own time. */
+export async function openedIn(ctx: Ctx, { id, rules, startedAt }: AttemptRow): Promise<Opened[]> {
+  if (rules.time_limit !== 'question') return []
+  const { attemptId, kind, question, afterMs, receivedAt } = examEvents
+  const rows = await ctx.tx
+    .select({ question, afterMs, receivedAt })
+    .from(examEvents)
+    .where(ofSchool(ctx, examEvents, eq(attemptId, id), eq(kind, 'opened')))
+    .orderBy(asc(examEvents.turn), asc(examEvents.number))
+  // Nothing was opened after its message has arrived.
+  return rows.map((row) => ({
+    question: row.question ?? 0,
+    after_ms: Math.min(row.afterMs, row.receivedAt.getTime() - startedAt.getTime()),
+  }))
+}
 
 /** Everything that was answered in an attempt, as it was sent. */
 export async function journalOf(ctx: Ctx, attemptId: string): Promise<Entry[]> {
@@ -30,14 +65,27 @@ export async function journalOf(ctx: Ctx, attemptId: string): Promise<Entry[]> {
     .orderBy(asc(examAnswers.turn), asc(examAnswers.number))
 }
 
-/** The questions of a paper in its order, each in the version it was drawn in. */
-export async function paperOf(ctx: Ctx, { paper }: Pick<AttemptRow, 'paper'>): Promise<QuestionFields[]> {
+/** The answers that count, by question; what was shown to be right or wrong counts as it was then. */
+export function countedAnswers(
+  { checkedAnswers }: Pick<AttemptRow, 'checkedAnswers'>,
+  journal: readonly Entry[],
+  sitting: Sitting,
+): Map<number, Answer> {
+  const checked = Object.entries(checkedAnswers).map(([question, answer]) => [Number(question), answer] as const)
+  return new Map([...answersIn(journal, sitting), ...checked])
+}
+
+/** The questions of a paper in its order, each in the version it was drawn in, with what is right since it was regraded. */
+export async function paperOf(
+  ctx: Ctx,
+  { paper, examId }: Pick<AttemptRow, 'paper' | 'examId'>,
+): Promise<(QuestionFields & { for_everyone?: boolean })[]> {
   const ids = paper.map(({ version_id }) => version_id)
-  const rows = await ctx.tx
-    .select({ id: questionVersions.id, fields: questionVersions.fields })
-    .from(questionVersions)
-    .where(and(ofSchool(ctx, questionVersions, inArray(questionVersions.id, ids))))
-  const byId = new Map(rows.map(({ id, fields }) => [id, fields]))
+  const { rows } = await ctx.tx.execute<{ id: string; fields: QuestionFields; right: RightAnswers | null }>(sql`
+    select v.id, v.fields, r.right_answers as right from question_versions v
+    left join lateral ${regradeOf(ctx, examId)} r on true
+    where v.school_id = ${ctx.schoolId} and v.id = any (${sql.param(ids)}::uuid[])`)
+  const byId = new Map(rows.map(({ id, fields, right }) => [id, withRight(fields, right)]))
   return paper.map(({ version_id, options, points }) => {
     const fields = byId.get(version_id)
     need(fields, 'exams.question_not_found')
@@ -45,6 +93,13 @@ export async function paperOf(ctx: Ctx, { paper }: Pick<AttemptRow, 'paper'>): P
     return { ...fields, options: inOrder, score: points }
   })
 }
+
+/** What is right since a version `v` was last regraded in this exam. */
+export const regradeOf = (ctx: Ctx, examId: string): SQL => sql`(
+  select g.right_answers from exam_regrades g
+  where g.school_id = ${ctx.schoolId} and g.exam_id = ${examId} and g.question_id = v.question_id
+    and g.created_at >= v.created_at
+  order by g.created_at desc, g.id desc limit 1)`
 
 /** Questions as they are asked: nothing that says what is right. */
 export async function askedIn(
@@ -59,7 +114,8 @@ export async function askedIn(
     viewer,
   )
   const asked: AskedQuestion[] = []
-  for (const { type, prompt, media_id, options, several, must_answer, score, minutes } of questions) {
+  for (const question of questions) {
+    const { type, prompt, media_id, options, several, must_answer, score, minutes } = question
     asked.push({
       type,
       prompt,
@@ -73,19 +129,21 @@ export async function askedIn(
       must_answer,
       points: score,
       minutes,
+      ...(type === 'hand_in' && { hand_in: await taskOf(question) }),
     })
   }
   return asked
-}
 
-/** What is right, for whoever may see it. */
-export const rightOf = ({ options, accepted, explanation, lesson_id }: QuestionFields): ReviewedQuestion['right'] => ({
-  options: options.filter(({ is_right }) => is_right).map(({ id }) => id),
-  accepted: accepted.map(({ text }) => text),
-  explanation,
-  feedback: Object.fromEntries(options.flatMap(({ id, feedback }) => (feedback ? [[id, feedback]] : []))),
-  lesson_id,
-})
+  /** What an assignment asks for. Files that are not ready are left out. */
+  async function taskOf({ ways = [], files = [], rubric }: QuestionFields) {
+    const found: Playback[] = []
+    for (const id of files) {
+      const file = await findPlayback(ctx, id, viewer)
+      if (file) found.push(file)
+    }
+    return { ways, files: found, rubric }
+  }
+}
 
 /** An attempt as its history lists it. */
 export function summaryOf(row: AttemptRow): AttemptSummary {
@@ -97,5 +155,6 @@ export function summaryOf(row: AttemptRow): AttemptSummary {
     status: row.status,
     correct_score: row.correctScore,
     total_score: row.totalScore,
+    ...(row.replacedAt && { is_replaced: true }),
   }
 }

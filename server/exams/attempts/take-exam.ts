@@ -1,21 +1,28 @@
-import { desc, eq, isNull } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
-import type { AskedQuestion, OpenAttempt, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
+import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
-import { answersIn } from '#shared/exams/journal.rules.ts'
 import { drawPaper, type PaperQuestion } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { closedFor, dueAt } from '#shared/exams/results.rules.ts'
-import { type Answer, scoreOf } from '#shared/exams/scoring.rules.ts'
+import { checkedQuestion } from '#shared/exams/reviews.rules.ts'
+import { shownAnswer, shownQuestion } from '#shared/exams/shown-options.rules.ts'
+import { drawableItems, poolsOf } from '../authoring/exam-pools.ts'
 import { questionsOf } from '../authoring/office-exams.ts'
-import { type AttemptRow, type Exam, examAttempts, exams } from '../exams.tables.ts'
+import { type AttemptRow, type Exam, examAnswers, examAttempts, examScores, exams } from '../exams.tables.ts'
 import { handInOverdue } from './hand-in.ts'
-import { askedIn, journalOf, paperOf, rightOf, sittingOf } from './papers.ts'
+import { askedIn, countedAnswers, journalOf, openedIn, paperOf, timedSitting } from './papers.ts'
 
-const closedAs = { not_open_yet: 'exams.not_open_yet', closed: 'exams.closed', taken: 'exams.taken' } as const
+const closedAs = {
+  not_open_yet: 'exams.not_open_yet',
+  closed: 'exams.closed',
+  taken: 'exams.taken',
+  awaits_correction: 'exams.awaits_correction',
+} as const
 
 /** The attempts of somebody at an exam, the newest first. */
 export async function attemptsOf(ctx: Ctx, examId: string, userId: string): Promise<AttemptRow[]> {
@@ -38,24 +45,13 @@ export async function takeExam(ctx: Ctx, exam: Exam, userId: string): Promise<Op
   const [last] = attempts
   const going = last && (await handInOverdue(ctx, last))
   if (going && !going.handedInAt) return nextTurn(ctx, exam, going)
-  const closed = closedFor(exam.rules, attempts.length, ctx.now)
+  const closed = closedFor(exam.rules, { kind: exam.kind, attempts }, ctx.now)
   if (closed) need(false, closedAs[closed])
-  const asked = await questionsOf(ctx, exam.id)
-  need(asked.length > 0, 'exams.no_questions')
   const id = newId()
-  const items = asked.map(({ item, question, fields }) => ({
-    id: item.id,
-    kind: 'question' as const,
-    points: item.points,
-    question: {
-      version_id: question.versionId,
-      score: fields.score,
-      mix_answers: fields.mix_answers,
-      options: fields.options.map((option) => option.id),
-    },
-  }))
+  // Drawn by chance: nobody can work out in which order its author wrote it.
+  const { paper, minutes } = await drawnPaper(ctx, exam, randomUUID())
+  need(paper.length > 0, 'exams.no_questions')
   const { rules } = exam
-  const paper = drawPaper(items, rules.mix_questions, id)
   const [added] = await ctx.tx
     .insert(examAttempts)
     .values({
@@ -67,24 +63,39 @@ export async function takeExam(ctx: Ctx, exam: Exam, userId: string): Promise<Op
       paper,
       rules,
       turn: 1,
-      checked: [],
+      checkedAnswers: {},
       startedAt: ctx.now,
-      dueAt: dueAt(ctx.now, minutesFor(rules, paper, asked), rules.ends_at),
+      dueAt: dueAt(ctx.now, minutes, rules.ends_at),
       updatedAt: ctx.now,
     })
     .onConflictDoNothing()
     .returning()
+  if (added && last && exam.kind === 'assignment') await carryOver(ctx, last, added)
   if (added) return openAttempt(ctx, exam, added)
   const [first] = await attemptsOf(ctx, exam.id, userId)
   need(first && first.handedInAt === null, 'exams.handed_in')
   return nextTurn(ctx, exam, first)
 }
 
+/** An assignment that is handed in again begins with what was handed in before, as turn 0: every device has a later one. */
+async function carryOver(ctx: Ctx, from: AttemptRow, to: AttemptRow): Promise<void> {
+  const [scored] = await ctx.tx
+    .select({ answer: examScores.answer })
+    .from(examScores)
+    .where(ofSchool(ctx, examScores, eq(examScores.attemptId, from.id), eq(examScores.question, 0)))
+  if (!scored?.answer) return
+  await ctx.tx.insert(examAnswers).values({
+    ...{ schoolId: ctx.schoolId, id: newId(), attemptId: to.id, turn: 0, number: 1, question: 0 },
+    ...{ answer: scored.answer, afterMs: 0, receivedAt: ctx.now },
+  })
+}
+
 /** Go on with an attempt on another device, or after a reload: it gets the next turn, and the earlier one has lost its own. */
 export async function nextTurn(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promise<OpenAttempt> {
   const [changed] = await ctx.tx
     .update(examAttempts)
-    .set({ turn: attempt.turn + 1, updatedAt: ctx.now })
+    // Of two devices at once, each gets a turn of its own.
+    .set({ turn: sql`${examAttempts.turn} + 1`, updatedAt: ctx.now })
     .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, attempt.id), isNull(examAttempts.handedInAt)))
     .returning()
   need(changed, 'exams.handed_in')
@@ -93,29 +104,49 @@ export async function nextTurn(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promi
 
 async function openAttempt(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promise<OpenAttempt> {
   const [questions, journal] = [await paperOf(ctx, attempt), await journalOf(ctx, attempt.id)]
-  const answers = answersIn(journal, sittingOf(attempt))
+  const answers = countedAnswers(attempt, journal, await timedSitting(ctx, attempt, questions))
   const asked = await askedIn(ctx, questions, exam.courseId)
-  const checked = attempt.checked.flatMap((question) => {
+  const optionsAt = (at: number) => attempt.paper[at]?.options ?? []
+  const checked = Object.entries(attempt.checkedAnswers).flatMap(([place, answer]) => {
+    const question = Number(place)
     const [fields, shown] = [questions[question], asked[question]]
-    const answer = answers.get(question) ?? null
-    return fields && shown ? [{ question, reviewed: checkedQuestion(fields, shown, answer) }] : []
+    if (!fields || !shown) return []
+    return [{ question, reviewed: shownQuestion(optionsAt(question), checkedQuestion(fields, shown, answer)) }]
   })
   return {
     id: attempt.id,
     exam: { id: exam.id, kind: exam.kind, title: exam.title },
     number: attempt.number,
     turn: attempt.turn,
-    one_by_one: attempt.rules.one_by_one,
+    one_by_one: isOneByOne(attempt.rules),
     time_limit: attempt.rules.time_limit,
     now: ctx.now.toISOString(),
     started_at: attempt.startedAt.toISOString(),
     due_at: attempt.dueAt?.toISOString() ?? null,
     answers_shown: attempt.rules.answers_shown,
-    questions: asked,
+    questions: asked.map((question, at) => shownQuestion(optionsAt(at), question)),
     checked,
-    answers: [...answers].map(([question, answer]) => ({ question, answer })),
+    answers: [...answers].map(([question, answer]) => ({
+      question,
+      answer: shownAnswer(optionsAt(question), answer),
+    })),
     stored: journal.filter(({ turn }) => turn === attempt.turn).map(({ number }) => number),
+    opened: await openedIn(ctx, attempt),
   }
+}
+
+/** A question with a time of its own is alone on its page. */
+export const isOneByOne = (rules: ExamRules): boolean => rules.one_by_one || rules.time_limit === 'question'
+
+/** A paper of an exam as it is now, and its time. The same seed draws the same one. */
+export async function drawnPaper(
+  ctx: Ctx,
+  { id: examId, rules }: Pick<Exam, 'id' | 'rules'>,
+  seed: string,
+): Promise<{ paper: PaperQuestion[]; minutes: number | null }> {
+  const [asked, pools] = [await questionsOf(ctx, examId), await poolsOf(ctx, examId)]
+  const paper = drawPaper(drawableItems(asked, pools), rules.mix_questions, seed)
+  return { paper, minutes: minutesFor(rules, paper, [...asked, ...pools.flatMap((pool) => pool.asked)]) }
 }
 
 /** The time of a whole paper: the exam's, or that of its questions together. */
@@ -131,10 +162,4 @@ function minutesFor(
   )
   // A question without a time of its own does not limit the others.
   return all.some((one) => !one) ? null : all.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-}
-
-/** A question whose right answer is shown at once. */
-export function checkedQuestion(fields: QuestionFields, asked: AskedQuestion, answer: Answer): ReviewedQuestion {
-  const score = scoreOf(fields, answer)
-  return { ...asked, answer, score, is_pending: score === null, is_late: false, comment: null, right: rightOf(fields) }
 }

@@ -4,6 +4,7 @@ import { inReach, isLimited } from '#server/core/reach.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { ExamKind } from '#shared/exams/exams.lists.ts'
 import type { ListedExam } from '#shared/exams/exams.schema.ts'
+import { countsOf } from './general-exams.ts'
 
 type Query = {
   course?: string | undefined
@@ -27,12 +28,7 @@ export async function examList(ctx: Ctx, query: Query) {
   const page = Math.min(query.page, pages)
   const { rows } = await ctx.tx.execute<Row>(sql`
     select x.id, x.kind, x.title, x.course_id, c.title as course_title, x.lesson_id, x.section_id, x.published_at,
-      x.rules ->> 'ends_at' as ends_at,
-      (select count(*)::int from exam_items i where i.school_id = ${ctx.schoolId} and i.exam_id = x.id) as question_count,
-      (select count(distinct t.user_id)::int from exam_attempts t
-       where t.school_id = ${ctx.schoolId} and t.exam_id = x.id and t.handed_in_at is not null) as taken,
-      (select count(*)::int from exam_attempts t
-       where t.school_id = ${ctx.schoolId} and t.exam_id = x.id and t.status = 'correction_pending') as waiting
+      x.rules ->> 'ends_at' as ends_at, ${countsOf(ctx)}
     from ${from} where ${among}
     order by x.created_at desc, x.id desc limit ${query.per} offset ${(page - 1) * query.per}`)
   const data = rows.map(({ course_id, course_title, published_at, ...row }) => ({

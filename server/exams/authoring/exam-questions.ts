@@ -1,41 +1,25 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { actorOf } from '#server/identity/managing.ts'
-import { needSeen, setUses } from '#server/media/library/uses.ts'
-import { needOwnPicturesIn, picturesAt } from '#server/media/pictures/own-picture.ts'
+import { setUses } from '#server/media/library/uses.ts'
+import { picturesAt } from '#server/media/pictures/own-picture.ts'
 import { need } from '#shared/core/errors.ts'
 import { picturesIn, plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import type { OfficeExam } from '#shared/exams/exams.schema.ts'
-import { faultsOf } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
-import { type Exam, examItems, exams, questions, questionVersions } from '../exams.tables.ts'
-import { detailOf, examToEdit, needWithinTotal, questionsOf } from './office-exams.ts'
-
-/** Refused where a student could not answer it, at the field it is about. */
-function needAskable(fields: QuestionFields): void {
-  const faults = faultsOf(fields)
-  const [first] = faults
-  if (!first) return
-  need(false, first.code, Object.fromEntries(faults.map(({ field, code }) => [`fields.${field}`, code])))
-}
-
-/** Files in what is asked and explained are the school's own, and such as the author sees. */
-async function needOwnFiles(ctx: Ctx, fields: QuestionFields, stored?: QuestionFields): Promise<void> {
-  for (const field of ['prompt', 'explanation', 'model_answer'] as const) {
-    await needOwnPicturesIn(ctx, fields[field], { field: `fields.${field}`, stored: stored?.[field] ?? null })
-  }
-  const known = new Set(stored ? mediaIn(stored) : [])
-  const added = mediaIn(fields).filter((id) => !known.has(id))
-  if (added.length > 0) await needSeen(ctx, added)
-}
-
-const mediaIn = ({ media_id, options }: QuestionFields) =>
-  [media_id, ...options.map((option) => option.media_id)].filter((id) => id !== null)
+import { examItems, examPoolQuestions, questions, questionVersions } from '../exams.tables.ts'
+import { poolsOf, sizeOf } from './exam-pools.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { changedExam, examToEdit, needWithinTotal, questionsOf } from './office-exams.ts'
+import { needSound } from './question-checks.ts'
+import { mediaIn } from './question-media.ts'
+import { titleOf } from './question-title.ts'
+import { needOwnQuestion } from './question-uses.ts'
 
 /** The files of a question cannot be deleted while it is asked. */
 async function recordFiles(ctx: Ctx, thingId: string, title: string, fields: QuestionFields): Promise<void> {
@@ -50,15 +34,15 @@ async function recordFiles(ctx: Ctx, thingId: string, title: string, fields: Que
 /** Add questions at the end of an exam: all of them or none. */
 export async function addQuestions(ctx: Ctx, examId: string, added: readonly QuestionFields[]): Promise<OfficeExam> {
   const exam = await examToEdit(ctx, examId)
-  for (const fields of added) {
-    needAskable(fields)
-    await needOwnFiles(ctx, fields)
-  }
+  for (const fields of added) await needSound(ctx, exam, fields)
   const [last] = await ctx.tx
     .select({ position: max(examItems.position), count: sql<number>`count(*)::int` })
     .from(examItems)
-    .where(ofSchool(ctx, examItems, eq(examItems.examId, examId)))
-  need((last?.count ?? 0) + added.length <= mostQuestions, 'exams.too_many')
+    .where(ofSchool(ctx, examItems, eq(examItems.examId, examId), isNotNull(examItems.questionId)))
+  const drawn = sizeOf([], await poolsOf(ctx, examId)).count
+  const count = (last?.count ?? 0) + drawn + added.length
+  need(exam.kind !== 'assignment' || count === 1, 'exams.one_task')
+  need(count <= mostQuestions, 'exams.too_many')
   needWithinTotal(
     exam.rules,
     added.map((fields) => ({ item: { points: null }, fields })),
@@ -74,11 +58,12 @@ export async function addQuestions(ctx: Ctx, examId: string, added: readonly Que
   }))
   const times = { createdAt: now, updatedAt: now }
   const authorId = actorOf(ctx).id
-  await ctx.tx
-    .insert(questions)
-    .values(
-      rows.map(({ id, versionId, title }) => ({ schoolId, id, versionId, title, authorId, revision: 1, ...times })),
-    )
+  await ctx.tx.insert(questions).values(
+    rows.map(({ id, versionId, title, fields }) => {
+      const fingerprint = fingerprintOf(fields)
+      return { schoolId, id, versionId, title, authorId, fingerprint, revision: 1, ...times }
+    }),
+  )
   await ctx.tx
     .insert(questionVersions)
     .values(
@@ -107,7 +92,15 @@ export async function changePoints(
   const changed = await ctx.tx
     .update(examItems)
     .set({ points })
-    .where(ofSchool(ctx, examItems, eq(examItems.examId, examId), inArray(examItems.id, [...new Set(ids)])))
+    .where(
+      ofSchool(
+        ctx,
+        examItems,
+        eq(examItems.examId, examId),
+        isNotNull(examItems.questionId),
+        inArray(examItems.id, [...new Set(ids)]),
+      ),
+    )
     .returning({ id: examItems.id })
   need(changed.length === new Set(ids).size, 'exams.question_not_found')
   needWithinTotal(exam.rules, await questionsOf(ctx, examId))
@@ -116,39 +109,59 @@ export async function changePoints(
   return changedExam(ctx, exam)
 }
 
-/** Change a question: a new version is made, and attempts that have begun keep the old one. */
+/** Change a question of an exam or of its pools: a new version is made, and attempts that have begun keep the old one. */
 export async function updateQuestion(
   ctx: Ctx,
   { examId, questionId }: { examId: string; questionId: string },
   { fields, revision }: { fields: QuestionFields; revision: number },
 ): Promise<OfficeExam> {
   const exam = await examToEdit(ctx, examId)
-  const { question, stored, points } = await questionIn(ctx, examId, questionId)
+  const { question, stored, item } = await questionIn(ctx, examId, questionId)
   needLatest(question, revision)
-  needAskable(fields)
-  await needOwnFiles(ctx, fields, stored)
-  needWithinTotal(exam.rules, [{ item: { points }, fields }])
-  const { schoolId, now } = ctx
-  const versionId = newId()
-  const title = titleOf(fields)
-  await ctx.tx.insert(questionVersions).values({ schoolId, id: versionId, questionId, fields, createdAt: now })
-  await ctx.tx
-    .update(questions)
-    .set({ versionId, title, revision: question.revision + 1, updatedAt: now })
-    .where(ofSchool(ctx, questions, eq(questions.id, questionId)))
-  await recordFiles(ctx, questionId, title, fields)
+  await needSound(ctx, exam, fields, stored)
+  needWithinTotal(exam.rules, [{ item, fields }])
+  const title = await writeVersion(ctx, question, fields)
   const [before, after] = [factsOf(stored), factsOf(fields)]
   await record(ctx, { action: 'update', kind: 'exam question', thingId: questionId, thingName: title, before, after })
   return changedExam(ctx, exam)
 }
 
+/** The version of a question that is asked from now on. Returns the title it gives the question. */
+export async function writeVersion(
+  ctx: Ctx,
+  { id: questionId, revision }: { id: string; revision: number },
+  fields: QuestionFields,
+): Promise<string> {
+  await needOwnQuestion(ctx, questionId)
+  const { schoolId, now } = ctx
+  const [versionId, title] = [newId(), titleOf(fields)]
+  await ctx.tx.insert(questionVersions).values({ schoolId, id: versionId, questionId, fields, createdAt: now })
+  await ctx.tx
+    .update(questions)
+    .set({ versionId, title, fingerprint: fingerprintOf(fields), revision: revision + 1, updatedAt: now })
+    .where(ofSchool(ctx, questions, eq(questions.id, questionId)))
+  await recordFiles(ctx, questionId, title, fields)
+  return title
+}
+
+/** A question that an exam asks or draws from a pool, locked: it may be in several exams. */
 async function questionIn(ctx: Ctx, examId: string, questionId: string) {
+  const isPooled = and(eq(examPoolQuestions.itemId, examItems.id), eq(examPoolQuestions.questionId, questionId))
   const [row] = await ctx.tx
-    .select({ question: questions, stored: questionVersions.fields, itemId: examItems.id, points: examItems.points })
+    .select({ question: questions, stored: questionVersions.fields, item: examItems })
     .from(examItems)
-    .innerJoin(questions, ofSchool(ctx, questions, eq(questions.id, examItems.questionId)))
+    .leftJoin(examPoolQuestions, ofSchool(ctx, examPoolQuestions, isPooled))
+    .innerJoin(
+      questions,
+      ofSchool(
+        ctx,
+        questions,
+        eq(questions.id, sql`coalesce(${examItems.questionId}, ${examPoolQuestions.questionId})`),
+      ),
+    )
     .innerJoin(questionVersions, ofSchool(ctx, questionVersions, eq(questionVersions.id, questions.versionId)))
-    .where(and(ofSchool(ctx, examItems, eq(examItems.examId, examId), eq(examItems.questionId, questionId))))
+    .where(and(ofSchool(ctx, examItems, eq(examItems.examId, examId)), eq(questions.id, questionId)))
+    .for('update', { of: questions })
   need(row, 'exams.question_not_found')
   return row
 }
@@ -161,7 +174,7 @@ export async function orderQuestions(
 ): Promise<OfficeExam> {
   const exam = await examToEdit(ctx, examId)
   needLatest(exam, revision)
-  const ofExam = ofSchool(ctx, examItems, eq(examItems.examId, examId))
+  const ofExam = ofSchool(ctx, examItems, eq(examItems.examId, examId), isNotNull(examItems.questionId))
   const items = await ctx.tx.select({ id: examItems.id }).from(examItems).where(ofExam)
   const isWhole = items.length === ids.length && items.every(({ id }) => ids.includes(id))
   need(isWhole, 'core.changed_elsewhere')
@@ -185,28 +198,16 @@ export async function removeQuestion(
   { examId, questionId }: { examId: string; questionId: string },
 ): Promise<OfficeExam> {
   const exam = await examToEdit(ctx, examId)
-  const { question, stored, itemId } = await questionIn(ctx, examId, questionId)
-  await ctx.tx.delete(examItems).where(ofSchool(ctx, examItems, eq(examItems.id, itemId)))
+  const { question, stored, item } = await questionIn(ctx, examId, questionId)
+  need(item.questionId, 'exams.question_not_found')
+  await ctx.tx.delete(examItems).where(ofSchool(ctx, examItems, eq(examItems.id, item.id)))
   const before = factsOf(stored)
   await record(ctx, { action: 'remove', kind: 'exam question', thingId: questionId, thingName: question.title, before })
   return changedExam(ctx, exam)
 }
 
-/** Raises the revision that `orderQuestions` compares. */
-async function changedExam(ctx: Ctx, exam: Exam): Promise<OfficeExam> {
-  const [changed] = await ctx.tx
-    .update(exams)
-    .set({ revision: exam.revision + 1, updatedAt: ctx.now })
-    .where(ofSchool(ctx, exams, eq(exams.id, exam.id)))
-    .returning()
-  need(changed, 'exams.exam_not_found')
-  return detailOf(ctx, changed)
-}
-
-const titleOf = ({ prompt }: QuestionFields) => plainText(prompt).split('\n', 1)[0]?.slice(0, 200) ?? ''
-
 /** What the audit log stores of a question; its texts without formatting. */
-function factsOf({ type, prompt, options, accepted, explanation, score, difficulty }: QuestionFields) {
+function factsOf({ type, prompt, options, accepted, explanation, score, difficulty, category, tags }: QuestionFields) {
   const right = options.filter(({ is_right }) => is_right).map(({ text, id }) => text || id)
   return {
     type,
@@ -216,5 +217,7 @@ function factsOf({ type, prompt, options, accepted, explanation, score, difficul
     explanation: plainText(explanation),
     score,
     difficulty,
+    category: category ?? null,
+    tags: tags ?? [],
   }
 }

@@ -1,26 +1,32 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { isLimited } from '#server/core/reach.ts'
-import { courseToEdit, courseToRead } from '#server/courses/courses.access.ts'
+import { courseToEdit, courseToRead, withinReach } from '#server/courses/courses.access.ts'
+import { courses } from '#server/courses/courses.tables.ts'
 import { lessonToEdit, sectionToEdit } from '#server/courses/curriculum/curriculum-changes.ts'
 import { need } from '#shared/core/errors.ts'
+import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import type { ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
-import { sumOf } from '#shared/exams/scores.rules.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
 import { type Exam, examItems, exams, questions, questionVersions } from '../exams.tables.ts'
+import { poolsOf, shownPool, sizeOf } from './exam-pools.ts'
+import { usedElsewhere } from './question-uses.ts'
 
 const examIs = (ctx: Ctx, id: string) => outsideTrash(ctx, exams, eq(exams.id, id))
 
 /** General exams belong to those who run the school; lecturers and teachers reach those of their courses. */
 const mayBeReached = (ctx: Ctx, { courseId }: Pick<Exam, 'courseId'>) => courseId !== null || !isLimited(ctx)
 
-/** An exam the acting person may look at: who reaches its course. */
+/** An exam the acting person may look at, in the trash or not: who reaches its course. */
 export async function examToRead(ctx: Ctx, id: string): Promise<Exam> {
-  const [exam] = await ctx.tx.select().from(exams).where(examIs(ctx, id))
+  const [exam] = await ctx.tx
+    .select()
+    .from(exams)
+    .where(ofSchool(ctx, exams, eq(exams.id, id)))
   need(exam && mayBeReached(ctx, exam), 'exams.exam_not_found')
   if (exam.courseId) await courseToRead(ctx, exam.courseId, 'exams.exam_not_found')
   return exam
@@ -52,7 +58,9 @@ export async function examById(ctx: Ctx, id: string): Promise<OfficeExam> {
 }
 
 export async function detailOf(ctx: Ctx, exam: Exam): Promise<OfficeExam> {
-  const asked = await questionsOf(ctx, exam.id)
+  const [asked, pools] = [await questionsOf(ctx, exam.id), await poolsOf(ctx, exam.id)]
+  const ids = asked.map(({ question }) => question.id)
+  const elsewhere = await usedElsewhere(ctx, exam.id, ids)
   return {
     id: exam.id,
     kind: exam.kind,
@@ -62,36 +70,53 @@ export async function detailOf(ctx: Ctx, exam: Exam): Promise<OfficeExam> {
     title: exam.title,
     rules: exam.rules,
     published_at: exam.publishedAt?.toISOString() ?? null,
+    deleted_at: exam.deletedAt?.toISOString() ?? null,
     revision: exam.revision,
     last_change: await lastChange(ctx, 'exam', exam.id),
-    total_score: sumOf(asked.map(({ item, fields }) => item.points ?? fields.score)),
+    total_score: sizeOf(asked, pools).total,
     questions: asked.map(({ item, question, fields }) => ({
       item_id: item.id,
       question_id: question.id,
       points: item.points,
       fields,
       revision: question.revision,
+      used_elsewhere: elsewhere.get(question.id) ?? 0,
     })),
+    pools: pools.map(shownPool),
   }
 }
 
-/** The exam of a quiz, made when somebody first asks for it. */
+/** Raises the revision that `orderQuestions` compares. */
+export async function changedExam(ctx: Ctx, exam: Exam): Promise<OfficeExam> {
+  const [changed] = await ctx.tx
+    .update(exams)
+    .set({ revision: exam.revision + 1, updatedAt: ctx.now })
+    .where(ofSchool(ctx, exams, eq(exams.id, exam.id)))
+    .returning()
+  need(changed, 'exams.exam_not_found')
+  return detailOf(ctx, changed)
+}
+
+/** The exam of a quiz or an assignment, made when somebody first asks for it. */
 export async function openLessonExam(ctx: Ctx, lessonId: string): Promise<OfficeExam> {
   const { course, lesson } = await lessonToEdit(ctx, lessonId)
-  need(lesson.lessonType === 'quiz', 'exams.no_quiz')
-  return openExam(ctx, { kind: 'quiz', courseId: course.id, lessonId, title: lesson.title })
+  const { lessonType: kind } = lesson
+  need(isAttempted(kind), 'exams.no_quiz')
+  return openExam(ctx, course, { kind, lessonId, title: lesson.title })
 }
 
 /** The same for a section of type exam. */
 export async function openSectionExam(ctx: Ctx, sectionId: string): Promise<OfficeExam> {
   const { course, section } = await sectionToEdit(ctx, sectionId)
   need(section.sectionType === 'exam', 'exams.no_exam_section')
-  return openExam(ctx, { kind: 'course', courseId: course.id, sectionId, title: section.title })
+  return openExam(ctx, course, { kind: 'course', sectionId, title: section.title })
 }
 
-type Place = Pick<typeof exams.$inferInsert, 'kind' | 'courseId' | 'lessonId' | 'sectionId' | 'title'>
+type Place = Pick<typeof exams.$inferInsert, 'kind' | 'courseId' | 'lessonId' | 'sectionId' | 'title' | 'publishedAt'>
+type OfCourse = Omit<Place, 'courseId' | 'publishedAt'>
 
-async function openExam(ctx: Ctx, place: Place): Promise<OfficeExam> {
+/** In a course that students see an exam begins as a draft: nobody takes it before it is written. */
+async function openExam(ctx: Ctx, course: typeof courses.$inferSelect, place: OfCourse): Promise<OfficeExam> {
   const { lessonId, sectionId } = place
   const at = lessonId ? eq(exams.lessonId, lessonId) : eq(exams.sectionId, sectionId ?? '')
   const [known] = await ctx.tx
@@ -102,15 +127,11 @@ async function openExam(ctx: Ctx, place: Place): Promise<OfficeExam> {
     nothingChanged(ctx)
     return detailOf(ctx, known)
   }
-  return addExam(ctx, place)
+  return addExam(ctx, { ...place, courseId: course.id, publishedAt: course.publishedAt ? null : ctx.now })
 }
 
-/** A general exam begins as a draft. */
-export async function addGeneralExam(ctx: Ctx, title: string): Promise<OfficeExam> {
-  return addExam(ctx, { kind: 'general', title })
-}
-
-async function addExam(ctx: Ctx, place: Place): Promise<OfficeExam> {
+/** A general exam has no place, and begins as a draft. */
+export async function addExam(ctx: Ctx, place: Place): Promise<OfficeExam> {
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
   const [exam] = await ctx.tx
     .insert(exams)
@@ -120,40 +141,6 @@ async function addExam(ctx: Ctx, place: Place): Promise<OfficeExam> {
   const { id: thingId, title } = exam
   await record(ctx, { action: 'add', kind: 'exam', thingId, thingName: title, after: { title } })
   return detailOf(ctx, exam)
-}
-
-/** Publish a general exam, or take it back. */
-export async function publishExam(
-  ctx: Ctx,
-  id: string,
-  { revision, is_published }: { revision: number; is_published: boolean },
-): Promise<OfficeExam> {
-  const exam = await examToEdit(ctx, id)
-  need(exam.kind === 'general', 'exams.exam_not_found')
-  needLatest(exam, revision)
-  if (is_published) need((await questionsOf(ctx, id)).length > 0, 'exams.no_questions')
-  if (is_published === (exam.publishedAt !== null)) {
-    nothingChanged(ctx)
-    return detailOf(ctx, exam)
-  }
-  const [changed] = await ctx.tx
-    .update(exams)
-    .set({ publishedAt: is_published ? ctx.now : null, revision: exam.revision + 1, updatedAt: ctx.now })
-    .where(examIs(ctx, id))
-    .returning()
-  need(changed, 'exams.exam_not_found')
-  const action = is_published ? 'publish' : 'unpublish'
-  await record(ctx, { action, kind: 'exam', thingId: id, thingName: exam.title })
-  return detailOf(ctx, changed)
-}
-
-/** Remove a general exam; its results stay with the students. */
-export async function removeExam(ctx: Ctx, id: string): Promise<{ id: string }> {
-  const exam = await examToEdit(ctx, id)
-  need(exam.kind === 'general', 'exams.exam_not_found')
-  await ctx.tx.update(exams).set({ deletedAt: ctx.now, publishedAt: null, updatedAt: ctx.now }).where(examIs(ctx, id))
-  await record(ctx, { action: 'delete', kind: 'exam', thingId: id, thingName: exam.title })
-  return { id }
 }
 
 export async function updateExam(
@@ -168,7 +155,12 @@ export async function updateExam(
   })
   const isOrdered = !rules.starts_at || !rules.ends_at || Date.parse(rules.starts_at) < Date.parse(rules.ends_at)
   need(isOrdered, 'exams.ends_first', { 'rules.ends_at': 'exams.ends_first' })
+  await needOwnCourses(ctx, rules, exam.rules)
   needWithinTotal(rules, await questionsOf(ctx, id))
+  const highest = Math.max(0, ...(await poolsOf(ctx, id)).map(({ points }) => points))
+  need(rules.total_score === null || highest <= rules.total_score, 'exams.score_above_total', {
+    'rules.total_score': 'exams.score_above_total',
+  })
   const [changed] = await ctx.tx
     .update(exams)
     .set({ title, rules, revision: exam.revision + 1, updatedAt: ctx.now })
@@ -179,6 +171,17 @@ export async function updateExam(
   const after = { title, ...rules }
   await record(ctx, { action: 'update', kind: 'exam', thingId: id, thingName: title, before, after })
   return detailOf(ctx, changed)
+}
+
+/** Courses that a general exam is for are the school's; one that is in the trash since may stay. */
+async function needOwnCourses(ctx: Ctx, { course_ids: ids }: ExamRules, stored: ExamRules): Promise<void> {
+  const added = [...new Set(ids)].filter((id) => !stored.course_ids.includes(id))
+  if (added.length === 0) return
+  const found = await ctx.tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(withinReach(ctx), inArray(courses.id, added), isNull(courses.deletedAt)))
+  need(found.length === added.length, 'courses.course_not_found', { 'rules.course_ids': 'courses.course_not_found' })
 }
 
 /** No question brings more than the whole exam. */

@@ -5,6 +5,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { need } from '#shared/core/errors.ts'
+import { areWithin, inOrder } from '#shared/exams/annotations.rules.ts'
 import type { CorrectedPaper, Correction } from '#shared/exams/corrections.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { statusOf } from '#shared/exams/results.rules.ts'
@@ -28,12 +29,15 @@ export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Pr
   need((scored.correctedAt?.toISOString() ?? null) === given.corrected_at, 'core.changed_elsewhere')
   const score = scoreFor(question, given)
   need(score <= scored.total, 'exams.above_points', { score: 'exams.above_points' })
+  const written = scored.answer && 'text' in scored.answer ? scored.answer.text : ''
+  need(areWithin(written, given.annotations ?? []), 'exams.annotations', { annotations: 'exams.annotations' })
   await ctx.tx
     .update(examScores)
     .set({
       score,
       rubric: given.rubric_points,
       comment: given.comment || null,
+      ...(given.annotations && { annotations: inOrder(given.annotations) }),
       correctedBy: actorOf(ctx).id,
       correctedAt: ctx.now,
     })
@@ -53,7 +57,7 @@ export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Pr
     await announceScore(ctx, attempt)
     await notify(ctx, examCorrected, [attempt.userId], { attemptId: id, exam: exam.title })
   }
-  return readPaper(ctx, id)
+  return readPaper(ctx, id, given.among)
 }
 
 /** With a rubric, the sum of its lines, none of which brings more than it has. */

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { courses } from '#server/courses/courses.tables.ts'
 import type { CorrectedPaper } from '#shared/exams/corrections.schema.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'
 import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
 import { bellOf } from '#tests/support/bell.ts'
+import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
@@ -37,13 +41,13 @@ const lecture = (method: string, path: string, body?: unknown) =>
 /** A quiz with an essay that the student has handed in. */
 async function handedIn(questions: Parameters<typeof given.exam>[3] = { questions: [choice(), essay] }) {
   const [lessonId = ''] = course.lessonIds
-  await given.exam(school, course, lessonId, { ...questions, rules: { pass_percent: 60 } as never })
+  await given.exam(school, course, lessonId, { ...questions, rules: { pass_percent: 60 } })
   const attempt = (await lecture('POST', `/lecture/${course.slug}/lessons/${lessonId}/exam/attempts`)).json
   const answers = [
     { number: 1, question: 0, answer: { options: ['a'] }, after_ms: 100 },
     { number: 2, question: 1, answer: { text: 'Cash is money in hand.' }, after_ms: 200 },
   ]
-  const events = [{ number: 1, kind: 'left', after_ms: 150 }]
+  const events = [{ number: 1, kind: 'left', after_ms: 1 }]
   const sent = await lecture('POST', `/exam-attempts/${attempt.id}/hand-in`, { turn: 1, answers, events })
   expect(sent.json).toMatchObject({ status: 'correction_pending', correct_score: 5 })
   return attempt.id as string
@@ -64,7 +68,10 @@ describe('a paper with an essay', () => {
     expect((await office('GET', '')).json).toMatchObject({ total: 1, data: [{ attempt_id: id, waiting: 1 }] })
     const seen = await paper(id)
     expect(seen).toMatchObject({ correct_score: 5, total_score: 15, status: 'correction_pending' })
-    expect(seen.events).toEqual([{ kind: 'left', after_ms: 150 }])
+    expect(seen.events).toEqual([
+      { kind: 'started', after_ms: 0 },
+      { kind: 'left', after_ms: 1 },
+    ])
     expect(seen.questions.map(({ by_person, score }) => [by_person, score])).toEqual([
       [false, 5],
       [true, null],
@@ -108,6 +115,67 @@ describe('a paper with an essay', () => {
     expect(refusal(await office('PUT', `/${id}`, correction(wanted))).code).toBe('exams.above_points')
   })
 
+  it('is read beside the other answers to its question, those that wait first', async () => {
+    const id = await handedIn()
+    const { question_id } = (await paper(id)).questions[1] ?? {}
+    const examId = (await paper(id)).exam.id
+    const read = (as = by) =>
+      ask(school.host, 'GET', `/office/exams/${examId}/questions/${question_id}/answers`, { token: as })
+    expect((await read()).json).toMatchObject({ total: 1, waiting: 1, rubric })
+    const mate = await given.person(school)
+    await given.enrollment(school, course, mate)
+    const theirs = await given.session(school, mate)
+    const attempts = `/lecture/${course.slug}/lessons/${course.lessonIds[0]}/exam/attempts`
+    const second = (await ask(school.host, 'POST', attempts, { token: theirs })).json
+    const answers = [{ number: 1, question: 1, answer: { text: 'Profit is what is left.' }, after_ms: 5 }]
+    const body = { turn: second.turn, answers }
+    await ask(school.host, 'POST', `/exam-attempts/${second.id}/hand-in`, { token: theirs, body })
+    await office('PUT', `/${id}`, correction())
+    const { json } = await read()
+    expect(json).toMatchObject({ total: 2, waiting: 1 })
+    expect(json.data.map((one: { attempt_id: string }) => one.attempt_id)).toEqual([second.id, id])
+    expect(json.data[1]).toMatchObject({ score: 7, rubric_points: { r1: 5, r2: 2 }, question: 1 })
+    const stranger = await given.session(school, await given.person(school, { role: 'lecture' }))
+    expect(refusal(await read(stranger)).code).toBe('exams.exam_not_found')
+  })
+
+  it('is found by its course and its exam', async () => {
+    await handedIn()
+    const { exams } = (await office('GET', '')).json
+    expect(exams).toMatchObject([{ course: { id: course.id }, waiting: 1 }])
+    expect((await office('GET', `?exam=${exams[0].id}`)).json.total).toBe(1)
+    expect((await office('GET', `?course=${crypto.randomUUID()}`)).json).toMatchObject({ total: 0, exams: [{}] })
+  })
+
+  it('leads to the next one of the queue that is gone through: of all courses, or of one exam', async () => {
+    const lessons = [{ lessons: [{ type: 'quiz' as const }] }]
+    const other = await given.course(school, { lecturers: [lecturer], sections: lessons })
+    // The lecturer does not teach it.
+    const unseen = await given.course(school, { sections: lessons })
+    const exams = []
+    for (const { id, lessonIds } of [course, other, unseen]) {
+      const exam = await given.exam(school, { id }, lessonIds[0] ?? null, {})
+      exams.push(exam)
+    }
+    const papers: { id: string; examId: string }[] = []
+    for (const [at, exam] of [...exams, ...exams.slice(0, 1)].entries()) {
+      const handedInAt = new Date(Date.now() - (10 - at) * 60_000)
+      const startedAt = new Date(handedInAt.getTime() - 60_000)
+      const wanted = { handedInAt, startedAt, number: at + 1, status: 'correction_pending' as const }
+      papers.push({ ...(await given.handedIn(school, exam, student, wanted)), examId: exam.id })
+    }
+    const [first, second, , last] = papers
+    const places = async (id = '', query = '') => {
+      const { previous, next, waiting_papers } = (await office('GET', `/${id}${query}`)).json
+      return [previous, next, waiting_papers]
+    }
+    expect(await places(first?.id)).toEqual([null, second?.id, 3])
+    expect(await places(second?.id)).toEqual([first?.id, last?.id, 3])
+    expect(await places(first?.id, `?exam=${first?.examId}`)).toEqual([null, last?.id, 2])
+    expect(await places(last?.id, `?course=${course.id}`)).toEqual([first?.id, null, 2])
+    expect(await places(first?.id, '?kind=assignment')).toEqual([null, null, 0])
+  })
+
   it('is corrected by those who teach the course, and by nobody else', async () => {
     const id = await handedIn()
     const stranger = await given.session(school, await given.person(school, { role: 'lecture' }))
@@ -119,5 +187,49 @@ describe('a paper with an essay', () => {
       expect((await office(method, `/${id}`, body, token)).status, 'a student').toBe(401)
     }
     expect((await office('PUT', `/${id}`, correction(), owner)).status).toBe(200)
+  })
+})
+
+describe('the queue', () => {
+  const waits = async (as = by) => {
+    const { total, exams } = (await office('GET', '', undefined, as)).json
+    const { json: kinds } = await ask(school.host, 'GET', '/office/waiting', { token: as })
+    const { count = 0 } = kinds.find(({ kind }: { kind: string }) => kind === 'exam_papers') ?? {}
+    return [total, exams.length, count]
+  }
+
+  it('has one paper of a student and an exam at a time: the next attempt begins once it is corrected', async () => {
+    const id = await handedIn()
+    const path = `/lecture/${course.slug}/lessons/${course.lessonIds[0]}/exam`
+    expect((await lecture('GET', path)).json).toMatchObject({ is_open: false, awaits_correction: true })
+    expect(refusal(await lecture('POST', `${path}/attempts`)).code).toBe('exams.awaits_correction')
+    expect(await waits()).toEqual([1, 1, 1])
+    await office('PUT', `/${id}`, correction({ rubric_points: { r1: 0, r2: 0 } }))
+    expect((await lecture('GET', path)).json).toMatchObject({ is_open: true, awaits_correction: false })
+    expect((await lecture('POST', `${path}/attempts`)).status).toBe(200)
+  })
+
+  it('has no papers of courses in the trash', async () => {
+    await handedIn()
+    const move = (deletedAt: Date | null) =>
+      inSchool(school, (ctx) =>
+        ctx.tx
+          .update(courses)
+          .set({ deletedAt })
+          .where(ofSchool(ctx, courses, eq(courses.id, course.id))),
+      )
+    await move(new Date())
+    expect(await waits()).toEqual([0, 0, 0])
+    await move(null)
+    expect(await waits()).toEqual([1, 1, 1])
+  })
+
+  it('has no papers of deleted exams', async () => {
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const general = await given.exam(school, null, null, { kind: 'general', questions: [essay] })
+    await given.handedIn(school, general, student, { status: 'correction_pending' })
+    expect(await waits(owner)).toEqual([1, 1, 1])
+    await ask(school.host, 'POST', '/office/general-exams/trash', { token: owner, body: { ids: [general.id] } })
+    expect(await waits(owner)).toEqual([0, 0, 0])
   })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { inReach, isLimited } from '#server/core/reach.ts'
@@ -6,19 +6,34 @@ import { courses } from '#server/courses/courses.tables.ts'
 import { fullNameInSql } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
-import type { CorrectedPaper, WaitingPaper } from '#shared/exams/corrections.schema.ts'
+import type { Among, CorrectedPaper, PaperQueue, QueueQuery, WaitingPaper } from '#shared/exams/corrections.schema.ts'
+import type { AttemptEvent, ExamKind } from '#shared/exams/exams.lists.ts'
+import { rightOf } from '#shared/exams/reviews.rules.ts'
 import { needsPerson } from '#shared/exams/scoring.rules.ts'
-import { askedIn, paperOf, rightOf, summaryOf } from '../attempts/papers.ts'
-import { type AttemptRow, examAnswers, examAttempts, examEvents, examScores, exams } from '../exams.tables.ts'
+import { askedIn, paperOf, summaryOf } from '../attempts/papers.ts'
+import { attemptsOf } from '../attempts/take-exam.ts'
+import {
+  type AttemptRow,
+  type Exam,
+  examAnswers,
+  examAttempts,
+  examEvents,
+  examScores,
+  exams,
+  questionVersions,
+} from '../exams.tables.ts'
+import { handedIn } from '../hand-ins/handed-in.ts'
 
-type Query = { course?: string | undefined; exam?: string | undefined; page: number; per: number }
-
-/** Papers that wait for a person, joined with their exams, courses and students: `t`, `x`, `c` and `m`. */
+/**
+ * Papers that wait for a person, joined with their exams, courses and students: `t`, `x`, `c` and `m`. Those of deleted exams,
+ * and of courses in the trash, wait for nobody.
+ */
 export const waitingPapers = (ctx: Ctx) => sql`exam_attempts t
   join exams x on x.school_id = ${ctx.schoolId} and x.id = t.exam_id
   left join courses c on c.school_id = ${ctx.schoolId} and c.id = x.course_id
   left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = t.user_id
-  where t.school_id = ${ctx.schoolId} and t.status = 'correction_pending' and ${exactReach(ctx)}`
+  where t.school_id = ${ctx.schoolId} and t.status = 'correction_pending' and t.replaced_at is null
+    and x.deleted_at is null and c.deleted_at is null and ${exactReach(ctx)}`
 
 /** Whose course it is corrects it; general exams belong to those who run the school. */
 function exactReach(ctx: Ctx): SQL {
@@ -33,18 +48,20 @@ type Row = Omit<WaitingPaper, 'exam' | 'course'> & {
   course_title: string | null
 }
 
+/** Those of a kind, a course or an exam. */
+function papersAmong(ctx: Ctx, { kind, course, exam }: Among): SQL {
+  const conditions = [
+    ...(kind ? [sql`and x.kind = ${kind}`] : []),
+    ...(course ? [sql`and x.course_id = ${course}`] : []),
+    ...(exam ? [sql`and x.id = ${exam}`] : []),
+  ]
+  return sql.join([waitingPapers(ctx), ...conditions], sql` `)
+}
+
 /** Papers that somebody has to correct, those that wait longest first. */
-export async function papersToCorrect(ctx: Ctx, query: Query) {
-  const from = waitingPapers(ctx)
-  const among = sql.join(
-    [
-      sql``,
-      ...(query.course ? [sql`x.course_id = ${query.course}`] : []),
-      ...(query.exam ? [sql`x.id = ${query.exam}`] : []),
-    ],
-    sql` and `,
-  )
-  const counted = await ctx.tx.execute<{ total: number }>(sql`select count(*)::int as total from ${from} ${among}`)
+export async function papersToCorrect(ctx: Ctx, query: QueueQuery) {
+  const from = papersAmong(ctx, query)
+  const counted = await ctx.tx.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`)
   const total = counted.rows[0]?.total ?? 0
   const pages = pagesOf(total, query.per)
   const page = Math.min(query.page, pages)
@@ -53,7 +70,7 @@ export async function papersToCorrect(ctx: Ctx, query: Query) {
       x.id as exam_id, x.title as exam_title, c.id as course_id, c.title as course_title,
       (select count(*)::int from exam_scores s
        where s.school_id = ${ctx.schoolId} and s.attempt_id = t.id and s.score is null) as waiting
-    from ${from} ${among}
+    from ${from}
     order by t.handed_in_at, t.id limit ${query.per} offset ${(page - 1) * query.per}`)
   const data = rows.map(({ exam_id, exam_title, course_id, course_title, handed_in_at, ...row }) => ({
     ...row,
@@ -61,11 +78,29 @@ export async function papersToCorrect(ctx: Ctx, query: Query) {
     exam: { id: exam_id, title: exam_title },
     course: course_id ? { id: course_id, title: course_title ?? '' } : null,
   }))
-  return { data, total, page, pages }
+  return { data, total, page, pages, exams: await examsThatWait(ctx) }
 }
 
-/** A paper that was handed in and that the acting person may correct, locked. */
-export async function paperToCorrect(ctx: Ctx, id: string) {
+/** The exams with papers in the queue, those with most of them first. */
+async function examsThatWait(ctx: Ctx): Promise<PaperQueue['exams']> {
+  const { rows } = await ctx.tx.execute<{
+    id: string
+    kind: ExamKind
+    title: string
+    course_id: string | null
+    course_title: string | null
+    waiting: number
+  }>(sql`
+    select x.id, x.kind, x.title, c.id as course_id, c.title as course_title, count(*)::int as waiting
+    from ${waitingPapers(ctx)} group by x.id, x.kind, x.title, c.id, c.title order by waiting desc, x.id limit 200`)
+  return rows.map(({ course_id, course_title, ...exam }) => ({
+    ...exam,
+    course: course_id ? { id: course_id, title: course_title ?? '' } : null,
+  }))
+}
+
+/** A paper that was handed in, for those who correct it. */
+async function paperToRead(ctx: Ctx, id: string) {
   const [found] = await ctx.tx
     .select({ attempt: examAttempts, exam: exams, course: { id: courses.id, title: courses.title } })
     .from(examAttempts)
@@ -77,19 +112,33 @@ export async function paperToCorrect(ctx: Ctx, id: string) {
         inReach(ctx, 'course', exams.courseId),
       ),
     )
-    .for('update', { of: examAttempts })
   need(found && (found.exam.courseId !== null || !isLimited(ctx)), 'exams.attempt_not_found')
   return found
 }
 
-export async function readPaper(ctx: Ctx, id: string): Promise<CorrectedPaper> {
-  const { attempt, exam, course } = await paperToCorrect(ctx, id)
+/** The same, locked: of two who correct it at once, the second sees what the first has given. */
+export async function paperToCorrect(ctx: Ctx, id: string): Promise<{ attempt: AttemptRow; exam: Exam }> {
+  const { exam } = await paperToRead(ctx, id)
+  const [attempt] = await ctx.tx
+    .select()
+    .from(examAttempts)
+    .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, id)))
+    .for('update')
+  need(attempt, 'exams.attempt_not_found')
+  return { attempt, exam }
+}
+
+/** A paper as its corrector sees it, and its neighbours in the queue they go through. */
+export async function readPaper(ctx: Ctx, id: string, among: Among = {}): Promise<CorrectedPaper> {
+  const { attempt, exam, course } = await paperToRead(ctx, id)
   const questions = await paperOf(ctx, attempt)
+  const ids = await questionIdsOf(ctx, attempt)
   const asked = await askedIn(ctx, questions, null)
   const scores = await ctx.tx
     .select()
     .from(examScores)
     .where(ofSchool(ctx, examScores, eq(examScores.attemptId, id)))
+  const handed = await handedIn(ctx, questions, scores)
   const names = await namesOf(ctx, [attempt.userId, ...scores.flatMap(({ correctedBy }) => correctedBy ?? [])])
   const student = names.get(attempt.userId)
   const end = attempt.handedInAt ?? ctx.now
@@ -106,12 +155,14 @@ export async function readPaper(ctx: Ctx, id: string): Promise<CorrectedPaper> {
       if (!question) return []
       return {
         ...shown,
+        question_id: ids[at] ?? '',
         answer: scored?.answer ?? null,
         score: scored?.score ?? null,
         is_pending: scored?.score === null,
         is_late: scored?.isLate ?? false,
         right: rightOf(question),
         by_person: needsPerson(question),
+        ...(needsPerson(question) && { handed_in: handed[at] }),
         model_answer: question.model_answer,
         rubric: question.rubric,
         rubric_points: scored?.rubric ?? null,
@@ -121,8 +172,22 @@ export async function readPaper(ctx: Ctx, id: string): Promise<CorrectedPaper> {
       }
     }),
     events: await eventsOf(ctx, attempt),
-    ...(await neighbours(ctx, attempt)),
+    ...(await neighbours(ctx, id, among)),
+    ...(exam.kind === 'assignment' && {
+      hand_ins: (await attemptsOf(ctx, exam.id, attempt.userId)).filter(({ handedInAt }) => handedInAt).map(summaryOf),
+    }),
   }
+}
+
+/** Which question each of a paper is a version of. */
+async function questionIdsOf(ctx: Ctx, { paper }: AttemptRow): Promise<(string | undefined)[]> {
+  const ids = paper.map(({ version_id }) => version_id)
+  const rows = await ctx.tx
+    .select({ id: questionVersions.id, questionId: questionVersions.questionId })
+    .from(questionVersions)
+    .where(ofSchool(ctx, questionVersions, inArray(questionVersions.id, ids)))
+  const byVersion = new Map(rows.map(({ id, questionId }) => [id, questionId]))
+  return ids.map((id) => byVersion.get(id))
 }
 
 type Named = { user_id: string; name: string; avatar: string | null }
@@ -137,34 +202,39 @@ async function namesOf(ctx: Ctx, userIds: readonly string[]): Promise<Map<string
 /** What the page noticed, and when another device went on. */
 async function eventsOf(ctx: Ctx, { id }: AttemptRow): Promise<CorrectedPaper['events']> {
   const noticed = await ctx.tx
-    .select({ kind: examEvents.kind, after_ms: examEvents.afterMs })
+    .select({ kind: sql<AttemptEvent>`${examEvents.kind}`, after_ms: examEvents.afterMs })
     .from(examEvents)
-    .where(ofSchool(ctx, examEvents, eq(examEvents.attemptId, id)))
+    .where(ofSchool(ctx, examEvents, eq(examEvents.attemptId, id), notInArray(examEvents.kind, ['opened', 'reloaded'])))
   const turns = await ctx.tx
     .select({ turn: examAnswers.turn, after_ms: sql<number>`min(${examAnswers.afterMs})::float8` })
     .from(examAnswers)
-    .where(ofSchool(ctx, examAnswers, eq(examAnswers.attemptId, id)))
+    // Turn 0 is what was handed in before.
+    .where(ofSchool(ctx, examAnswers, eq(examAnswers.attemptId, id), gt(examAnswers.turn, 0)))
     .groupBy(examAnswers.turn)
     .orderBy(asc(examAnswers.turn))
-  const others = turns.slice(1).map(({ after_ms }) => ({ kind: 'other_device' as const, after_ms }))
-  return [...noticed, ...others].sort((a, b) => a.after_ms - b.after_ms)
+  const reloads = await ctx.tx
+    .select({ turn: examEvents.turn })
+    .from(examEvents)
+    .where(ofSchool(ctx, examEvents, eq(examEvents.attemptId, id), eq(examEvents.kind, 'reloaded')))
+  const reloaded = new Set(reloads.map(({ turn }) => turn))
+  const others = turns
+    .slice(1)
+    .filter(({ turn }) => !reloaded.has(turn))
+    .map(({ after_ms }) => ({ kind: 'other_device' as const, after_ms }))
+  return [{ kind: 'started' as const, after_ms: 0 }, ...noticed, ...others].sort((a, b) => a.after_ms - b.after_ms)
 }
 
-/** The papers of the same exam that wait before and after this one. */
-async function neighbours(ctx: Ctx, { id, examId, handedInAt }: AttemptRow) {
-  const { rows } = await ctx.tx.execute<{ id: string; handed_in_at: string }>(sql`
-    select t.id, t.handed_in_at from exam_attempts t
-    where t.school_id = ${ctx.schoolId} and t.exam_id = ${examId} and t.status = 'correction_pending'
-    order by t.handed_in_at, t.id limit 1000`)
-  const at = handedInAt?.getTime() ?? 0
-  const isBefore = (row: { id: string; handed_in_at: string }) => {
-    const time = new Date(row.handed_in_at).getTime()
-    return time < at || (time === at && row.id < id)
-  }
-  const others = rows.filter((row) => row.id !== id)
-  return {
-    previous: others.filter(isBefore).at(-1)?.id ?? null,
-    next: others.find((row) => !isBefore(row))?.id ?? null,
-    waiting_papers: rows.length,
-  }
+type Neighbours = Pick<CorrectedPaper, 'previous' | 'next' | 'waiting_papers'>
+
+/** The papers that wait before and after this one, in the order of the queue. */
+async function neighbours(ctx: Ctx, id: string, among: Among): Promise<Neighbours> {
+  const from = papersAmong(ctx, among)
+  const here = sql`(select handed_in_at, id from exam_attempts where school_id = ${ctx.schoolId} and id = ${id})`
+  const { rows } = await ctx.tx.execute<Neighbours>(sql`
+    select
+      (select t.id from ${from} and (t.handed_in_at, t.id) < ${here}
+       order by t.handed_in_at desc, t.id desc limit 1) as previous,
+      (select t.id from ${from} and (t.handed_in_at, t.id) > ${here} order by t.handed_in_at, t.id limit 1) as next,
+      (select count(*)::int from ${from}) as waiting_papers`)
+  return rows[0] ?? { previous: null, next: null, waiting_papers: 0 }
 }

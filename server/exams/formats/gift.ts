@@ -2,8 +2,10 @@ import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { falseOption, trueOption } from '#shared/exams/exams.lists.ts'
 import { trueOrFalse } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import { numberIn } from '#shared/exams/short-answers.rules.ts'
 import { htmlLine, htmlText } from './html-text.ts'
 import {
+  isFull,
   optionIdAt,
   type Problem,
   questionOf,
@@ -16,57 +18,98 @@ import {
 // GIFT is the text format that Moodle reads and writes: `::Title:: Question { =right ~wrong }`, a blank line between two.
 
 /** A sign behind a backslash means nothing but itself: it is replaced until the text is put together. */
-const escaped = '~=#{}:'
+const escaped = '~=#{}:\\>\n'
 const standIn = (sign: string) => String.fromCharCode(0xe000 + escaped.indexOf(sign))
-const hidden = (text: string) => text.replace(/\\([~=#{}:])/g, (_, sign: string) => standIn(sign)).replace(/\\n/g, '\n')
-const shown = (text: string) =>
-  text.replace(/[\ue000-\ue005]/g, (stand) => escaped[stand.charCodeAt(0) - 0xe000] ?? '').trim()
+const standIns = /[\ue000-\ue008]/g
+const hidden = (text: string) => {
+  // A backslash first: what it hides hides nothing.
+  const signs = ['\\', ...[...escaped].filter((sign) => sign !== '\\' && sign !== '>')]
+  const done = signs.reduce(
+    (rest, sign) => rest.replaceAll(`\\${sign === '\n' ? 'n' : sign}`, standIn(sign)),
+    text.replace(standIns, ''),
+  )
+  return done.replaceAll('-\\>', `-${standIn('>')}`)
+}
+const shown = (text: string) => text.replace(standIns, (stand) => escaped[stand.charCodeAt(0) - 0xe000] ?? '').trim()
 
 /** The questions of a GIFT file. */
 export function readGift(file: string): ReadFile {
   const read: ReadFile = { questions: [], problems: [] }
   let category: string | null = null
   let number = 0
-  const text = hidden(file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')).replace(/^\s*\/\/.*$/gm, '')
+  const lines = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  const text = hidden(lines.replace(/^[^\S\n]*\/\/.*(?:\n|$)/gm, ''))
   for (const block of blocksIn(text)) {
+    if (isFull(read)) break
     const named = /^\$CATEGORY:\s*(.*)$/m.exec(block)
     if (named) category = shown((named[1] ?? '').split('/').filter(Boolean).at(-1) ?? '') || null
     const rest = block.replace(/^\$CATEGORY:.*$/m, '').trim()
     if (rest === '') continue
     number += 1
     const question = questionIn(rest)
-    if ('problem' in question) read.problems.push({ number, ...question })
-    else read.questions.push({ ...question, category, tags: [] })
+    if ('problem' in question) {
+      read.problems.push({ number, ...question })
+      continue
+    }
+    const { title, fields, hasPictures } = question
+    if (hasPictures) read.problems.push({ number, title, problem: 'pictures_left_out' })
+    read.questions.push({ title, category, tags: [], fields })
   }
   return read
 }
 
-/** Blank lines separate questions, but not inside braces, where people also leave some. */
-function blocksIn(text: string): string[] {
-  const blocks: string[] = []
-  let block = ''
+/** Blank lines separate questions, but not inside braces, where people also leave some. Some people leave none. */
+function* blocksIn(text: string): Generator<string> {
+  let parts: Part[] = [{ text: '', hasAnswers: false }]
   let depth = 0
   for (const line of text.split('\n')) {
     if (depth === 0 && line.trim() === '') {
-      blocks.push(block)
-      block = ''
+      if (parts[0]?.text === '') continue
+      yield* joined(parts)
+      parts = [{ text: '', hasAnswers: false }]
       continue
     }
-    block += `${line}\n`
+    const part = parts.at(-1) as Part
+    part.text += `${line}\n`
     for (const sign of line) depth += sign === '{' ? 1 : sign === '}' ? -1 : 0
     depth = Math.max(0, depth)
+    part.hasAnswers ||= line.includes('{')
+    if (depth === 0 && line.trimEnd().endsWith('}')) parts.push({ text: '', hasAnswers: false })
   }
-  return [...blocks, block].map((one) => one.trim()).filter(Boolean)
+  yield* joined(parts)
 }
 
-type One = Pick<ReadQuestion, 'title' | 'fields'> | Pick<Problem, 'title' | 'problem'>
+type Part = { text: string; hasAnswers: boolean }
 
-function questionIn(block: string): One {
+/** What comes behind answers and has none of its own is the end of a sentence with a gap. */
+function joined(parts: readonly Part[]): string[] {
+  const blocks: string[] = []
+  for (const { text, hasAnswers } of parts) {
+    if (hasAnswers || blocks.length === 0) blocks.push(text)
+    else blocks.push(`${blocks.pop()}${text}`)
+  }
+  return blocks.map((one) => one.trim()).filter(Boolean)
+}
+
+type Found = Pick<ReadQuestion, 'title' | 'fields'> & { hasPictures: boolean }
+
+function questionIn(block: string): Found | Pick<Problem, 'title' | 'problem'> {
   const [, named = '', body = ''] = /^(?:::([\s\S]*?)::)?([\s\S]*)$/.exec(block) ?? []
   const [, format = '', asked = ''] = /^\s*(?:\[(html|markdown|plain|moodle)\])?([\s\S]*)$/i.exec(body) ?? []
   const isHtml = format.toLowerCase() === 'html'
-  const line = (text: string) => (isHtml ? htmlLine(shown(text)) : shown(text).replace(/[ \t]+/g, ' '))
-  const document = (text: string) => (isHtml ? htmlText(shown(text)).doc : textDocument(shown(text)))
+  let hasPictures = false
+  const line = (text: string) => {
+    if (!isHtml) return shown(text).replace(/[ \t]+/g, ' ')
+    const read = htmlLine(shown(text))
+    hasPictures ||= read.hasPictures
+    return read.text
+  }
+  const document = (text: string) => {
+    if (!isHtml) return textDocument(shown(text))
+    const read = htmlText(shown(text))
+    hasPictures ||= read.hasPictures
+    return read.doc
+  }
   const at = asked.indexOf('{')
   const end = asked.lastIndexOf('}')
   const before = at < 0 ? asked : asked.slice(0, at)
@@ -75,11 +118,24 @@ function questionIn(block: string): One {
   const prompt = document(after ? `${before.trimEnd()} _____ ${after}` : before)
   const title = shown(named) || titleFrom(plainText(prompt))
   if (at < 0) return { title, problem: 'type' }
-  if (end < at) return { title, problem: 'unreadable' }
+  if (end < at || !isOneGap(asked.slice(at, end + 1))) return { title, problem: 'unreadable' }
   const [given = '', general = ''] = asked.slice(at + 1, end).split('####')
   const answers = answersIn(given.trim(), line)
   if (typeof answers === 'string') return { title, problem: answers }
-  return { title, fields: questionOf({ ...answers, prompt, explanation: document(general) }) }
+  const fields = questionOf({ ...answers, prompt, explanation: document(general) })
+  return { title, fields, hasPictures }
+}
+
+/** Two are two questions in a line, or one with two gaps. */
+function isOneGap(braces: string): boolean {
+  let depth = 0
+  let gaps = 0
+  for (const sign of braces) {
+    if (sign === '{' && depth === 0) gaps += 1
+    if (sign === '{') depth += 1
+    else if (sign === '}') depth = Math.max(0, depth - 1)
+  }
+  return gaps === 1
 }
 
 type Answers = Pick<QuestionFields, 'type'> & Partial<QuestionFields>
@@ -93,12 +149,13 @@ function answersIn(given: string, line: (text: string) => string): Answers | Pro
     ([, sign, weight, text = '']) => {
       const [answer = '', feedback = ''] = text.split('#')
       const percent = weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight)
-      return { sign, percent, text: line(answer), feedback: line(feedback) }
+      // A stand-in has no arrow: it was escaped.
+      return { sign, percent, isPair: answer.includes('->'), text: line(answer), feedback: line(feedback) }
     },
   )
   if (answers.length === 0) return 'unreadable'
-  if (answers.some(({ text }) => text.includes('->'))) return 'type'
   if (answers.every(({ sign }) => sign === '=')) {
+    if (answers.length > 1 && answers.every(({ isPair }) => isPair)) return 'type'
     const whole = answers.filter(({ percent, text }) => percent === 100 && text !== '')
     if (whole.length === 0) return 'no_answers'
     return { type: 'short_answer', accepted: whole.map(({ text }) => ({ text, tolerance: null })) }
@@ -129,18 +186,22 @@ function numbersIn(given: string, line: (text: string) => string): Answers | Pro
   const texts = several.length > 0 ? whole : [given]
   const accepted = texts.flatMap((text) => {
     const written = line((text ?? '').split('#')[0] ?? '')
-    const [, from, to] = /^(-?[\d.]+)\s*\.\.\s*(-?[\d.]+)$/.exec(written) ?? []
-    if (from !== undefined && to !== undefined) {
-      return [{ text: String((Number(from) + Number(to)) / 2), tolerance: Math.abs(Number(to) - Number(from)) / 2 }]
+    const [from = Number.NaN, to = Number.NaN, ...others] = written.split('..').map((part) => numberIn(part))
+    if (others.length === 0 && !Number.isNaN(from + to)) {
+      return [{ text: String(exact((from + to) / 2)), tolerance: exact(Math.abs(to - from) / 2) || null }]
     }
-    const [number = '', tolerance] = written.split(':').map((part) => part.trim())
-    if (number === '' || Number.isNaN(Number(number))) return []
-    return [{ text: number, tolerance: tolerance ? Math.abs(Number(tolerance)) || null : null }]
+    const [number = '', tolerance = ''] = written.split(':').map((part) => part.trim())
+    // A word among numbers is one that counts, too.
+    if (number === '' || (several.length === 0 && numberIn(number) === undefined)) return []
+    return [{ text: number, tolerance: Math.abs(numberIn(tolerance) ?? 0) || null }]
   })
   return accepted.length > 0 ? { type: 'short_answer', accepted } : 'unreadable'
 }
 
-const signs = (text: string) => text.replace(/[~=#{}:]/g, '\\$&').replace(/\r?\n/g, '\\n')
+/** The mean of 3.141 and 3.142 is 3.1415, not 3.1414999999999997. */
+const exact = (number: number) => Number(number.toPrecision(12))
+
+const signs = (text: string) => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
 /** Questions as a GIFT file. Pictures and what GIFT has no words for, such as a rubric, are left out. */
 export function writeGift(questions: readonly Pick<ReadQuestion, 'title' | 'category' | 'fields'>[]): string {
@@ -168,7 +229,8 @@ function answersOf({ type, options, several, accepted }: QuestionFields): string
     if (accepted.some(({ tolerance }) => tolerance !== null)) {
       return `#${accepted.map(({ text, tolerance }) => `=${signs(text)}${tolerance === null ? '' : `:${tolerance}`}`).join(' ')}`
     }
-    return accepted.map(({ text }) => `=${signs(text)}`).join(' ')
+    // With arrows they would be pairs to be matched.
+    return accepted.map(({ text }) => `=${signs(text).replaceAll('->', '-\\>')}`).join(' ')
   }
   if (options.length === 0) return ''
   const right = options.filter(({ is_right }) => is_right).length

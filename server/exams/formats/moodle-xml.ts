@@ -5,6 +5,7 @@ import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { documentHtml } from './document-html.ts'
 import { htmlLine, htmlText } from './html-text.ts'
 import {
+  isFull,
   optionIdAt,
   type Problem,
   questionOf,
@@ -17,19 +18,20 @@ import { childOf, childrenOf, type Element, readXml, textOf, xmlText } from './x
 
 /** The questions of a Moodle XML file; undefined if it is none. */
 export function readMoodleXml(file: string): ReadFile | undefined {
-  const quiz = readXml(file)
+  const quiz = /<quiz[\s>]/.test(file) ? readXml(file) : undefined
   if (quiz?.name !== 'quiz') return undefined
   const read: ReadFile = { questions: [], problems: [] }
   let category: string | null = null
   let number = 0
   for (const element of childrenOf(quiz, 'question')) {
+    if (isFull(read)) break
     if (element.attributes.type === 'category') {
       const place = textOf(childOf(childOf(element, 'category'), 'text'))
       category = place.split('/').at(-1)?.trim() || null
       continue
     }
     number += 1
-    const title = htmlLine(textOf(childOf(element, 'name')))
+    const title = htmlLine(textOf(childOf(element, 'name'))).text
     const prompt = documentIn(childOf(element, 'questiontext'))
     const answers = answersIn(element)
     const named = title || titleFrom(plainText(prompt.doc))
@@ -37,7 +39,8 @@ export function readMoodleXml(file: string): ReadFile | undefined {
       read.problems.push({ number, title: named, problem: answers })
       continue
     }
-    if (prompt.hasPictures) read.problems.push({ number, title: named, problem: 'pictures_left_out' })
+    if (prompt.hasPictures || hasPicturedAnswers(element))
+      read.problems.push({ number, title: named, problem: 'pictures_left_out' })
     const grade = Number(textOf(childOf(element, 'defaultgrade')).trim() || 1)
     const fields = questionOf({
       ...answers,
@@ -58,13 +61,16 @@ function documentIn(element: Element | undefined) {
   return isHtml ? htmlText(text) : { doc: textDocument(text), hasPictures: false }
 }
 
+const hasPicturedAnswers = (element: Element) =>
+  childrenOf(element, 'answer').some((answer) => htmlLine(textOf(childOf(answer, 'text'))).hasPictures)
+
 type Answers = Pick<QuestionFields, 'type'> & Partial<QuestionFields>
 
 function answersIn(element: Element): Answers | Problem['problem'] {
   const answers = childrenOf(element, 'answer').map((answer) => ({
-    text: htmlLine(textOf(childOf(answer, 'text'))),
+    text: htmlLine(textOf(childOf(answer, 'text'))).text,
     percent: Number(answer.attributes.fraction ?? 0),
-    feedback: htmlLine(textOf(childOf(childOf(answer, 'feedback'), 'text'))),
+    feedback: htmlLine(textOf(childOf(childOf(answer, 'feedback'), 'text'))).text,
     tolerance: Number(textOf(childOf(answer, 'tolerance')).trim() || 0),
   }))
   switch (element.attributes.type) {
@@ -133,6 +139,7 @@ function questionXml({ title, tags, fields }: ReadQuestion): string {
     true_false: 'truefalse',
     short_answer: isNumber ? 'numerical' : 'shortanswer',
     essay: 'essay',
+    hand_in: 'essay',
   }[type]
   return [
     `  <question type="${named}">\n`,

@@ -13,7 +13,7 @@ const unknown = /Interaction$/
 
 /** The question of a QTI item; undefined if the file is none. */
 export function readQti(file: string): ReadFile | undefined {
-  const item = readXml(file)
+  const item = file.includes('assessmentItem') ? readXml(file) : undefined
   if (item?.name !== 'assessmentItem') return undefined
   const body = childOf(item, 'itemBody')
   const prompt = body ? htmlText(promptOf(body)) : undefined
@@ -27,6 +27,7 @@ export function readQti(file: string): ReadFile | undefined {
   )
   const answers = answersIn(interaction, declared)
   if (!answers) return { questions: [], problems: [{ number: 1, title, problem: 'no_answers' }] }
+  const hasPictures = prompt.hasPictures || insideOf(interaction, 'img').length > 0
   const score = Number(declared?.attributes.score ?? maximumOf(item) ?? 1)
   const feedback = childrenOf(item, 'modalFeedback').map((one) => htmlOf(one))
   const fields = questionOf({
@@ -35,7 +36,7 @@ export function readQti(file: string): ReadFile | undefined {
     explanation: htmlText(feedback.join('')).doc,
     score: Number.isFinite(score) && score >= 0 ? Math.round(score * 100) / 100 : 1,
   })
-  const problems = prompt.hasPictures ? [{ number: 1, title, problem: 'pictures_left_out' as const }] : []
+  const problems = hasPictures ? [{ number: 1, title, problem: 'pictures_left_out' as const }] : []
   return { questions: [{ title, category: null, tags: [], fields }], problems }
 }
 
@@ -75,11 +76,11 @@ function answersIn(interaction: Element, declared: Element | undefined): Answers
   }
   const options = insideOf(interaction, 'simpleChoice').map((choice, at) => ({
     id: optionIdAt(at),
-    text: htmlLine(htmlOf(choice, ({ name }) => name !== 'feedbackInline')),
+    text: htmlLine(htmlOf(choice, ({ name }) => name !== 'feedbackInline')).text,
     media_id: null,
     is_right: right.has(choice.attributes.identifier ?? ''),
     feedback: insideOf(choice, 'feedbackInline')
-      .map((feedback) => htmlLine(htmlOf(feedback)))
+      .map((feedback) => htmlLine(htmlOf(feedback)).text)
       .join(' '),
   }))
   const several = declared?.attributes.cardinality === 'multiple' || right.size > 1

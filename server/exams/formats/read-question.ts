@@ -1,3 +1,5 @@
+import { shortened } from '#shared/core/formulas.rules.ts'
+import { mostInFile } from '#shared/exams/question-files.lists.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 
 export { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
@@ -15,9 +17,12 @@ export type Problem = {
 
 export type ReadFile = { questions: ReadQuestion[]; problems: Problem[] }
 
+/** More than is added of any file is not read. */
+export const isFull = ({ questions, problems }: ReadFile): boolean =>
+  questions.length + problems.length > 2 * mostInFile
+
 /** The beginning of a text, to name what has no title. */
 export function titleFrom(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const letters = [...line]
-  return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : line
+  return line.length > 80 ? `${shortened(line, 79)}…` : line
 }

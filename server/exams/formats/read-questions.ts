@@ -1,10 +1,21 @@
+import { need } from '#shared/core/errors.ts'
+import { archivedTexts } from './archived-texts.ts'
 import { readCsv } from './csv.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
 import { readQti } from './qti.ts'
-import type { ReadFile } from './read-question.ts'
+import { isFull, type ReadFile } from './read-question.ts'
 
-/** The questions of a file, whichever format it has; undefined if it has none that is known. */
+/** The questions of a file as it arrives, also of an archive with a file for each. */
+export async function questionsIn(bytes: Uint8Array): Promise<ReadFile | undefined> {
+  if (latin(bytes, 4) === 'PK\x03\x04') return archivedQuestions(bytes)
+  const text = withoutPictures(decoded(bytes))
+  if (isOtherFile(text)) return undefined
+  need(text.length <= mostTextLength, 'media.file_size')
+  return readQuestions(text)
+}
+
+/** The questions of a text, whichever format it has; undefined if it has none that is known. */
 export function readQuestions(file: string): ReadFile | undefined {
   const text = file.replace(/^\ufeff/, '').trimStart()
   if (text.startsWith('<')) return readMoodleXml(file) ?? readQti(file)
@@ -12,4 +23,65 @@ export function readQuestions(file: string): ReadFile | undefined {
   if (table) return table
   const gift = readGift(file)
   return gift.questions.length > 0 ? gift : undefined
+}
+
+async function archivedQuestions(bytes: Uint8Array): Promise<ReadFile | undefined> {
+  const whole: ReadFile = { questions: [], problems: [] }
+  let before = 0
+  let length = 0
+  for (const archived of (await archivedTexts(bytes)) ?? []) {
+    const text = withoutPictures(archived)
+    length += text.length
+    need(length <= mostTextLength, 'media.file_size')
+    if (isFull(whole)) break
+    const read = readMoodleXml(text) ?? readQti(text)
+    if (!read) continue
+    whole.questions.push(...read.questions)
+    whole.problems.push(...read.problems.map((one) => ({ ...one, number: before + one.number })))
+    before += Math.max(read.questions.length, ...read.problems.map(({ number }) => number))
+  }
+  return before > 0 ? whole : undefined
+}
+
+const latin = (bytes: Uint8Array, most: number) => Buffer.from(bytes.subarray(0, most)).toString('latin1')
+
+/** Spreadsheets also write UTF-16, with a mark at the beginning. */
+function decoded(bytes: Uint8Array): string {
+  const mark = latin(bytes, 2)
+  const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
+}
+
+/** Without its pictures no file of a whole course is as long. It is read at once, so it may not take long. */
+const mostTextLength = 2 * 1024 * 1024
+/** No word has as many letters; a picture that is written as letters has. */
+const pictureLength = 2000
+
+/** Moodle writes pictures into its files, letter by letter. */
+function withoutPictures(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  let start = 0
+  for (let at = 0; at <= text.length; at += 1) {
+    if (at < text.length && isBase64(text.charCodeAt(at))) continue
+    if (at - start >= pictureLength) {
+      parts.push(text.slice(from, start))
+      from = at
+    }
+    start = at + 1
+  }
+  return from === 0 ? text : [...parts, text.slice(from)].join('')
+}
+
+const isBase64 = (code: number) =>
+  (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 47 && code <= 57) || code === 43
+
+const sampleLength = 4096
+
+/** A picture, a document or a program: it has braces and commas by chance. A text in an older encoding has some odd signs. */
+function isOtherFile(text: string): boolean {
+  const sample = text.slice(0, sampleLength)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  const odd = sample.match(/[\x00-\x08\x0e-\x1f\ufffd]/g)?.length ?? 0
+  return odd > sample.length / 5 || /^\s*(?:%PDF-|\{\\rtf)/.test(sample)
 }

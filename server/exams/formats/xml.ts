@@ -80,6 +80,8 @@ export function htmlOf(element: Element, isWanted: (child: Element) => boolean =
   return element.children
     .map((child) => {
       if (!isElement(child)) return xmlText(child)
+      // Of a picture there are only words.
+      if (child.name === 'img') return `<img alt="${xmlText(child.attributes.alt ?? '')}">`
       return isWanted(child) ? `<${child.name}>${htmlOf(child, isWanted)}</${child.name}>` : ''
     })
     .join('')

@@ -5,9 +5,12 @@ import { reaches } from '#shared/courses/attempts.rules.ts'
 import type { QuestionType } from '#shared/exams/exams.lists.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import type { ExamFigures, QuestionResult } from '#shared/exams/results.schema.ts'
-import { rounded, sumOf } from '#shared/exams/scores.rules.ts'
+import { rounded } from '#shared/exams/scores.rules.ts'
 import { barsOf, medianOf, verdictOf } from '#shared/exams/statistics.rules.ts'
+import { regradeOf } from '../attempts/papers.ts'
+import { poolsOf, sizeOf } from '../authoring/exam-pools.ts'
 import { examToRead, questionsOf } from '../authoring/office-exams.ts'
+import { absentCount } from './absent.ts'
 
 type BestRow = { correct_score: number; total_score: number; seconds: number; is_waiting: boolean }
 
@@ -16,11 +19,10 @@ export async function examFigures(ctx: Ctx, examId: string): Promise<ExamFigures
   const exam = await examToRead(ctx, examId)
   const { rules, courseId } = exam
   const course = courseId ? await courseToRead(ctx, courseId, 'exams.exam_not_found') : null
-  const asked = await questionsOf(ctx, examId)
+  const { total } = sizeOf(await questionsOf(ctx, examId), await poolsOf(ctx, examId))
   const best = await bestAttempts(ctx, examId)
   const scored = best.filter(({ is_waiting }) => !is_waiting)
   const waits = await waitingOf(ctx, examId)
-  const total = sumOf(asked.map(({ item, fields }) => item.points ?? fields.score))
   const parts = scored.filter(({ total_score }) => total_score > 0)
   const average = parts.reduce((sum, one) => sum + one.correct_score / one.total_score, 0) / parts.length
   return {
@@ -37,6 +39,7 @@ export async function examFigures(ctx: Ctx, examId: string): Promise<ExamFigures
     },
     taken: best.length,
     students: courseId ? await studentCount(ctx, courseId) : null,
+    absent: await absentCount(ctx, exam),
     passed: scored.filter((one) => rules.pass_percent === null || reaches(one, rules.pass_percent)).length,
     average: parts.length > 0 ? rounded(average * total) : null,
     total_score: total,
@@ -65,8 +68,8 @@ async function bestAttempts(ctx: Ctx, examId: string): Promise<BestRow[]> {
 
 async function waitingOf(ctx: Ctx, examId: string) {
   const { rows } = await ctx.tx.execute<{ waiting: number; since: string | null; ran_out: number }>(sql`
-    select count(*) filter (where t.status = 'correction_pending')::int as waiting,
-      min(t.handed_in_at) filter (where t.status = 'correction_pending') as since,
+    select count(*) filter (where t.status = 'correction_pending' and t.replaced_at is null)::int as waiting,
+      min(t.handed_in_at) filter (where t.status = 'correction_pending' and t.replaced_at is null) as since,
       count(*) filter (where t.handed_in_by = 'time')::int as ran_out
     from exam_attempts t
     where t.school_id = ${ctx.schoolId} and t.exam_id = ${examId} and t.handed_in_at is not null`)
@@ -100,16 +103,20 @@ type QuestionRow = {
 async function questionResults(ctx: Ctx, examId: string): Promise<QuestionResult[]> {
   const { rows } = await ctx.tx.execute<QuestionRow>(sql`
     select q.id as question_id, q.title, latest.fields, latest.fields ->> 'type' as type,
-      count(*)::int as answers, avg(s.score / s.total)::float8 as reached,
-      corr(s.score / s.total, (t.correct_score - s.score) / nullif(t.total_score - s.total, 0)) as tells_apart
-    from exam_scores s
-    join exam_attempts t on t.school_id = ${ctx.schoolId} and t.id = s.attempt_id
-    join question_versions v on v.school_id = ${ctx.schoolId} and v.id = s.version_id
-    join questions q on q.school_id = ${ctx.schoolId} and q.id = v.question_id
+      answered.answers, answered.reached, answered.tells_apart
+    from (
+      select v.question_id, count(*)::int as answers, avg(s.score::float8 / s.total::float8) as reached,
+        corr(s.score::float8 / s.total::float8,
+          (t.correct_score - s.score)::float8 / nullif(t.total_score - s.total, 0)::float8) as tells_apart
+      from exam_scores s
+      join exam_attempts t on t.school_id = ${ctx.schoolId} and t.id = s.attempt_id
+      join question_versions v on v.school_id = ${ctx.schoolId} and v.id = s.version_id
+      where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and s.score is not null and s.total > 0
+      group by v.question_id
+    ) answered
+    join questions q on q.school_id = ${ctx.schoolId} and q.id = answered.question_id
     join question_versions latest on latest.school_id = ${ctx.schoolId} and latest.id = q.version_id
     left join exam_items i on i.school_id = ${ctx.schoolId} and i.exam_id = ${examId} and i.question_id = q.id
-    where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and s.score is not null and s.total > 0
-    group by q.id, q.title, latest.fields, i.position
     order by i.position nulls last, q.id`)
   const wrong = await mostWrong(ctx, examId)
   return rows.map(({ fields, reached, ...row }) => {
@@ -124,18 +131,23 @@ async function questionResults(ctx: Ctx, examId: string): Promise<QuestionResult
   })
 }
 
-/** Of each question, the wrong option that most chose. */
+/** Of each question, the wrong option that most chose. What is right is asked once for each answer that was given, however often. */
 async function mostWrong(ctx: Ctx, examId: string) {
   const { rows } = await ctx.tx.execute<{ question_id: string; option: string; count: number }>(sql`
     select distinct on (question_id) question_id, option, count from (
-      select v.question_id, chosen.option, count(*)::int as count
-      from exam_scores s
-      join question_versions v on v.school_id = ${ctx.schoolId} and v.id = s.version_id
-      cross join lateral jsonb_array_elements_text(s.answer -> 'options') as chosen (option)
-      where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and s.answer ? 'options'
-        and not exists (
-          select 1 from jsonb_array_elements(v.fields -> 'options') o
-          where o ->> 'id' = chosen.option and (o ->> 'is_right')::boolean)
+      select v.question_id, chosen.option, sum(given.count)::int as count
+      from (
+        select s.version_id, s.answer, count(*) as count
+        from exam_scores s
+        where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and s.answer ? 'options'
+        group by s.version_id, s.answer
+      ) given
+      join question_versions v on v.school_id = ${ctx.schoolId} and v.id = given.version_id
+      left join lateral ${regradeOf(ctx, examId)} r on true
+      cross join lateral jsonb_array_elements_text(given.answer -> 'options') as chosen (option)
+      where not coalesce(r.right_answers -> 'options' ? chosen.option, exists (
+        select 1 from jsonb_array_elements(v.fields -> 'options') o
+        where o ->> 'id' = chosen.option and (o ->> 'is_right')::boolean))
       group by v.question_id, chosen.option
     ) as wrong order by question_id, count desc, option`)
   return new Map(rows.map((row) => [row.question_id, row]))

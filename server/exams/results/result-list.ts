@@ -13,6 +13,8 @@ import { sheet as en } from '#shared/exams/words/export.en.ts'
 import { sheet as km } from '#shared/exams/words/export.km.ts'
 import { sheet as zh } from '#shared/exams/words/export.zh.ts'
 import { examToRead } from '../authoring/office-exams.ts'
+import type { Exam } from '../exams.tables.ts'
+import { absentFrom } from './absent.ts'
 
 const sheetWords = { en, km, zh }
 /** A spreadsheet has no more rows. */
@@ -26,10 +28,9 @@ type Row = Omit<ListedResult, 'student' | 'status'> & {
   status: ResultStatus
 }
 
-/** The attempts at an exam that were handed in, the newest first. */
+/** The attempts at an exam that were handed in, the newest first; then who was absent. */
 export async function resultList(ctx: Ctx, examId: string, query: z.output<typeof resultQuery>) {
-  await examToRead(ctx, examId)
-  const from = resultsOf(ctx, examId, query)
+  const from = resultsOf(ctx, await examToRead(ctx, examId), query)
   const counted = await ctx.tx.execute<{ total: number }>(sql`select count(*)::int as total ${from}`)
   const total = counted.rows[0]?.total ?? 0
   const pages = pagesOf(total, query.per)
@@ -42,12 +43,22 @@ export async function resultList(ctx: Ctx, examId: string, query: z.output<typeo
   return { data, total, page, pages }
 }
 
-function resultsOf(ctx: Ctx, examId: string, { status, q }: z.output<typeof resultFilter>): SQL {
+function resultsOf(ctx: Ctx, exam: Exam, { status, q }: z.output<typeof resultFilter>): SQL {
   const name = sql`coalesce(${fullNameInSql}, '')`
-  return sql`from exam_attempts t
+  const absent = absentFrom(ctx, exam)
+  return sql`from (
+      select t.id, t.number, t.started_at, t.handed_in_at, t.status, t.handed_in_by, t.user_id, t.correct_score, t.total_score
+      from exam_attempts t
+      where t.school_id = ${ctx.schoolId} and t.exam_id = ${exam.id} and t.handed_in_at is not null
+      ${
+        absent
+          ? sql`union all
+      select missing.user_id, 0, null, null, 'absent', null, missing.user_id, null, null from (${absent}) missing`
+          : sql``
+      }) t
     left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = t.user_id
     left join users u on u.id = m.user_id
-    where t.school_id = ${ctx.schoolId} and t.exam_id = ${examId} and t.handed_in_at is not null
+    where true
       ${status ? sql`and t.status = ${status}` : sql``}
       ${q ? sql`and position(lower(${q}) in lower(${name} || ' ' || coalesce(u.email, ''))) > 0` : sql``}`
 }
@@ -58,12 +69,9 @@ async function rowsOf(ctx: Ctx, from: SQL, limit: number, offset: number): Promi
       t.correct_score::float8 as correct_score, t.total_score::float8 as total_score,
       extract(epoch from t.handed_in_at - t.started_at)::int as seconds,
       coalesce(${fullNameInSql}, '') as name, u.avatar, coalesce(u.email, '') as email
-    ${from} order by t.handed_in_at desc, t.id desc limit ${limit} offset ${offset}`)
-  return rows.map((row) => ({
-    ...row,
-    started_at: new Date(row.started_at).toISOString(),
-    handed_in_at: new Date(row.handed_in_at ?? 0).toISOString(),
-  }))
+    ${from} order by t.handed_in_at desc nulls last, t.id desc limit ${limit} offset ${offset}`)
+  const moment = (at: string | null) => at && new Date(at).toISOString()
+  return rows.map((row) => ({ ...row, started_at: moment(row.started_at), handed_in_at: moment(row.handed_in_at) }))
 }
 
 /** The same as a spreadsheet. */
@@ -76,15 +84,15 @@ export async function exportResults(
   const exam = await examToRead(ctx, examId)
   const { title, heads, statuses } = sheetWords[language]
   await nameExport(ctx, visit, language, title, exam.title)
-  const rows = await rowsOf(ctx, resultsOf(ctx, examId, filter), mostRows, 0)
+  const rows = await rowsOf(ctx, resultsOf(ctx, exam, filter), mostRows, 0)
   return spreadsheet(rows, [
     [heads.name, ({ name }) => name],
     [heads.email, ({ email }) => email],
-    [heads.attempt, ({ number }) => number],
+    [heads.attempt, ({ number }) => number || ''],
     [heads.status, ({ status }) => statuses[status]],
     [heads.score, ({ correct_score }) => correct_score],
     [heads.total, ({ total_score }) => total_score],
-    [heads.minutes, ({ seconds }) => Math.round(seconds / 6) / 10],
+    [heads.minutes, ({ seconds }) => (seconds === null ? '' : Math.round(seconds / 6) / 10)],
     [heads.handedIn, ({ handed_in_at }) => handed_in_at && localMoment(handed_in_at)],
   ])
 }

@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ExamFigures } from '#shared/exams/results.schema.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
-import type { School } from '#tests/support/doors.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   exam = await given.exam(school, course, course.lessonIds[0] ?? null, {
     title: 'Costs',
     questions,
-    rules: { pass_percent: 60, attempts: 3 } as never,
+    rules: { pass_percent: 60, attempts: 3 },
   })
 })
 
@@ -102,6 +103,43 @@ describe('the list of results', () => {
     const csv = (await get('results.csv?language=en')).text
     expect(csv).toContain('Name,Email,Attempt,Result,Points,Out of,Minutes,Handed in')
     expect(csv).toMatch(/Bopha Sok,[^,]+,1,Passed,15,20,/)
+  })
+
+  it('has who was absent, once the exam has ended', async () => {
+    await takes(['a', 'a'], '', 'Bopha')
+    const missing = await given.person(school, { member: { firstName: 'Rith', lastName: 'Sok' } })
+    await given.enrollment(school, course, missing)
+    await given.enrollment(school, course, await given.person(school), { status: 'pending' })
+    const ends = async (endsAt: string) => {
+      const { json } = await ask(school.host, 'GET', `/office/exams/${exam.id}`, { token: by })
+      const body = {
+        title: json.title,
+        rules: { ...json.rules, ends_at: endsAt, grace_minutes: 10 },
+        revision: json.revision,
+      }
+      expect((await ask(school.host, 'PUT', `/office/exams/${exam.id}`, { token: by, body })).status).toBe(200)
+    }
+    const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    await ends(minutesFromNow(5))
+    expect((await get('results')).json.total).toBe(1)
+    // What was given in time may still arrive.
+    await ends(minutesFromNow(-5))
+    expect((await get('results')).json.total).toBe(1)
+    expect((await figures()).absent).toBe(0)
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx.execute(sql`update enrollments set created_at = now() - interval '1 hour'
+        where school_id = ${schoolId} and student_id = ${missing.id}`),
+    )
+    await ends(minutesFromNow(-15))
+    const { data } = (await get('results')).json
+    expect(data).toMatchObject([
+      { status: 'passed', student: { name: 'Bopha Sok' } },
+      { status: 'absent', student: { name: 'Rith Sok' }, handed_in_at: null, correct_score: null },
+    ])
+    expect((await get('results?status=absent')).json.total).toBe(1)
+    expect((await get('results?status=passed')).json.total).toBe(1)
+    expect((await get('results.csv?language=en')).text).toMatch(/Rith Sok,[^,]+,,Absent,,,,/)
+    expect(await figures()).toMatchObject({ absent: 1, taken: 1, students: 2 })
   })
 
   it('is for those who teach the course', async () => {

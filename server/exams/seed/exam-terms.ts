@@ -38,5 +38,12 @@ export function rulesOfQuiz(slug: string, title: string): ExamRules {
   }
 }
 
-/** A placement test is neither passed nor failed. */
+/** A general exam is neither passed nor failed: it says where somebody stands. */
 export const generalRules: ExamRules = { ...usualRules, ...limited(20), attempts: 2, mix_questions: true }
+
+/** An assignment is handed in as often as one likes, until its end if it has one. */
+export const rulesOfAssignment = (endsAt: Date | null): ExamRules => ({
+  ...usualRules,
+  pass_percent: 60,
+  ends_at: endsAt?.toISOString() ?? null,
+})

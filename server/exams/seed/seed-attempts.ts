@@ -3,6 +3,7 @@ import { newId } from '#server/core/database/id.ts'
 import { drawPaper } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { dueAt, statusOf } from '#shared/exams/results.rules.ts'
+import { sumOf } from '#shared/exams/scores.rules.ts'
 import { type Answer, needsPerson, scoreOf, totalOf } from '#shared/exams/scoring.rules.ts'
 import { numberIn } from '#shared/exams/short-answers.rules.ts'
 import { type AttemptRow, examAnswers, examAttempts, examScores } from '../exams.tables.ts'
@@ -17,6 +18,16 @@ export type Taken = {
   minutes: number
   knows: (question: number) => boolean
   essay?: string
+  corrected?: Corrected
+}
+
+/** What somebody gave for a task: points for each line of its rubric, and passages of the text with what they say about them. */
+export type Corrected = {
+  by: string
+  at: Date
+  points: readonly number[]
+  comment: string
+  annotations: readonly { passage: string; comment: string }[]
 }
 
 /** Attempts with their answers and scores, as they would be stored if they had been taken: three statements. */
@@ -34,7 +45,7 @@ export async function insertAttempts(ctx: Ctx, taken: readonly Taken[]): Promise
 
 function attemptOf(
   { schoolId }: Ctx,
-  { exam, userId, number, startedAt, minutes, knows, essay = '' }: Taken,
+  { exam, userId, number, startedAt, minutes, knows, essay = '', corrected }: Taken,
 ): {
   attempt: typeof examAttempts.$inferInsert
   answers: (typeof examAnswers.$inferInsert)[]
@@ -54,7 +65,8 @@ function attemptOf(
     const fields = exam.questions.find((one) => one.versionId === versionId)?.fields
     if (!fields) throw new Error(`A paper of the seed asks what its exam does not: ${versionId}`)
     const answer = answerTo(fields, knows(question), essay)
-    return { question, versionId, answer, score: scoreOf(fields, answer), total: fields.score }
+    const given = { question, versionId, answer, score: scoreOf(fields, answer), total: fields.score }
+    return corrected && needsPerson(fields) ? { ...given, ...correctionOf(fields, essay, corrected) } : given
   })
   const totals = totalOf(given)
   const own = { schoolId, attemptId: id }
@@ -63,13 +75,15 @@ function attemptOf(
     attempt: {
       ...{ schoolId, id, examId, userId, number, paper, rules, startedAt, handedInAt },
       turn: 1,
-      checked: rules.answers_shown === 'each_question' ? given.map(({ question }) => question) : [],
+      checkedAnswers: Object.fromEntries(
+        rules.answers_shown === 'each_question' ? given.map(({ question, answer }) => [question, answer]) : [],
+      ),
       dueAt: dueAt(startedAt, rules.minutes, rules.ends_at),
       handedInBy: 'student',
       correctScore: totals.correct_score,
       totalScore: totals.total_score,
       status: statusOf(totals, rules.pass_percent),
-      updatedAt: handedInAt,
+      updatedAt: corrected?.at ?? handedInAt,
     },
     answers: given.map(({ question, answer }) => ({
       ...own,
@@ -77,6 +91,21 @@ function attemptOf(
       receivedAt: new Date(startedAt.getTime() + afterMs(question)),
     })),
     scores: given.map((one) => ({ ...own, id: newId(), examId, ...one, isLate: false })),
+  }
+}
+
+function correctionOf({ rubric }: QuestionFields, text: string, { by, at, points, comment, annotations }: Corrected) {
+  return {
+    score: sumOf(points),
+    rubric: Object.fromEntries(rubric.map(({ id }, line) => [id, points[line] ?? 0])),
+    comment,
+    annotations: annotations.map((one) => {
+      const start = text.indexOf(one.passage)
+      if (start < 0) throw new Error(`The seed marks what nobody has written: ${one.passage}`)
+      return { start, end: start + one.passage.length, comment: one.comment }
+    }),
+    correctedBy: by,
+    correctedAt: at,
   }
 }
 

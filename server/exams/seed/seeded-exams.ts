@@ -1,4 +1,5 @@
 import { seedResult } from '#server/core/seed/seeding.ts'
+import type { ExamKind } from '#shared/exams/exams.lists.ts'
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 
@@ -6,6 +7,8 @@ export type SeededQuestion = { itemId: string; versionId: string; fields: Questi
 
 export type SeededExam = {
   id: string
+  kind: ExamKind
+  title: string
   courseId: string | null
   lessonId: string | null
   rules: ExamRules

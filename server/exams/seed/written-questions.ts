@@ -24,7 +24,13 @@ export async function questionsIn(file: string): Promise<WrittenQuestion[]> {
   if (wrong.length > 0) throw new Error(`The seed has questions that cannot be asked: ${file}: ${wrong.join(', ')}`)
   return questions.map(({ category, title: named, fields }) => {
     const title = titleFrom(plainText(fields.prompt))
-    return { exam: category ?? '', lesson: named === title ? null : named, title, fields: asWritten(fields) }
+    const lesson = named === title ? null : named
+    return {
+      exam: category ?? '',
+      lesson,
+      title,
+      fields: { ...asWritten(fields), category },
+    }
   })
 }
 

@@ -97,6 +97,6 @@ export const demoFeedback: FeedbackContent = {
     { course: 'accounting-for-small-business', lesson: 1, atSeconds: 3, text: 'បែងចែកលុយផ្ទះ និងលុយតូប' },
     { course: 'accounting-for-small-business', lesson: 1, atSeconds: null, text: 'ទិញសៀវភៅកត់ថ្មីមួយ' },
   ],
-  favourites: ['python-for-beginners', 'sell-on-facebook-and-tiktok'],
+  favourites: ['web-pages-with-html-and-css', 'sell-on-facebook-and-tiktok'],
   waiting: { 'public-speaking': 5 },
 }

@@ -1,4 +1,5 @@
 import { demoFeedback } from './demo-feedback.ts'
+import { demoHandIns } from './demo-hand-ins.ts'
 import { demoMessages } from './demo-messages.ts'
 import type { LearningContent } from './seed.types.ts'
 
@@ -9,11 +10,13 @@ export const demoLearning: LearningContent = {
     { slug: 'teach-your-first-online-lesson', lessonsDone: 3, lastVisitDaysAgo: 1 },
     { slug: 'phone-photography', lessonsDone: 12, lastVisitDaysAgo: 18 },
     { slug: 'english-for-work-in-khmer', lessonsDone: 0, lastVisitDaysAgo: 5 },
+    { slug: 'python-for-beginners', lessonsDone: 6, lastVisitDaysAgo: 4 },
   ],
   quizzesPassed: [{ course: 'accounting-for-small-business', quiz: 1 }],
   essays: [
     'ចំណេញមិនមែនជាសាច់ប្រាក់ទេ ព្រោះអតិថិជននៅជំពាក់ខ្ញុំ។ ថ្ងៃនេះខ្ញុំនឹងផ្ញើសាររំលឹកអ្នកដែលដល់ថ្ងៃសង។ បន្ទាប់មក ខ្ញុំសុំអ្នកផ្គត់ផ្គង់ពន្យារពេលមួយសប្តាហ៍ ដោយបង់ពាក់កណ្តាលសិន។ ខ្ញុំក៏ឈប់ទិញស្តុកថ្មីដែលលក់យឺត រហូតដល់លុយចូលវិញ។',
   ],
+  handIns: demoHandIns,
   enrollments: {
     weeks: [7, 9, 12, 10, 8, 11, 14, 10, 9, 14, 18, 18],
     popularity: {

@@ -53,21 +53,27 @@ function addEnrollment(
   ctx: Ctx,
   learning: Learning,
   { user, membership: { joinedAt, lastLoginAt } }: SeededPerson,
-  { id: courseId, markable }: SeededCourse,
+  course: SeededCourse,
   { begins, ends }: { begins: Date; ends: Date },
   chance: () => number,
 ): void {
-  const own = { schoolId: ctx.schoolId, courseId, studentId: user.id }
+  const own = { schoolId: ctx.schoolId, courseId: course.id, studentId: user.id }
   const lastSeenAt = lastLoginAt ?? ends
   const createdAt = between(later(begins, joinedAt), earlier(ends, lastSeenAt), chance())
   const lastVisitAt = between(createdAt, lastSeenAt, chance() ** 0.5)
   learning.enrolled.push({ ...own, id: newId(createdAt.getTime()), status: 'approved', createdAt, lastVisitAt })
   const days = (lastVisitAt.getTime() - createdAt.getTime()) / dayMs
-  const done = markable.slice(0, Math.round(days * (0.1 + chance() * 0.7)))
+  const done = open(course).slice(0, Math.round(days * (0.1 + chance() * 0.7)))
   for (const [place, lessonId] of done.entries()) {
     const completedAt = between(createdAt, lastVisitAt, (place + 1) / done.length)
     learning.completed.push({ ...own, id: newId(completedAt.getTime()), lessonId, completedAt })
   }
+}
+
+/** What can be done without an attempt: in a locked course only what comes before the first quiz or assignment. */
+function open({ lessonIds, markable, terms }: SeededCourse): string[] {
+  const first = lessonIds.findIndex((id) => !markable.includes(id))
+  return terms.lock && first >= 0 ? lessonIds.slice(0, first) : markable
 }
 
 const later = (a: Date, b: Date) => (a > b ? a : b)

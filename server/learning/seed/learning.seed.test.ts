@@ -18,7 +18,8 @@ describe('those who learn in the demo', () => {
         union all select c.slug from courses c where c.student_count <> (select count(*) from enrollments e
           where e.school_id = c.school_id and e.course_id = c.id and e.status = 'approved')
         union all select 'count of days' where (select sum(lessons) from study_days)
-          <> (select count(*) from completions) + (select count(*) from exam_attempts)
+          <> (select count(*) from completions) + (select count(*) from exam_attempts a
+            join exams x on x.school_id = a.school_id and x.id = a.exam_id where x.course_id is not null)
         union all select 'finished without its quizzes' from enrollments e
           join exams x on x.school_id = e.school_id and x.course_id = e.course_id
           where e.finished_at is not null and not exists (select from exam_attempts a
@@ -51,6 +52,8 @@ describe('those who learn in the demo', () => {
     ).toBeGreaterThan(0)
     const waited = await ask('demo.localhost', 'GET', '/lecture/teach-your-first-online-lesson', { token })
     expect(waited.json.sections[1].lessons[0].lock).toMatchObject({ reason: 'wait', opens_at: expect.any(String) })
+    const gated = await ask('demo.localhost', 'GET', '/lecture/python-for-beginners', { token })
+    expect(gated.json.sections[1].lessons[4].lock).toMatchObject({ reason: 'attempt', required_score: 60 })
     const done = await ask('demo.localhost', 'GET', '/lecture/phone-photography', { token })
     expect(done.json).toMatchObject({ is_finished: true })
     await doors.close()

@@ -9,6 +9,7 @@ import { countStudents } from '../enrollments/student-counts.ts'
 import { completions, courseGrants, enrollments, firstCompletions } from '../learning.tables.ts'
 import { type Completion, type Enrollment, type Learning, learningOfOthers } from './enrollments-of-others.ts'
 import type { LearningContent } from './seed.types.ts'
+import { seedHandIns } from './seed-hand-ins.ts'
 import { seedQuizAttempts } from './seed-quiz-attempts.ts'
 import { seedPlaybacks, seedStudyDays } from './seed-study.ts'
 
@@ -20,11 +21,12 @@ export async function seedEnrollments(seeding: Seeding, content: LearningContent
   const completed = [...own.completed, ...others.completed]
   const enrolled = finished(seeding, { enrolled: [...own.enrolled, ...others.enrolled], completed })
   const attempted = await seedQuizAttempts(seeding, content, { enrolled, completed })
+  const handedIn = await seedHandIns(seeding, content.handIns ?? [], { enrolled, completed })
   await ctx.tx.insert(enrollments).values(enrolled)
   await ctx.tx.insert(courseGrants).values(enrolled.map((one) => grantOf(seeding, one)))
   await ctx.tx.insert(completions).values(completed)
   await ctx.tx.insert(firstCompletions).values(completed)
-  await seedStudyDays(ctx, [...completed, ...attempted])
+  await seedStudyDays(ctx, [...completed, ...attempted, ...handedIn])
   await seedPlaybacks(ctx, own.enrolled)
   await countStudents(
     ctx,
@@ -75,7 +77,7 @@ function lessonAfter(
   done: readonly string[],
 ): string | undefined {
   const next = done.length === 0 ? undefined : lessonIds[lessonIds.indexOf(done.at(-1) ?? '') + 1]
-  const isQuiz = seededExams.of(seeding).some(({ lessonId }) => lessonId === next)
+  const isQuiz = seededExams.of(seeding).some(({ kind, lessonId }) => kind === 'quiz' && lessonId === next)
   return isQuiz ? next : markable[done.length]
 }
 

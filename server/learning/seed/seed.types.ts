@@ -43,6 +43,21 @@ export type MessageContent = {
   readShare?: number
 }
 
+/** What somebody handed in for an assignment, counted from the first of a course: the demo student if it is corrected. */
+export type HandInContent = {
+  course: string
+  assignment: number
+  text: string
+  daysAgo: number
+  corrected?: {
+    by: string
+    daysAgo: number
+    points: number[]
+    comment: string
+    annotations: { passage: string; comment: string }[]
+  }
+}
+
 export type LearningContent = {
   /** What the demo student is enrolled in, and how many lessons are done. */
   studentCourses: { slug: string; lessonsDone: number; lastVisitDaysAgo: number }[]
@@ -50,6 +65,7 @@ export type LearningContent = {
   quizzesPassed?: { course: string; quiz: number }[]
   /** What students wrote in exams, and nobody has corrected. */
   essays?: string[]
+  handIns?: HandInContent[]
   /** How many of the others enrolled in each of the last weeks, oldest first, and how popular each course is. */
   enrollments: { weeks: number[]; popularity: Record<string, number> }
   joinRequests?: JoinRequestContent[]

@@ -16,10 +16,14 @@ export const audit: AuditWords<typeof auditKinds> = {
       mix_questions: 'Questions in random order',
       answers_shown: 'Answers shown',
       grace_minutes: 'Grace period',
+      show_place: 'Place among others',
       total_score: 'Total score',
       for_certificate: 'Needed for the certificate',
       course_ids: 'For students of',
       questions: 'Questions',
+      pool: 'Pool of questions',
+      published: 'Published',
+      deletedAt: 'In the trash since',
     },
     values: {
       time_limit: {
@@ -45,6 +49,10 @@ export const audit: AuditWords<typeof auditKinds> = {
       explanation: 'Explanation',
       score: 'Points',
       difficulty: 'Difficulty',
+      category: 'Category',
+      tags: 'Tags',
+      for_everyone: 'Everybody gets the points',
+      changed: 'Scores changed',
     },
     values: {
       type: {
@@ -52,6 +60,7 @@ export const audit: AuditWords<typeof auditKinds> = {
         true_false: 'True or false',
         short_answer: 'Short answer',
         essay: 'Essay',
+        hand_in: 'Assignment',
         image: 'Picture',
       },
       difficulty: {
@@ -68,4 +77,4 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
 }
 
-export const actions: ActionWords<typeof auditActions> = { correct: 'corrected a paper of' }
+export const actions: ActionWords<typeof auditActions> = { correct: 'graded a paper of', regrade: 'regraded' }

@@ -16,10 +16,14 @@ export const audit: AuditWords<typeof auditKinds> = {
       mix_questions: 'លាយលំដាប់សំណួរ',
       answers_shown: 'បង្ហាញចម្លើយ',
       grace_minutes: 'ពេលបន្ថែម',
+      show_place: 'ចំណាត់ថ្នាក់',
       total_score: 'ពិន្ទុសរុប',
       for_certificate: 'ត្រូវការសម្រាប់វិញ្ញាបនបត្រ',
       course_ids: 'សម្រាប់សិស្សវគ្គ',
       questions: 'សំណួរ',
+      pool: 'បណ្តុំសំណួរ',
+      published: 'បានផ្សាយ',
+      deletedAt: 'ក្នុងធុងសំរាមតាំងពី',
     },
     values: {
       time_limit: {
@@ -45,13 +49,18 @@ export const audit: AuditWords<typeof auditKinds> = {
       explanation: 'ការពន្យល់',
       score: 'ពិន្ទុ',
       difficulty: 'កម្រិតលំបាក',
+      category: 'ប្រភេទ',
+      tags: 'ស្លាក',
+      for_everyone: 'អ្នកទាំងអស់បានពិន្ទុ',
+      changed: 'ពិន្ទុដែលបានប្តូរ',
     },
     values: {
       type: {
         multiple_choice: 'ជ្រើសចម្លើយ',
-        true_false: 'ពិត ឬមិនពិត',
+        true_false: 'ត្រូវ ឬខុស',
         short_answer: 'ចម្លើយខ្លី',
-        essay: 'សរសេរវែង',
+        essay: 'តែងសេចក្តី',
+        hand_in: 'កិច្ចការ',
         image: 'រូបភាព',
       },
       difficulty: {
@@ -68,4 +77,4 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
 }
 
-export const actions: ActionWords<typeof auditActions> = { correct: 'បានកែវិញ្ញាសានៃ' }
+export const actions: ActionWords<typeof auditActions> = { correct: 'បានកែវិញ្ញាសានៃ', regrade: 'បានដាក់ពិន្ទុឡើងវិញនូវ' }

@@ -16,10 +16,14 @@ export const audit: AuditWords<typeof auditKinds> = {
       mix_questions: '题目乱序',
       answers_shown: '显示答案',
       grace_minutes: '宽限时间',
+      show_place: '名次',
       total_score: '总分',
       for_certificate: '证书要求通过',
       course_ids: '面向以下课程的学生',
       questions: '题目',
+      pool: '题目组',
+      published: '已发布',
+      deletedAt: '移入回收站的时间',
     },
     values: {
       time_limit: {
@@ -45,6 +49,10 @@ export const audit: AuditWords<typeof auditKinds> = {
       explanation: '解析',
       score: '分值',
       difficulty: '难度',
+      category: '分类',
+      tags: '标签',
+      for_everyone: '所有人得分',
+      changed: '变化的分数',
     },
     values: {
       type: {
@@ -52,6 +60,7 @@ export const audit: AuditWords<typeof auditKinds> = {
         true_false: '判断题',
         short_answer: '简答题',
         essay: '论述题',
+        hand_in: '作业',
         image: '图片题',
       },
       difficulty: {
@@ -68,4 +77,4 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
 }
 
-export const actions: ActionWords<typeof auditActions> = { correct: '批改了试卷：' }
+export const actions: ActionWords<typeof auditActions> = { correct: '批改了试卷：', regrade: '重新评分了' }

@@ -1,1 +1,1 @@
-export const cards = { waiting: { papers: 'Papers to correct', correct: 'Correct' } }
+export const cards = { waiting: { papers: 'Papers to grade', correct: 'Grade' } }

@@ -6,5 +6,17 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'exams.right_and_wrong': 'Mark at least one right answer, and leave at least one wrong.',
   'exams.two_options': 'Add at least two answers.',
   'exams.score_above_total': 'A question cannot bring more points than the whole exam.',
+  'exams.has_results': 'Students have results in this exam, so it can’t be deleted permanently.',
   'exams.taken': 'You have used all your attempts.',
+  'exams.no_way': 'Choose at least one thing students can hand in.',
+  'exams.one_task': 'An assignment has exactly one task.',
+  'exams.not_this_way': 'This assignment doesn’t take this kind of answer.',
+  'exams.too_many_files': 'You’ve uploaded the most files this assignment takes. Delete some first.',
+  'exams.nothing_handed_in': 'Write something or add a file first, then hand in.',
+  'exams.annotations': 'The text has changed. Reload the page and mark the passage again.',
+  'exams.scored_by_person': 'Give everyone the points, or grade the answers one by one.',
+  'exams.awaits_correction': 'Your teacher is still grading your last attempt. You can try again after that.',
+  'exams.assignment_full':
+    'Your files for this assignment need more space than you have. Remove some, or add smaller ones.',
+  'exams.student_full': 'Your files in this school need more space than you have. Add a smaller file.',
 }

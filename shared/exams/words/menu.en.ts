@@ -1,1 +1,1 @@
-export const menu = { screens: { papers: 'To correct' } }
+export const menu = { screens: { papers: 'To grade', generalExams: 'General exams', earlierExams: 'Earlier exams' } }

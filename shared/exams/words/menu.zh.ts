@@ -1,3 +1,3 @@
 import type { menu as en } from './menu.en.ts'
 
-export const menu: typeof en = { screens: { papers: '待批改' } }
+export const menu: typeof en = { screens: { papers: '待批改', generalExams: '通用考试', earlierExams: '以往考试' } }

@@ -5,4 +5,9 @@ export const notices = {
     text: 'Your teacher has corrected it.',
     button: 'See your result',
   },
+  regraded: {
+    title: (exam: string) => `The score of ${exam} has changed`,
+    text: 'A question was scored again.',
+    button: 'See your result',
+  },
 }

@@ -6,4 +6,9 @@ export const notices: typeof en = {
     text: '老师已经批改完成。',
     button: '查看成绩',
   },
+  regraded: {
+    title: (exam) => `${exam}的分数有变化`,
+    text: '有一道题重新评分了。',
+    button: '查看成绩',
+  },
 }

@@ -5,7 +5,7 @@ export const results = {
   none: 'Nobody has taken it yet',
   noneText: 'Results appear here as soon as the first student hands in.',
   csv: 'Export CSV',
-  correct: (count: number) => (count === 1 ? 'Correct 1 paper' : `Correct ${count} papers`),
+  correct: (count: number) => (count === 1 ? 'Grade 1 paper' : `Grade ${count} papers`),
   figures: {
     taken: 'Taken',
     ofStudents: (count: number) => `of ${count} students`,
@@ -21,7 +21,7 @@ export const results = {
   bars: {
     title: 'Scores',
     passAt: (points: string) => `Pass at ${points}`,
-    label: (from: string, to: string, count: number) => `${from}–${to} points: ${count}`,
+    label: (points: string, count: number) => `${points} ${points === '1' ? 'point' : 'points'}: ${count}`,
   },
   look: {
     title: 'Needs a look',
@@ -30,20 +30,44 @@ export const results = {
     unclearText: 'Strong students miss it as often as weak ones.',
     openQuestion: 'Open the questions',
     absent: (count: number) => (count === 1 ? '1 student has not taken it' : `${count} students have not taken it`),
+    missed: (count: number) => (count === 1 ? '1 student was absent' : `${count} students were absent`),
     ranOut: (count: number) => (count === 1 ? '1 attempt ran out of time' : `${count} attempts ran out of time`),
   },
   tabs: { label: 'View', questions: 'By question', students: 'By student' },
   question: {
     head: 'Question',
     right: 'Answered right',
-    apart: 'Tells apart',
+    apart: 'Discrimination',
     apartHint: 'From −1 to 1. Near 0, strong students miss it as often as weak ones.',
     verdict: 'Verdict',
     answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
     wrong: (text: string, count: number) => `Most chosen wrong answer: ${text} (${count})`,
+    regrade: 'Regrade',
     verdicts: { few: 'Too few answers', good: 'Good', hard: 'Hard', easy: 'Easy', check: 'Check the wording' },
   },
+  regrade: {
+    title: 'Regrade',
+    right: 'Right answers',
+    everyone: 'Give everyone the points',
+    everyoneText: 'For a question that should not have been asked.',
+    later: 'Students who take it later are scored the same way, until you change the question.',
+    look: 'See who changes',
+    apply: (count: number) => (count === 0 ? 'Save' : count === 1 ? 'Change 1 score' : `Change ${count} scores`),
+    done: (count: number) => (count === 1 ? '1 score changed' : `${count} scores changed`),
+    changed: (count: number) => (count === 1 ? '1 score changed' : `${count} scores changed`),
+    changedOf: (count: number, attempts: number) =>
+      count === 0
+        ? 'No score changes'
+        : `${count} of ${attempts} ${attempts === 1 ? 'score changes' : 'scores change'}`,
+    byHand: (count: number) =>
+      count === 1
+        ? '1 score was set by hand and stays as it is.'
+        : `${count} scores were set by hand and stay as they are.`,
+    more: (count: number) => `and ${count} more`,
+    earlier: 'Earlier changes',
+  },
   student: {
+    status: 'Result',
     attempt: (number: number) => `Attempt ${number}`,
     points: (score: string, total: string) => `${score} of ${total} points`,
     byTime: 'time was over',
@@ -55,7 +79,7 @@ export const results = {
     passed: 'Passed',
     failed: 'Failed',
     absent: 'Absent',
-    correction_pending: 'To correct',
+    correction_pending: 'To grade',
     completed: 'Completed',
   },
 }

@@ -1,19 +1,27 @@
 import { newId } from '#server/core/database/id.ts'
+import { fingerprintOf } from '#server/exams/authoring/fingerprint.ts'
 import {
   examAnswers,
   examAttempts,
   examEvents,
   examItems,
+  examPoolQuestions,
+  examRegrades,
   examScores,
   exams,
+  handInFiles,
   questions,
   questionVersions,
 } from '#server/exams/exams.tables.ts'
 import { questionOf, textDocument } from '#server/exams/formats/read-question.ts'
+import type { media } from '#server/media/media.tables.ts'
+import { plainText } from '#shared/core/rich-text-reading.rules.ts'
+import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import { drawPaper } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
+import { givenMedia } from '../media/given-media.ts'
 
 type WantedQuestion = Partial<QuestionFields> & Pick<QuestionFields, 'type'>
 
@@ -32,6 +40,30 @@ export const choice = (wanted: Partial<QuestionFields> = {}): WantedQuestion => 
   ...wanted,
 })
 
+type Tx = Parameters<Parameters<typeof inSchool>[1]>[0]['tx']
+
+async function written(school: School, tx: Tx, schoolId: string, now: Date, asked: readonly WantedQuestion[]) {
+  const made = asked.map((fields) => {
+    const prompt = fields.prompt ?? textDocument(`${school.mark} question`)
+    return { id: newId(), versionId: newId(), itemId: newId(), fields: questionOf({ ...fields, prompt }) }
+  })
+  if (made.length === 0) return made
+  const times = { createdAt: now, updatedAt: now }
+  await tx.insert(questions).values(
+    made.map(({ id, versionId, fields }) => ({
+      ...{ schoolId, id, versionId, revision: 1, ...times },
+      title: plainText(fields.prompt),
+      fingerprint: fingerprintOf(fields),
+    })),
+  )
+  await tx
+    .insert(questionVersions)
+    .values(
+      made.map(({ id, versionId, fields }) => ({ schoolId, id: versionId, questionId: id, fields, createdAt: now })),
+    )
+  return made
+}
+
 /** Builders of exams. */
 export const givenExams = {
   /** A quiz of a lesson, with questions. */
@@ -39,7 +71,7 @@ export const givenExams = {
     school: School,
     course: { id: string } | null,
     lessonId: string | null,
-    wanted: { questions?: WantedQuestion[] } & Row<typeof exams> = {},
+    wanted: { questions?: WantedQuestion[]; rules?: Partial<ExamRules> } & Omit<Row<typeof exams>, 'rules'> = {},
   ) {
     const { questions: asked = [choice()], rules, ...row } = wanted
     const examId = row.id ?? newId()
@@ -51,37 +83,15 @@ export const givenExams = {
         lessonId,
         title: `${school.mark} quiz`,
         revision: 1,
+        publishedAt: course ? now : null,
         createdAt: now,
         updatedAt: now,
         ...row,
         id: examId,
         rules: { ...usualRules, ...rules },
       })
-      const made = asked.map((fields) => {
-        const prompt = fields.prompt ?? textDocument(`${school.mark} question`)
-        return { id: newId(), versionId: newId(), itemId: newId(), fields: questionOf({ ...fields, prompt }) }
-      })
+      const made = await written(school, tx, schoolId, now, asked)
       if (made.length > 0) {
-        const times = { createdAt: now, updatedAt: now }
-        await tx.insert(questions).values(
-          made.map(({ id, versionId }) => ({
-            schoolId,
-            id,
-            versionId,
-            title: `${school.mark} question`,
-            revision: 1,
-            ...times,
-          })),
-        )
-        await tx.insert(questionVersions).values(
-          made.map(({ id, versionId, fields }) => ({
-            schoolId,
-            id: versionId,
-            questionId: id,
-            fields,
-            createdAt: now,
-          })),
-        )
         await tx
           .insert(examItems)
           .values(made.map(({ id, itemId }, position) => ({ schoolId, id: itemId, examId, questionId: id, position })))
@@ -93,6 +103,30 @@ export const givenExams = {
         itemIds: made.map(({ itemId }) => itemId),
       }
     })
+  },
+
+  /** Questions of the bank, in no exam. */
+  async questions(school: School, asked: WantedQuestion[]): Promise<string[]> {
+    const made = await inSchool(school, ({ tx, schoolId, now }) => written(school, tx, schoolId, now, asked))
+    return made.map(({ id }) => id)
+  },
+
+  /** A pool of an exam. */
+  async pool(
+    school: School,
+    exam: { id: string },
+    questionIds: readonly string[],
+    { draws = 1, points = 5 }: { draws?: number; points?: number } = {},
+  ) {
+    const itemId = newId()
+    await inSchool(school, async ({ tx, schoolId }) => {
+      const pool = { poolName: `${school.mark} pool`, draws, points, position: 1_000_001 }
+      await tx.insert(examItems).values({ schoolId, id: itemId, examId: exam.id, ...pool })
+      await tx
+        .insert(examPoolQuestions)
+        .values(questionIds.map((questionId) => ({ schoolId, id: newId(), itemId, questionId })))
+    })
+    return { itemId }
   },
 
   /** An attempt that goes on. */
@@ -118,7 +152,7 @@ export const givenExams = {
         paper: drawPaper(items, false, id),
         rules: usualRules,
         turn: 1,
-        checked: [],
+        checkedAnswers: {},
         startedAt: now,
         updatedAt: now,
         ...wanted,
@@ -126,6 +160,18 @@ export const givenExams = {
       }),
     )
     return { id }
+  },
+
+  /** A file of a student for an assignment. There are rows, but no bytes behind them. */
+  async handInFile(school: School, exam: { id: string }, person: { id: string }, wanted: Row<typeof media> = {}) {
+    const name = `${school.mark} homework.pdf`
+    const owner = { ownerId: person.id, uploadedBy: person.id }
+    const kind = { kind: 'document' as const, ending: 'pdf', renditions: [], seconds: null, width: null, height: null }
+    const file = await givenMedia.media(school, { name, ...kind, ...owner, ...wanted })
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(handInFiles).values({ schoolId, id: file.id, examId: exam.id, userId: person.id, createdAt: now }),
+    )
+    return file
   },
 
   /** An attempt that was handed in with one right answer, and what happened during it. */
@@ -148,5 +194,16 @@ export const givenExams = {
       await tx.insert(examScores).values({ schoolId, id: newId(), attemptId: id, examId: exam.id, ...scored })
     })
     return { id }
+  },
+
+  /** Another option of the first question of an exam is right after all. */
+  async regrade(school: School, exam: { id: string; questionIds: string[] }) {
+    const rightAnswers = { options: ['b'], accepted: [], for_everyone: false }
+    const [questionId = ''] = exam.questionIds
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(examRegrades).values({
+        ...{ schoolId, id: newId(), examId: exam.id, questionId, rightAnswers, changed: 0, createdAt: now },
+      }),
+    )
   },
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { AttemptResult, OpenAttempt, Receipt, SentAnswers } from '#shared/exams/attempts.schema.ts'
+import type { AttemptSummary, OpenAttempt, Receipt, SentAnswers } from '#shared/exams/attempts.schema.ts'
 import { answersIn, counts, type Entry, newOf } from '#shared/exams/journal.rules.ts'
 import { randomOf } from '#shared/exams/papers.rules.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
+import { CallError } from '#web/core/call.ts'
 import { attemptSender, waitMs } from './attempt-sender.ts'
-import { answerTo, type DeviceJournal, openJournal, written } from './device-journal.ts'
+import { answerTo, carried, type DeviceJournal, nextSent, openJournal, written } from './device-journal.ts'
 
 const start = Date.parse('2026-11-18T07:00:00Z')
 const questionCount = 6
@@ -39,6 +40,7 @@ function server(dueAfterMs: number | null) {
         questions: Array.from({ length: questionCount }, () => ({}) as OpenAttempt['questions'][number]),
         answers: [...answersIn(journal, sitting)].map(([question, answer]) => ({ question, answer })),
         stored: [],
+        opened: [],
       } as OpenAttempt
     },
     store({ turn: of, answers }: SentAnswers): Receipt {
@@ -62,10 +64,10 @@ function server(dueAfterMs: number | null) {
         due_at: sitting.dueAt?.toISOString() ?? null,
       }
     },
-    handIn(sent: SentAnswers): AttemptResult {
+    handIn(sent: SentAnswers): AttemptSummary {
       this.store(sent)
       handedInAt ??= moment()
-      return { id: 'attempt' } as AttemptResult
+      return { id: 'attempt' } as AttemptSummary
     },
     isHandedIn: () => handedInAt !== null,
   }
@@ -253,6 +255,52 @@ describe('an answer on the device', () => {
     const journal = written(written(opened(), 0, { text: 'C' }, 5), 0, { text: 'Cash' }, 6)
     expect(journal.waiting).toMatchObject([{ number: 1, answer: { text: 'Cash' }, after_ms: 6 }])
   })
+
+  it('that is typed for hours offline waits once, whatever requests have tried to carry', () => {
+    let journal = opened()
+    for (let pause = 1; pause <= 300; pause += 1) {
+      journal = written(journal, 0, { text: 'ស'.repeat(2000 + pause) }, pause)
+      journal = carried(journal, nextSent(journal) ?? { turn: 1, answers: [] })
+    }
+    expect(journal.waiting).toMatchObject([{ number: 300, answer: { text: 'ស'.repeat(2300) } }])
+  })
+
+  it('is sent with no more others than the server takes at once', () => {
+    let journal = opened()
+    for (let question = 0; question < 3; question += 1)
+      journal = written(journal, question, { text: 'ស'.repeat(90_000) }, question)
+    expect(nextSent(journal)?.answers.map(({ question }) => question)).toEqual([0, 1])
+  })
+})
+
+it('what the server refuses for what it is keeps back no other answer', async () => {
+  const start = Date.parse('2026-11-18T08:00:00Z')
+  let journal: DeviceJournal | undefined = openJournal(server(null).take(), start)
+  for (const question of [0, 1, 2]) journal = written(journal, question, { options: ['abc'[question] ?? ''] }, question)
+  const [stored, refused]: [number[], unknown[]] = [[], []]
+  const sender = attemptSender({
+    read: () => journal,
+    change: (by) => {
+      journal = journal && by(journal)
+    },
+    async send(_, { answers }) {
+      if (answers.some(({ question }) => question === 1))
+        throw new CallError({ code: 'core.invalid_input', message: 'Invalid Input' }, 422)
+      stored.push(...answers.map(({ question }) => question))
+      const numbers = answers.map(({ number }) => number)
+      return { stored: numbers, too_late: [], is_taken_over: false, handed_in_at: null, now: '', due_at: null }
+    },
+    handIn: async () => ({}) as never,
+    isPassing: () => false,
+    later: () => undefined,
+    onReceipt: () => undefined,
+    onHandedIn: () => undefined,
+    onRefused: (error) => refused.push(error),
+  })
+  await sender.send()
+  expect(stored).toEqual([0, 2])
+  expect(journal?.waiting).toEqual([])
+  expect(refused).toHaveLength(1)
 })
 
 it('is sent again after one second, then two, and every half minute at last', () => {

@@ -2,7 +2,8 @@ import type { DeviceJournal } from './device-journal.ts'
 
 // Written at once, before the next thing is drawn: an answer that is seen on the page is on the device.
 // By person: the next user of this device must not read it or send it as their own.
-const keyOf = (examId: string) => `exam.${document.documentElement.dataset.person ?? ''}.${examId}`
+const prefix = () => `exam.${document.documentElement.dataset.person ?? ''}.`
+const keyOf = (examId: string) => prefix() + examId
 
 const changed = 'exam.changed'
 
@@ -68,4 +69,42 @@ export function onJournal(listener: () => void): () => void {
     removeEventListener(changed, listener)
     removeEventListener('storage', listener)
   }
+}
+
+/** The exams of which this device has an attempt of the person. */
+export function examsOnDevice(): string[] {
+  const begins = prefix()
+  try {
+    const stored = Object.keys(localStorage).filter((key) => key.startsWith(begins))
+    return [...new Set([...inPage.keys(), ...stored])].map((key) => key.slice(begins.length))
+  } catch {
+    return []
+  }
+}
+
+/** Exams that are taken in this page. */
+const taken = new Set<string>()
+
+/** While an exam is taken here, nobody else sends its answers: its page shows what comes of it. */
+export function whileSitting(examId: string): () => void {
+  taken.add(examId)
+  let end = () => {}
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  // Other tabs see it by the lock; a browser without locks only knows about this one.
+  void navigator.locks?.request(keyOf(examId), { mode: 'shared' }, () => isOver)
+  return () => {
+    taken.delete(examId)
+    end()
+  }
+}
+
+/** Do something with the attempt at an exam unless it is taken in a page. */
+export async function whileNobodySits(examId: string, work: () => Promise<void>): Promise<void> {
+  if (taken.has(examId)) return
+  if (!navigator.locks) return work()
+  await navigator.locks.request(keyOf(examId), { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+  })
 }

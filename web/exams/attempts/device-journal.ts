@@ -1,5 +1,6 @@
 import type { OpenAttempt, Receipt, ReviewedQuestion, SentAnswers } from '#shared/exams/attempts.schema.ts'
-import type { AttemptEvent } from '#shared/exams/exams.lists.ts'
+import type { SentEvent } from '#shared/exams/exams.lists.ts'
+import type { Opened } from '#shared/exams/question-times.rules.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 
 /** An answer that the server has not confirmed yet. */
@@ -14,7 +15,7 @@ export type Waiting = {
 }
 
 /** Something the page noticed, for whoever corrects; it costs nobody anything. */
-export type Noticed = { turn: number; number: number; kind: AttemptEvent; after_ms: number }
+export type Noticed = { turn: number; number: number; kind: SentEvent; after_ms: number; question?: number }
 
 /** An attempt as this device has it: its questions, what the server has stored, and what it has not. */
 export type DeviceJournal = {
@@ -25,6 +26,8 @@ export type DeviceJournal = {
   last: number
   events: Noticed[]
   last_event: number
+  /** Where each question has its own time: which were opened when. */
+  opened?: Opened[]
   /** Questions to look at again. */
   flags: number[]
   /** Which question is shown. */
@@ -37,6 +40,8 @@ export type DeviceJournal = {
   is_over: boolean
   /** How many answers came too late to count. */
   too_late: number
+  /** Its page was left, and nobody has come back to it. */
+  is_away?: boolean
   /** The device's own clock when the server's was read, for a page that is opened offline. */
   wall_ms: number
 }
@@ -50,20 +55,24 @@ export const mostSent = 200
  */
 export function openJournal(attempt: OpenAttempt, wallMs: number, earlier?: DeviceJournal): DeviceJournal {
   const before = earlier?.attempt.id === attempt.id ? earlier : undefined
-  return {
+  const journal: DeviceJournal = {
     attempt,
     waiting: before?.waiting ?? [],
     last: Math.max(0, ...attempt.stored),
     events: before?.events ?? [],
     last_event: 0,
+    opened: [...attempt.opened, ...(before?.opened ?? [])],
     flags: before?.flags ?? [],
     at: before?.at ?? firstOpen(attempt),
     is_handing_in: before?.is_handing_in ?? false,
     is_taken_over: false,
     is_over: false,
     too_late: before?.too_late ?? 0,
+    is_away: before?.is_away ?? false,
     wall_ms: wallMs,
   }
+  const isSameDevice = before?.attempt.turn === attempt.turn - 1
+  return isSameDevice ? noticed(journal, 'reloaded', Date.parse(attempt.now) - Date.parse(attempt.started_at)) : journal
 }
 
 function firstOpen({ questions, answers }: OpenAttempt): number {
@@ -73,8 +82,7 @@ function firstOpen({ questions, answers }: OpenAttempt): number {
 }
 
 /**
- * Write an answer down. A text that is still being typed takes the place of its own beginning, as long as no request has
- * carried that.
+ * Write an answer down. A text takes the place of what it was before, with a new number once a request has carried that.
  */
 export function written(journal: DeviceJournal, question: number, answer: Answer, afterMs: number): DeviceJournal {
   const { turn } = journal.attempt
@@ -84,26 +92,59 @@ export function written(journal: DeviceJournal, question: number, answer: Answer
   if (isTyping && newest && !newest.is_sent && newest.question === question && newest.turn === turn)
     return { ...journal, waiting: [...journal.waiting.slice(0, -1), { ...given, number: newest.number }] }
   const number = journal.last + 1
-  return { ...journal, last: number, waiting: [...journal.waiting, { ...given, number }] }
+  // Of a text, what it was before is not sent again: offline, hours of it would be too much for one request.
+  const isOutdated = (one: Waiting) => isTyping && one.question === question && one.turn === turn
+  const waiting = journal.waiting.filter((one) => !isOutdated(one))
+  return { ...journal, last: number, waiting: [...waiting, { ...given, number }] }
 }
 
 /** Note something besides answers. Of many only the newest are remembered. */
-export function noticed(journal: DeviceJournal, kind: AttemptEvent, afterMs: number): DeviceJournal {
+export function noticed(journal: DeviceJournal, kind: SentEvent, afterMs: number, question?: number): DeviceJournal {
   const number = journal.last_event + 1
-  const event = { turn: journal.attempt.turn, number, kind, after_ms: Math.max(0, Math.round(afterMs)) }
-  return { ...journal, last_event: number, events: [...journal.events, event].slice(-mostSent) }
+  const event = {
+    ...{ turn: journal.attempt.turn, number, kind, after_ms: Math.max(0, Math.round(afterMs)) },
+    ...(question !== undefined && { question }),
+  }
+  const isAway = kind === 'left' || (kind !== 'back' && journal.is_away === true)
+  return { ...journal, last_event: number, events: [...journal.events, event].slice(-mostSent), is_away: isAway }
 }
 
-/** What is sent next: the oldest answers and events, of one turn. Undefined if nothing waits. */
-export function nextSent({ waiting, events }: DeviceJournal): SentAnswers | undefined {
+/** Another question is shown. Where each has its own time it is opened then, and none before it is shown again. */
+export function shown(journal: DeviceJournal, at: number, afterMs: number): DeviceJournal {
+  if (journal.attempt.time_limit !== 'question') return { ...journal, at }
+  const opened = journal.opened ?? []
+  if (opened.some(({ question }) => question > at)) return journal
+  if (opened.some(({ question }) => question === at)) return { ...journal, at }
+  const next = noticed(journal, 'opened', afterMs, at)
+  return { ...next, at, opened: [...opened, { question: at, after_ms: Math.max(0, Math.round(afterMs)) }] }
+}
+
+/** A question is marked to be looked at again, or no longer. */
+export const flagged = ({ flags, ...journal }: DeviceJournal, question: number): DeviceJournal => ({
+  ...journal,
+  flags: flags.includes(question) ? flags.filter((one) => one !== question) : [...flags, question],
+})
+
+/** Of the most that the server takes at once, as much as UTF-8 may need for a character. */
+const mostCharacters = 200_000
+
+/** What is sent next: the oldest answers and events, of one turn, and at most so many answers. Undefined if nothing waits. */
+export function nextSent({ waiting, events }: DeviceJournal, most = mostSent): SentAnswers | undefined {
   const oldest = waiting[0] ?? events[0]
   if (!oldest) return undefined
-  const answers = waiting.filter(({ turn }) => turn === oldest.turn).slice(0, mostSent)
+  let characters = 0
+  const answers = waiting
+    .filter(({ turn }) => turn === oldest.turn)
+    .slice(0, most)
+    .filter(({ answer }, at) => {
+      characters += JSON.stringify(answer).length
+      return at === 0 || characters <= mostCharacters
+    })
   const happened = events.filter(({ turn }) => turn === oldest.turn)
   return {
     turn: oldest.turn,
     answers: answers.map(({ number, question, answer, after_ms }) => ({ number, question, answer, after_ms })),
-    ...(happened.length > 0 && { events: happened.map(({ number, kind, after_ms }) => ({ number, kind, after_ms })) }),
+    ...(happened.length > 0 && { events: happened.map(({ turn: _, ...event }) => event) }),
   }
 }
 
@@ -115,6 +156,16 @@ export const carried = (journal: DeviceJournal, sent: SentAnswers): DeviceJourna
   ...journal,
   waiting: journal.waiting.map((one) => (isIn(one, sent) ? { ...one, is_sent: true } : one)),
 })
+
+/** The server refuses these answers and events for what they are: they would only keep back the others. */
+export function withdrawn(journal: DeviceJournal, sent: SentAnswers): DeviceJournal {
+  const events = new Set((sent.events ?? []).map(({ number }) => number))
+  return {
+    ...journal,
+    waiting: journal.waiting.filter((one) => !isIn(one, sent)),
+    events: journal.events.filter((one) => one.turn !== sent.turn || !events.has(one.number)),
+  }
+}
 
 /** The server has confirmed what it has; a receipt that comes twice, or late, changes nothing. */
 export function confirmed(

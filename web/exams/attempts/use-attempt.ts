@@ -1,10 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { hasFormula } from '#shared/core/formulas.rules.ts'
+import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { checkAnswer, handIn, sendAnswers, takeOverAttempt } from '#shared/exams/attempts.endpoints.ts'
 import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
 import type { AttemptEvent } from '#shared/exams/exams.lists.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 import { CallError, callQuietly, hasSignedInAgain, showFailure } from '#web/core/call.ts'
-import { attemptSender } from './attempt-sender.ts'
+import { loadFormulas } from '#web/ui/formulas/formula.tsx'
+import { attemptSender, isPassing } from './attempt-sender.ts'
 import {
   dropJournal,
   isOnlyInPage,
@@ -13,12 +16,19 @@ import {
   storedJournal,
   storedText,
   storeJournal,
+  whileSitting,
 } from './attempt-store.ts'
-import { carried, checkedIn, type DeviceJournal, noticed, openJournal, written } from './device-journal.ts'
+import {
+  carried,
+  checkedIn,
+  type DeviceJournal,
+  flagged,
+  noticed,
+  openJournal,
+  shown,
+  written,
+} from './device-journal.ts'
 import { estimatedNow, type ServerClock, serverClock } from './server-clock.ts'
-
-const isPassing = (error: unknown) =>
-  !(error instanceof CallError) || error.status < 400 || error.status >= 500 || [401, 429].includes(error.status)
 
 type Taking = {
   examId: string
@@ -26,18 +36,27 @@ type Taking = {
   take: () => Promise<OpenAttempt>
   /** The server has the whole attempt: its result can be shown. */
   onHandedIn: (attemptId: string) => void
+  /** Whether a corrector learns that somebody left the page or pasted. */
+  isWatched?: boolean
 }
 
 export type SittingNow = ReturnType<typeof useAttempt>
 
+const asksWithFormulas = ({ prompt, options }: OpenAttempt['questions'][number]) =>
+  hasFormula(plainText(prompt)) || options.some(({ text }) => hasFormula(text))
+
 /** An attempt on this device: written down here first, then sent until the server has it. */
-export function useAttempt({ examId, take, onHandedIn }: Taking) {
+export function useAttempt({ examId, take, onHandedIn, isWatched = true }: Taking) {
   const text = useSyncExternalStore(
     onJournal,
     () => storedText(examId),
     () => null,
   )
   const journal = useMemo(() => journalIn(text), [text])
+  const hasFormulas = journal?.attempt.questions.some(asksWithFormulas) ?? false
+  useEffect(() => {
+    if (hasFormulas) loadFormulas()
+  }, [hasFormulas])
   const [isOpening, setOpening] = useState(false)
   const [isSitting, setSitting] = useState(false)
   const clock = useRef<ServerClock>(undefined)
@@ -133,6 +152,8 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
     return () => removeEventListener('online', send)
   }, [sender])
 
+  useEffect(() => (isSitting ? whileSitting(examId) : undefined), [isSitting, examId])
+
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (isOnlyInPage(examId) && storedJournal(examId)?.waiting.length) event.preventDefault()
@@ -158,7 +179,7 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
       if (!now) return false
       const { id: attemptId, turn } = now.attempt
       const answers = now.waiting
-        .filter((one) => one.turn === turn)
+        .filter((one) => one.turn === turn && one.question === question)
         .map(({ number, question: at, answer: given, after_ms }) => ({ number, question: at, answer: given, after_ms }))
       change((journal) => carried(journal, { turn, answers }))
       try {
@@ -173,7 +194,7 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
     [examId, change],
   )
 
-  const isOn = isSitting && journal !== undefined
+  const isOn = isWatched && isSitting && journal !== undefined
   useEffect(() => {
     if (!isOn) return
     const note = (kind: AttemptEvent) => {
@@ -181,6 +202,8 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
       void sender.send()
     }
     const look = () => note(document.visibilityState === 'hidden' ? 'left' : 'back')
+    // A page that was closed or loaded again could not say that somebody came back.
+    if (storedJournal(examId)?.is_away && document.visibilityState !== 'hidden') note('back')
     const paste = () => note('pasted')
     const offline = () => note('offline')
     const online = () => note('online')
@@ -194,7 +217,7 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
       removeEventListener('offline', offline)
       removeEventListener('online', online)
     }
-  }, [isOn, change, sender, serverNow])
+  }, [examId, isOn, change, sender, serverNow])
 
   const pressHandIn = useCallback(() => {
     change((now) => ({ ...now, is_handing_in: true }))
@@ -208,20 +231,21 @@ export function useAttempt({ examId, take, onHandedIn }: Taking) {
     isBegun: journal !== undefined,
     isOpening,
     isOnlyInPage: journal !== undefined && isOnlyInPage(examId),
+    /** Nothing is stored or sent. */
+    isPreview: false,
     open,
     adopt,
     answer,
     check,
     handIn: pressHandIn,
-    show: useCallback((at: number) => change((now) => ({ ...now, at })), [change]),
-    flag: useCallback(
-      (question: number) =>
-        change((now) => ({
-          ...now,
-          flags: now.flags.includes(question) ? now.flags.filter((one) => one !== question) : [...now.flags, question],
-        })),
-      [change],
+    show: useCallback(
+      (at: number) => {
+        change((now) => shown(now, at, serverNow() - Date.parse(now.attempt.started_at)))
+        void sender.send()
+      },
+      [change, sender, serverNow],
     ),
+    flag: useCallback((question: number) => change((now) => flagged(now, question)), [change]),
     serverNow,
   }
 }

@@ -13,17 +13,22 @@ export function ExamBar({
 }: {
   title: string
   lang: string | undefined
-  leave: { to: string; label: string }
+  leave: { to: string; label: string; onLeave?: () => void }
   /** How much is answered. */
   percent?: number
   children?: ReactNode
 }) {
   return (
-    <header className="sticky top-0 z-20 bg-band text-ink">
+    <header className="sticky top-(--preview-bar,0px) z-20 bg-band text-ink">
       <div className="mx-auto flex min-h-13 max-w-[1408px] items-center gap-2 px-2 md:px-8">
         <Link
           to={leave.to}
           aria-label={leave.label}
+          onClick={(event) => {
+            if (!leave.onLeave) return
+            event.preventDefault()
+            leave.onLeave()
+          }}
           className="flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sand"
         >
           <Icon of={X} />

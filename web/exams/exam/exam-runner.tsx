@@ -2,9 +2,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Flag from 'lucide-react/icons/flag'
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { isAnswered } from '#shared/exams/scoring.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useOnline } from '#web/core/use-online.ts'
+import { AskDialog } from '#web/ui/ask-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +14,8 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { answerTo, type DeviceJournal } from '../attempts/device-journal.ts'
 import type { SittingNow } from '../attempts/use-attempt.ts'
 import { examWords } from '../exam.words.ts'
-import { HandInSheet } from '../sitting/hand-in-sheet.tsx'
+import { HandInSheet, neededOf } from '../sitting/hand-in-sheet.tsx'
+import { HandingIn } from '../sitting/handing-in.tsx'
 import { Keys } from '../sitting/keys.tsx'
 import { QuestionFields, withOption } from '../sitting/question-fields.tsx'
 import { QuestionMedia } from '../sitting/question-media.tsx'
@@ -21,6 +24,7 @@ import { TakenOver } from '../sitting/taken-over.tsx'
 import { TimeLeft } from '../sitting/time-left.tsx'
 import { useFocusOn } from '../sitting/use-focus-on.ts'
 import { useKeys } from '../sitting/use-keys.ts'
+import { useQuestionTime } from '../sitting/use-question-time.ts'
 import { takingWords } from '../taking.words.ts'
 import { ExamBar } from './exam-bar.tsx'
 import { QuestionMap } from './question-map.tsx'
@@ -38,12 +42,16 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
   const [taking, words] = [useArea(takingWords), useArea(examWords)]
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
   const { attempt, at } = journal
   const all = attempt.questions.length
   const answers = attempt.questions.map((_, one) => answerTo(journal, one))
   const open = answers.flatMap((answer, one) => (isAnswered(answer) ? [] : [one]))
   const isLocked = journal.is_handing_in || journal.is_taken_over
   const isLast = at === all - 1
+  const clock = useQuestionTime(sitting, journal)
+  const asksToLeave = attempt.due_at !== null && !sitting.isPreview
   const handIn = () => {
     setAsking(false)
     sitting.handIn()
@@ -66,14 +74,23 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
   const shown = attempt.one_by_one ? [at] : answers.map((_, one) => one)
   return (
     <>
+      {isLeaving && (
+        <AskDialog
+          {...{ title: words.leave.title, text: words.leave.text, verb: words.leave.verb, cancel: words.leave.stay }}
+          onAnswer={(yes) => {
+            setLeaving(false)
+            if (yes) void navigate(leaveTo)
+          }}
+        />
+      )}
       <ExamBar
         title={title}
         lang={lang}
-        leave={{ to: leaveTo, label: words.close }}
+        leave={{ to: leaveTo, label: words.close, ...(asksToLeave && { onLeave: () => setLeaving(true) }) }}
         percent={((all - open.length) / Math.max(1, all)) * 100}
       >
-        {attempt.due_at && (
-          <TimeLeft dueAt={attempt.due_at} serverNow={sitting.serverNow} onOver={() => sitting.handIn()} />
+        {clock.dueAt && !journal.is_handing_in && (
+          <TimeLeft key={clock.dueAt} dueAt={clock.dueAt} serverNow={sitting.serverNow} onOver={clock.onOver} />
         )}
       </ExamBar>
       <main
@@ -87,12 +104,10 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
           <>
             <div className="min-w-0 space-y-4">
               <h1 className="sr-only">{title}</h1>
-              <SavedState journal={journal} isOnlyInPage={sitting.isOnlyInPage} />
-              {journal.is_handing_in && (
-                <p role="status" className="rounded-md bg-info-soft px-4 py-3">
-                  {isOnline ? taking.handingIn : taking.handingInOffline}
-                </p>
+              {!sitting.isPreview && !journal.is_handing_in && (
+                <SavedState journal={journal} isOnlyInPage={sitting.isOnlyInPage} />
               )}
+              <HandingIn journal={journal} sitting={sitting} />
               {shown.map((one) => (
                 <Question key={attempt.one_by_one ? 'shown' : one} {...{ sitting, journal, lang, isLocked }} at={one} />
               ))}
@@ -102,7 +117,7 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
                     kind="secondary"
                     size="large"
                     aria-label={taking.previous}
-                    disabled={at === 0}
+                    disabled={at === 0 || clock.isTimed}
                     onClick={() => sitting.show(at - 1)}
                   >
                     <Icon of={ArrowLeft} size={18} />
@@ -112,7 +127,8 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
                   <Button
                     size="large"
                     className="max-md:w-full"
-                    loading={journal.is_handing_in}
+                    loading={journal.is_handing_in && isOnline}
+                    disabled={journal.is_handing_in && !isOnline}
                     onClick={() => (isLast ? setAsking(true) : sitting.show(at + 1))}
                   >
                     {isLast ? words.handIn : taking.next}
@@ -122,10 +138,16 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
               )}
             </div>
             <Card>
-              <QuestionMap journal={journal} onShow={show} />
+              {clock.isTimed ? <p>{words.rules.question}</p> : <QuestionMap journal={journal} onShow={show} />}
               {!(attempt.one_by_one && isLast) && (
                 <div className="mt-5 border-t border-line pt-5">
-                  <Button kind="secondary" wide loading={journal.is_handing_in} onClick={() => setAsking(true)}>
+                  <Button
+                    kind="secondary"
+                    wide
+                    loading={journal.is_handing_in && isOnline}
+                    disabled={journal.is_handing_in && !isOnline}
+                    onClick={() => setAsking(true)}
+                  >
                     {words.handIn}
                   </Button>
                 </div>
@@ -142,7 +164,8 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
           answered={all - open.length}
           open={open}
           flagged={journal.flags.length}
-          onShow={show}
+          needed={neededOf(attempt, open)}
+          onShow={clock.isTimed ? undefined : show}
           onHandIn={handIn}
           onClose={() => setAsking(false)}
         />

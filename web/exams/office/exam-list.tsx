@@ -9,9 +9,10 @@ import { PartHeader } from '#web/courses/office/course/part-header.tsx'
 import { LessonTile } from '#web/courses/office/curriculum/lesson-tile.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
+import { resultsAddress } from './exam-addresses.ts'
 import { examWords, resultWords } from './exams.words.ts'
-import { resultsAddress } from './results/results-address.ts'
 import type { Test } from './tests-of.ts'
 
 /** The quizzes and exams of a course in the order of its lessons. */
@@ -39,15 +40,16 @@ export function ExamList({ outline, tests }: { outline: CourseOutline; tests: re
 }
 
 function Row({ test, courseId, mayWrite }: { test: Test; courseId: string; mayWrite: boolean }) {
-  const { list, facts } = useArea(examWords)
+  const { list, facts, publication } = useArea(examWords)
   const results = useArea(resultWords)
   const { kind, id, title, section, exam } = test
   const count = exam?.question_count ?? 0
-  const address = kind === 'quiz' ? quizAddress(courseId, id) : sectionExamAddress(courseId, id)
+  const address = kind === 'course' ? sectionExamAddress(courseId, id) : quizAddress(courseId, id)
+  const [empty, write] = kind === 'assignment' ? [list.noTask, list.writeTask] : [list.empty, list.write]
   return (
     <li className="relative flex items-center gap-3.5 px-4 py-4 transition hover:bg-sand md:px-6">
-      {kind === 'quiz' ? (
-        <LessonTile type="quiz" />
+      {kind !== 'course' ? (
+        <LessonTile type={kind} />
       ) : (
         <span
           aria-hidden
@@ -62,14 +64,17 @@ function Row({ test, courseId, mayWrite }: { test: Test; courseId: string; mayWr
             {title}
           </Link>
         </p>
-        <p className="text-meta text-muted">{section ?? list.exam}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-meta text-muted">
+          {section ?? list.exam}
+          {exam && exam.published_at === null && <OfficeBadge tone="quiet">{publication.draft}</OfficeBadge>}
+        </p>
         <p className={`text-meta ${count === 0 ? 'text-warn' : 'text-second'}`}>
-          {count === 0 ? list.empty : facts.questions(count)}
+          {count === 0 ? empty : kind === 'assignment' ? list.assignment : facts.questions(count)}
         </p>
       </div>
       {exam && exam.taken > 0 && (
         <Link
-          to={resultsAddress(courseId, exam.id)}
+          to={resultsAddress({ courseId, examId: exam.id })}
           className="relative z-1 shrink-0 rounded-pill px-3 py-2 text-nav font-medium text-primary-strong hover:bg-primary-soft"
         >
           {results.open}
@@ -77,7 +82,7 @@ function Row({ test, courseId, mayWrite }: { test: Test; courseId: string; mayWr
       )}
       {count === 0 && mayWrite && (
         <span aria-hidden className="shrink-0 text-nav font-medium text-primary-strong max-md:hidden">
-          {list.write}
+          {write}
         </span>
       )}
       <Icon of={ChevronRight} className="text-muted" />

@@ -7,6 +7,13 @@ export const examWords = wordArea('exams/words/office-editor', {
   zh: async () => (await import('#shared/exams/words/office-editor.zh.ts')).examEditor,
 })
 
+/** The bank of questions, and pools. */
+export const bankWords = wordArea('exams/words/office-bank', {
+  km: async () => (await import('#shared/exams/words/office-bank.km.ts')).questionBank,
+  en: async () => (await import('#shared/exams/words/office-bank.en.ts')).questionBank,
+  zh: async () => (await import('#shared/exams/words/office-bank.zh.ts')).questionBank,
+})
+
 /** The queue of papers, and one paper as its corrector sees it. */
 export const correctionWords = wordArea('exams/words/office-correction', {
   km: async () => (await import('#shared/exams/words/office-correction.km.ts')).correction,
@@ -19,4 +26,18 @@ export const resultWords = wordArea('exams/words/office-results', {
   km: async () => (await import('#shared/exams/words/office-results.km.ts')).results,
   en: async () => (await import('#shared/exams/words/office-results.en.ts')).results,
   zh: async () => (await import('#shared/exams/words/office-results.zh.ts')).results,
+})
+
+/** The task of an assignment, and how it is handed in. */
+export const assignmentEditorWords = wordArea('exams/words/office-assignment', {
+  km: async () => (await import('#shared/exams/words/office-assignment.km.ts')).assignmentEditor,
+  en: async () => (await import('#shared/exams/words/office-assignment.en.ts')).assignmentEditor,
+  zh: async () => (await import('#shared/exams/words/office-assignment.zh.ts')).assignmentEditor,
+})
+
+/** General exams, and exams that are over. */
+export const generalWords = wordArea('exams/words/office-general', {
+  km: async () => (await import('#shared/exams/words/office-general.km.ts')).generalExams,
+  en: async () => (await import('#shared/exams/words/office-general.en.ts')).generalExams,
+  zh: async () => (await import('#shared/exams/words/office-general.zh.ts')).generalExams,
 })

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import Hourglass from 'lucide-react/icons/hourglass'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Target from 'lucide-react/icons/target'
 import Timer from 'lucide-react/icons/timer'
@@ -15,9 +16,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { shownPercent } from '../results/result-card.tsx'
 import { takingWords } from '../taking.words.ts'
 
-/** The best percentage of what was handed in; undefined before that. */
+/** The best percentage of what was scored; undefined before that. */
 export function bestOf({ attempts }: ExamIntroduction): number | undefined {
-  const scored = attempts.filter(({ correct_score }) => correct_score !== null).map(shownPercent)
+  const isScored = ({ correct_score, status }: ExamIntroduction['attempts'][number]) =>
+    correct_score !== null && status !== 'correction_pending'
+  const scored = attempts.filter(isScored).map(shownPercent)
   return scored.length > 0 ? Math.max(...scored) : undefined
 }
 
@@ -26,15 +29,18 @@ export function QuizIntroduction({ exam, children }: { exam: ExamIntroduction; c
   const words = useArea(takingWords)
   const language = useLanguage()
   const best = bestOf(exam)
+  const isPending = exam.attempts.some(({ status }) => status === 'correction_pending')
   const facts: [LucideIcon, string][] = [
     [CircleHelp, words.questions(exam.question_count)],
     ...(exam.time_limit === 'exam' && exam.minutes !== null
       ? [[Timer, words.minutes(exam.minutes)] as [LucideIcon, string]]
       : []),
+    ...(exam.time_limit === 'question' ? [[Timer, words.questionTime] as [LucideIcon, string]] : []),
     ...(exam.pass_percent !== null ? [[Target, words.toPass(exam.pass_percent)] as [LucideIcon, string]] : []),
     [RotateCcw, exam.attempts_left === null ? words.unlimited : words.attemptsLeft(exam.attempts_left)],
     ...(exam.ends_at ? [[CalendarClock, words.closes(dayTime(language, exam.ends_at))] as [LucideIcon, string]] : []),
     ...(best !== undefined ? [[Trophy, words.best(best)] as [LucideIcon, string]] : []),
+    ...(isPending ? [[Hourglass, words.lastPending] as [LucideIcon, string]] : []),
   ]
   return (
     <Card padding="large" className="mb-8 max-w-[680px]">

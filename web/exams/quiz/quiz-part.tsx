@@ -1,43 +1,23 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useCallback, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { dayTime } from '#shared/core/format.rules.ts'
-import type { AttemptResult, ExamIntroduction, OpenAttempt } from '#shared/exams/attempts.schema.ts'
+import type { AttemptResult } from '#shared/exams/attempts.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { storedJournal } from '../attempts/attempt-store.ts'
 import { type SittingNow, useAttempt } from '../attempts/use-attempt.ts'
+import { RepeatList } from '../results/repeat-list.tsx'
 import { ResultCard } from '../results/result-card.tsx'
 import { ReviewList } from '../results/review-list.tsx'
 import { takingWords } from '../taking.words.ts'
+import { BeginForm, type QuizProps, useGoingOn } from './begin.tsx'
 import { QuizForm } from './quiz-form.tsx'
 import { QuizIntroduction } from './quiz-introduction.tsx'
 import { QuizRunner } from './quiz-runner.tsx'
 
 export const words = [takingWords]
-
-export type QuizProps = {
-  exam: ExamIntroduction
-  /** The result that the address names. */
-  result: AttemptResult | undefined
-  /** An attempt that a form has begun, before the page's scripts ran or without them. */
-  begun: OpenAttempt | undefined
-  /** Why a form was refused. */
-  refused: string | undefined
-  isPreview: boolean
-  /** Where the quiz is. */
-  address: string
-  /** The percentage that opens what follows; null if nothing waits for it. */
-  gate: number | null
-  /** The lesson after it, once it is open. */
-  next: string | undefined
-  lang: string | undefined
-  take: () => Promise<OpenAttempt>
-  lessonAt: (lessonId: string) => string
-}
 
 /** The quiz of a lesson: what it is, taking it, and its result. */
 export default function QuizPart(props: QuizProps) {
@@ -69,25 +49,6 @@ export default function QuizPart(props: QuizProps) {
       <Begin {...props} sitting={sitting} />
     </QuizIntroduction>
   )
-}
-
-/** What this device has begun goes on by itself, also after a reload; so does what a form has begun. */
-function useGoingOn(
-  exam: ExamIntroduction,
-  { adopt, open }: SittingNow,
-  begun: OpenAttempt | undefined,
-  isPreview: boolean,
-) {
-  const seen = useRef<string>(undefined)
-  const goOn = useCallback(() => {
-    if (isPreview) return
-    const id = begun ? `${begun.id} ${begun.turn}` : exam.id
-    if (seen.current === id) return
-    seen.current = id
-    if (begun) adopt(begun)
-    else if (storedJournal(exam.id)) void open()
-  }, [exam.id, begun, isPreview, adopt, open])
-  useEffect(goOn, [goOn])
 }
 
 type BeginProps = QuizProps & { sitting: SittingNow }
@@ -130,46 +91,17 @@ function Begin({ exam, isPreview, address, refused, sitting }: BeginProps) {
   )
 
   function whyClosed(): string {
+    if (exam.awaits_correction) return words.awaitsCorrection
     if (exam.attempts_left === 0) return words.noneLeft
     const isEarly = exam.starts_at !== null && Date.parse(exam.starts_at) > Date.parse(exam.now)
     return isEarly && exam.starts_at ? words.opens(dayTime(language, exam.starts_at)) : words.closed
   }
 }
 
-/** A form, so that it works without scripts; with them the page itself begins. */
-function BeginForm({
-  sitting,
-  address,
-  kind,
-  children,
-}: {
-  sitting: SittingNow
-  address: string
-  kind?: 'secondary'
-  children: string
-}) {
-  const language = useLanguage()
-  const action = language === 'km' ? address : `/${language}${address}`
-  return (
-    <form
-      method="post"
-      action={action}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!sitting.isOpening) void sitting.open()
-      }}
-    >
-      <input type="hidden" name="intent" value="quiz-start" />
-      <Button type="submit" size="large" {...(kind && { kind })} loading={sitting.isOpening} className="max-md:w-full">
-        {children}
-      </Button>
-    </form>
-  )
-}
-
 function Result(props: BeginProps & { result: AttemptResult; needed: number | null }) {
   const { exam, result, needed, next, address, lang, lessonAt, sitting, isPreview } = props
   const words = useArea(takingWords)
+  const isPending = result.status === 'correction_pending'
   return (
     <section aria-label={words.result.title} className="mb-8 max-w-[680px] space-y-5">
       <ResultCard result={result} needed={needed} />
@@ -181,7 +113,7 @@ function Result(props: BeginProps & { result: AttemptResult; needed: number | nu
           </ButtonLink>
         )}
         {exam.is_open && !isPreview && (
-          <BeginForm sitting={sitting} address={address} {...(next && { kind: 'secondary' as const })}>
+          <BeginForm sitting={sitting} address={address} {...((next || isPending) && { kind: 'secondary' as const })}>
             {words.again}
           </BeginForm>
         )}
@@ -189,6 +121,7 @@ function Result(props: BeginProps & { result: AttemptResult; needed: number | nu
           {words.result.back}
         </ButtonLink>
       </div>
+      <RepeatList result={result} isFirst={!next} />
       <ReviewList result={result} lang={lang} lessonAt={lessonAt} />
     </section>
   )

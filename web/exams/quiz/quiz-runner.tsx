@@ -13,7 +13,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { answerTo, checkOf, type DeviceJournal } from '../attempts/device-journal.ts'
 import type { SittingNow } from '../attempts/use-attempt.ts'
-import { HandInSheet } from '../sitting/hand-in-sheet.tsx'
+import { HandInSheet, neededOf } from '../sitting/hand-in-sheet.tsx'
+import { HandingIn } from '../sitting/handing-in.tsx'
 import { Keys } from '../sitting/keys.tsx'
 import { QuestionFeedback, verdictOf } from '../sitting/question-feedback.tsx'
 import { QuestionFields, withOption } from '../sitting/question-fields.tsx'
@@ -23,6 +24,7 @@ import { TakenOver } from '../sitting/taken-over.tsx'
 import { TimeLeft } from '../sitting/time-left.tsx'
 import { useFocusOn } from '../sitting/use-focus-on.ts'
 import { useKeys } from '../sitting/use-keys.ts'
+import { useQuestionTime } from '../sitting/use-question-time.ts'
 import { takingWords } from '../taking.words.ts'
 
 type RunnerProps = {
@@ -46,6 +48,7 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
   const question = attempt.questions[at]
   const answers = attempt.questions.map((_, one) => answerTo(journal, one))
   const open = answers.flatMap((answer, one) => (isAnswered(answer) ? [] : [one]))
+  const clock = useQuestionTime(sitting, journal)
   const heading = useFocusOn<HTMLDivElement>(at)
   const isLast = at === all - 1
   const isChecked = attempt.answers_shown === 'each_question'
@@ -78,9 +81,11 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
   return (
     <section aria-label={attempt.exam.title} className="mb-8 max-w-[680px] space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <SavedState journal={journal} isOnlyInPage={sitting.isOnlyInPage} />
-        {attempt.due_at && (
-          <TimeLeft dueAt={attempt.due_at} serverNow={sitting.serverNow} onOver={() => sitting.handIn()} />
+        {!sitting.isPreview && !journal.is_handing_in && (
+          <SavedState journal={journal} isOnlyInPage={sitting.isOnlyInPage} />
+        )}
+        {clock.dueAt && !journal.is_handing_in && (
+          <TimeLeft key={clock.dueAt} dueAt={clock.dueAt} serverNow={sitting.serverNow} onOver={clock.onOver} />
         )}
       </div>
       <Card>
@@ -135,24 +140,26 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
         )}
       </Card>
       {needs && <p className="text-center text-muted">{needs}</p>}
-      {journal.is_handing_in && (
-        <p role="status" className="rounded-md bg-info-soft px-4 py-3">
-          {isOnline ? words.handingIn : words.handingInOffline}
-        </p>
-      )}
+      <HandingIn journal={journal} sitting={sitting} />
       <div className="flex items-center gap-2.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-between">
         <Button
           kind="secondary"
           size="large"
           aria-label={words.previous}
-          disabled={at === 0 || journal.is_handing_in}
+          disabled={at === 0 || clock.isTimed || journal.is_handing_in}
           onClick={() => sitting.show(at - 1)}
         >
           <Icon of={ArrowLeft} size={18} />
           <span className="max-md:hidden">{words.previous}</span>
         </Button>
         <Keys count={question.options.length} />
-        <Button size="large" className="max-md:w-full" loading={journal.is_handing_in || checking} onClick={goOn}>
+        <Button
+          size="large"
+          className="max-md:w-full"
+          loading={(journal.is_handing_in && isOnline) || checking}
+          disabled={journal.is_handing_in && !isOnline}
+          onClick={goOn}
+        >
           {asksCheck ? words.check : isLast ? words.handInAll : words.next}
           {!isLast && !asksCheck && <Icon of={ArrowRight} size={18} />}
         </Button>
@@ -161,10 +168,15 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
         <HandInSheet
           answered={all - open.length}
           open={open}
-          onShow={(first) => {
-            setAsking(false)
-            sitting.show(first)
-          }}
+          needed={neededOf(attempt, open)}
+          onShow={
+            clock.isTimed
+              ? undefined
+              : (first) => {
+                  setAsking(false)
+                  sitting.show(first)
+                }
+          }
           onHandIn={handIn}
           onClose={() => setAsking(false)}
         />

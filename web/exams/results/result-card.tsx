@@ -10,8 +10,22 @@ import { ScoreRing } from './score-ring.tsx'
 export const shownPercent = (scores: { correct_score: number | null; total_score: number | null }): number =>
   Math.floor(percentOf({ correct_score: scores.correct_score ?? 0, total_score: scores.total_score ?? 0 }))
 
+/** A change in percent: +18%, −5% or ±0%. */
+const signed = (change: number): string => `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}%`
+
+/** Less than that is not well done, even where nothing has to be reached. */
+const half = 50
+
 /** How many percent less than needed are almost enough. */
 const closeTo = 15
+
+/** Which words say first how an attempt ended. */
+export function headlineOf(result: AttemptResult, needed: number | null) {
+  const status = result.status ?? 'completed'
+  const isFar = status === 'failed' && needed !== null && needed - shownPercent(result) > closeTo
+  if (isFar) return 'notYet'
+  return status === 'completed' && shownPercent(result) < half ? 'done' : status
+}
 
 /** How an attempt ended. */
 export function ResultCard({
@@ -27,17 +41,25 @@ export function ResultCard({
   const words = useArea(takingWords)
   const percent = shownPercent(result)
   const status = result.status ?? 'completed'
-  const isGood = status === 'passed' || status === 'completed'
-  const isFar = status === 'failed' && needed !== null && needed - percent > closeTo
+  const headline = headlineOf(result, needed)
+  const isGood = headline === 'passed' || headline === 'completed'
   const isPending = status === 'correction_pending'
+  const scored = result.questions.filter((question) => !question.is_pending).length
   const facts = [
     { value: clockText(result.seconds), name: words.result.time },
     { value: words.result.nth(result.number), name: words.result.number },
-    { value: `${result.correct_questions}/${result.question_count}`, name: words.result.correct },
+    ...(result.exam.kind === 'assignment'
+      ? []
+      : isPending
+        ? [{ value: `${scored}/${result.question_count}`, name: words.result.graded }]
+        : [{ value: `${result.correct_questions}/${result.question_count}`, name: words.result.correct }]),
+    ...(result.previous && !isPending
+      ? [{ value: signed(percent - shownPercent(result.previous)), name: words.result.change }]
+      : []),
   ]
   return (
     <div
-      className={`rounded-lg px-5 py-6 text-center ${isGood ? 'bg-primary-deep text-on-deep' : 'border border-line bg-band text-ink'}`}
+      className={`rounded-lg px-5 py-8 text-center ${isGood ? 'bg-primary-deep text-on-deep' : 'border border-line bg-band text-ink'}`}
     >
       {!isPending && (
         <div className="mb-3 flex justify-center">
@@ -48,7 +70,7 @@ export function ResultCard({
           />
         </div>
       )}
-      <h2 className="text-h2 text-current">{isFar ? words.result.notYet : words.result[status]}</h2>
+      <h2 className="text-h2 text-current">{words.result[headline]}</h2>
       <p className={isGood ? '' : 'text-body'}>
         {isPending
           ? words.result.pending
@@ -56,10 +78,11 @@ export function ResultCard({
             ? words.result.got(percent)
             : words.result.needed(needed, percent)}
       </p>
+      {result.place && <p className="font-bold">{words.result.place(result.place.place, result.place.of)}</p>}
       <dl
         className="mt-4 grid gap-2 border-t pt-4"
         style={{
-          gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+          gridTemplateColumns: `repeat(${facts.length === 3 ? 3 : 2}, minmax(0, 1fr))`,
           borderColor: 'color-mix(in srgb, currentColor 20%, transparent)',
         }}
       >

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
 import type { AttemptResult } from '#shared/exams/attempts.schema.ts'
 import { isAnswered } from '#shared/exams/scoring.rules.ts'
+import { lazyWithWords } from '#web/core/lazy-with-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Card } from '#web/ui/card.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -8,6 +9,9 @@ import { QuestionFeedback } from '../sitting/question-feedback.tsx'
 import { isChoice, QuestionFields } from '../sitting/question-fields.tsx'
 import { QuestionMedia } from '../sitting/question-media.tsx'
 import { takingWords } from '../taking.words.ts'
+
+// Of what a person scores.
+const HandInReview = lazyWithWords(() => import('../assignment/hand-in-review.tsx'))
 
 /** Every question of an attempt with its answer, and what is right as far as it may be seen. */
 export function ReviewList({
@@ -17,7 +21,8 @@ export function ReviewList({
 }: {
   result: AttemptResult
   lang: string | undefined
-  lessonAt?: (lessonId: string) => string
+  /** Where a lesson is read again; undefined where it is not. */
+  lessonAt?: ((lessonId: string) => string | undefined) | undefined
 }) {
   const words = useArea(takingWords)
   const id = useId()
@@ -50,6 +55,10 @@ export function ReviewList({
               lang={lang}
               labelledBy={`${id}-${at}`}
             />
+          ) : question.handed_in ? (
+            <Suspense fallback={null}>
+              <HandInReview question={question} lang={lang} />
+            </Suspense>
           ) : (
             question.answer &&
             'text' in question.answer &&

@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Flag from 'lucide-react/icons/flag'
 import { useEffect, useId, useRef } from 'react'
+import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,13 +14,20 @@ type SheetProps = {
   open: readonly number[]
   /** How many are to be looked at again, where that can be marked. */
   flagged?: number
-  onShow: (question: number) => void
+  /** Questions that must be answered first, from 0. */
+  needed: readonly number[]
+  /** Undefined where nobody goes back. */
+  onShow: ((question: number) => void) | undefined
   onHandIn: () => void
   onClose: () => void
 }
 
+/** The open questions that must be answered; none where each has its own time, which may be over. */
+export const neededOf = ({ questions, time_limit }: OpenAttempt, open: readonly number[]): number[] =>
+  time_limit === 'question' ? [] : open.filter((one) => questions[one]?.must_answer)
+
 /** Asks before an attempt is handed in, and says what is not answered yet. */
-export function HandInSheet({ answered, open, flagged, onShow, onHandIn, onClose }: SheetProps) {
+export function HandInSheet({ answered, open, flagged, needed, onShow, onHandIn, onClose }: SheetProps) {
   const { sheet } = useArea(takingWords)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -28,7 +36,7 @@ export function HandInSheet({ answered, open, flagged, onShow, onHandIn, onClose
     box?.showModal()
     return () => box?.close()
   }, [])
-  const [first] = open
+  const [first] = onShow ? (needed.length > 0 ? needed : open) : []
   const rows = [
     { name: sheet.answered, count: answered, icon: Check, look: 'bg-primary-soft text-primary-strong' },
     { name: sheet.open, count: open.length, icon: CircleDashed, look: 'bg-sand text-body' },
@@ -61,15 +69,22 @@ export function HandInSheet({ answered, open, flagged, onShow, onHandIn, onClose
           </li>
         ))}
       </ul>
+      {needed.length > 0 && (
+        <p role="alert" className="mb-4 rounded-md bg-secondary-soft px-4 py-3 text-secondary-ink">
+          {sheet.needed(needed.length, needed.map((one) => one + 1).join(', '))}
+        </p>
+      )}
       <div className="space-y-3">
         {first !== undefined && (
-          <Button wide size="large" onClick={() => onShow(first)}>
+          <Button wide size="large" onClick={() => onShow?.(first)}>
             {sheet.first(first + 1)}
           </Button>
         )}
-        <Button wide kind={first === undefined ? 'primary' : 'secondary'} onClick={onHandIn}>
-          {sheet.now}
-        </Button>
+        {needed.length === 0 && (
+          <Button wide kind={first === undefined ? 'primary' : 'secondary'} onClick={onHandIn}>
+            {sheet.now}
+          </Button>
+        )}
         <Button wide kind="ghost" onClick={onClose}>
           {sheet.cancel}
         </Button>

@@ -3,6 +3,7 @@ import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import type { ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
 import { isAnswered } from '#shared/exams/scoring.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -17,7 +18,7 @@ export function QuestionFeedback({
   question: ReviewedQuestion
   lang: string | undefined
   /** Where a lesson of the course is read again. */
-  lessonAt: ((lessonId: string) => string) | undefined
+  lessonAt: ((lessonId: string) => string | undefined) | undefined
 }) {
   const words = useArea(takingWords)
   const { right } = question
@@ -33,7 +34,7 @@ export function QuestionFeedback({
         </p>
         {verdict !== 'right' && right.accepted.length > 0 && (
           <p lang={lang} className="wrap-anywhere">
-            {words.feedback.accepted(right.accepted.join(' · '))}
+            <TextWithFormulas text={words.feedback.accepted(right.accepted.join(' · '))} />
           </p>
         )}
         {!isEmptyRichText(right.explanation) && (

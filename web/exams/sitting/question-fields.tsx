@@ -1,14 +1,17 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
+import { hasFormula, readOut } from '#shared/core/formulas.rules.ts'
 import type { AskedQuestion, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
-import { trueOption, writtenMost } from '#shared/exams/exams.lists.ts'
+import { optionMost, trueOption, writtenMost } from '#shared/exams/exams.lists.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
+import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { takingWords } from '../taking.words.ts'
 import { optionLetter } from './option-letters.ts'
+import { usePausedText } from './use-paused-text.ts'
 
 type FieldsProps = {
   question: AskedQuestion
@@ -20,6 +23,8 @@ type FieldsProps = {
   /** What is right, once it may be seen. */
   marked?: ReviewedQuestion | undefined
   isLocked?: boolean
+  /** A form without scripts asks for an answer; of several options a browser cannot ask for one. */
+  isRequired?: boolean
   /** The language of the course. */
   lang: string | undefined
   /** The question in words, for screen readers. */
@@ -58,7 +63,7 @@ const marks = {
   wrong: 'bg-danger text-band',
 }
 
-function Options({ question, name, answer, onAnswer, marked, isLocked, lang, labelledBy }: FieldsProps) {
+function Options({ question, name, answer, onAnswer, marked, isLocked, isRequired, lang, labelledBy }: FieldsProps) {
   const words = useArea(takingWords)
   const language = useLanguage()
   const chosen = chosenIn(answer)
@@ -83,6 +88,8 @@ function Options({ question, name, answer, onAnswer, marked, isLocked, lang, lab
                 type={question.several ? 'checkbox' : 'radio'}
                 name={name}
                 value={option.id}
+                required={isRequired && !question.several}
+                aria-label={hasFormula(option.text) ? readOut(option.text) : undefined}
                 {...(onAnswer || marked ? { checked: isChosen } : { defaultChecked: isChosen })}
                 onChange={() => onAnswer?.(withOption(question, answer, option.id))}
                 className={onAnswer || marked ? 'sr-only' : 'size-5 shrink-0 accent-primary'}
@@ -109,19 +116,19 @@ function Options({ question, name, answer, onAnswer, marked, isLocked, lang, lab
                   />
                 )}
                 <span lang={option.text ? lang : undefined} className="text-tight text-ink">
-                  {option.text || (question.type === 'true_false' && (option.id === trueOption ? words.yes : words.no))}
+                  <TextWithFormulas text={option.text} />
+                  {!option.text && question.type === 'true_false' && (option.id === trueOption ? words.yes : words.no)}
                 </span>
                 {feedback && (
                   <span lang={lang} className="block text-caption text-body">
-                    {feedback}
+                    <TextWithFormulas text={feedback} />
                   </span>
                 )}
               </span>
-              {right && isChosen && look === 'wrong' && (
-                <span className="shrink-0 text-danger">{words.feedback.chosen}</span>
-              )}
-              {right && look === 'right' && (
-                <span className="shrink-0 text-primary-strong">{words.feedback.isRight}</span>
+              {right && look !== 'plain' && (
+                <span className={`shrink-0 ${look === 'wrong' ? 'text-danger' : 'text-primary-strong'}`}>
+                  {isChosen ? words.feedback.chosen : words.feedback.isRight}
+                </span>
               )}
               {!right && isChosen && (onAnswer || marked) && (
                 <Icon of={Check} size={20} className="text-primary-strong" />
@@ -140,50 +147,21 @@ function lookOf(isChosen: boolean, isRight: boolean | undefined): keyof typeof l
   return isRight === undefined ? 'chosen' : 'wrong'
 }
 
-/** How long a pause in typing is before it is written down. */
-const pauseMs = 400
-
-function Writing({ question, name, answer, onAnswer, isLocked, labelledBy }: FieldsProps) {
+function Writing({ question, name, answer, onAnswer, isLocked, isRequired, labelledBy }: FieldsProps) {
   const words = useArea(takingWords)
   const isShort = question.type === 'short_answer'
-  const [text, setText] = useState(textIn(answer))
-  const unwritten = useRef<{ text: string; timer: number }>(undefined)
-  const write = useRef(onAnswer)
-  useEffect(() => {
-    write.current = onAnswer
-  })
-  const settle = () => {
-    if (!unwritten.current) return
-    clearTimeout(unwritten.current.timer)
-    const { text: last } = unwritten.current
-    unwritten.current = undefined
-    write.current?.(last.trim() === '' ? null : { text: last })
-  }
-  const settled = useRef(settle)
-  settled.current = settle
-  useEffect(() => {
-    const now = () => settled.current()
-    addEventListener('pagehide', now)
-    return () => {
-      removeEventListener('pagehide', now)
-      now()
-    }
-  }, [])
+  const write = onAnswer && ((text: string) => onAnswer(text.trim() === '' ? null : { text }))
+  const { text, type, settle } = usePausedText(textIn(answer), write)
   const hint = useId()
   const shared = {
     name,
     'aria-labelledby': labelledBy,
     'aria-describedby': hint,
     disabled: isLocked,
+    required: isRequired,
     className: 'field block w-full',
     onBlur: settle,
     ...(onAnswer ? { value: text } : { defaultValue: text }),
-  }
-  const typed = (value: string) => {
-    setText(value)
-    if (!onAnswer) return
-    if (unwritten.current) clearTimeout(unwritten.current.timer)
-    unwritten.current = { text: value, timer: window.setTimeout(settle, pauseMs) }
   }
   return (
     <div>
@@ -195,15 +173,15 @@ function Writing({ question, name, answer, onAnswer, isLocked, labelledBy }: Fie
           {...shared}
           type="text"
           autoComplete="off"
-          maxLength={500}
-          onChange={({ currentTarget }) => typed(currentTarget.value)}
+          maxLength={optionMost}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       ) : (
         <textarea
           {...shared}
           rows={6}
           maxLength={writtenMost}
-          onChange={({ currentTarget }) => typed(currentTarget.value)}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       )}
     </div>

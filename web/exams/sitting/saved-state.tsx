@@ -6,11 +6,20 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { DeviceJournal } from '../attempts/device-journal.ts'
 import { takingWords } from '../taking.words.ts'
 
-/** What of the answers is saved where. */
-export function SavedState({ journal, isOnlyInPage }: { journal: DeviceJournal; isOnlyInPage: boolean }) {
+/** What of the answers is saved where, and whether there is a connection: no toast says it again. */
+export function SavedState(props: { journal: DeviceJournal; isOnlyInPage: boolean }) {
+  return (
+    <div data-says-online="">
+      <State {...props} />
+    </div>
+  )
+}
+
+function State({ journal, isOnlyInPage }: { journal: DeviceJournal; isOnlyInPage: boolean }) {
   const words = useArea(takingWords)
   const isOnline = useOnline()
   const count = new Set(journal.waiting.map(({ question }) => question)).size
+  const hasAnswers = count > 0 || journal.attempt.answers.length > 0
   // A moment of sending is not worth a word; what was tried in vain is.
   const isWaiting = count > 0 && (!isOnline || journal.waiting.some(({ is_sent }) => is_sent))
   if (isOnlyInPage && count > 0)
@@ -32,7 +41,7 @@ export function SavedState({ journal, isOnlyInPage }: { journal: DeviceJournal; 
   return (
     <p role="status" className="flex items-center gap-2 text-caption text-primary-strong">
       <Icon of={CloudCheck} size={18} />
-      {isWaiting ? words.saving : words.saved}
+      {isWaiting ? words.saving : hasAnswers ? words.saved : words.savesAsYouGo}
     </p>
   )
 }

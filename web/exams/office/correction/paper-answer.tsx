@@ -1,32 +1,48 @@
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import type { CorrectedQuestion } from '#shared/exams/corrections.schema.ts'
 import { trueOption } from '#shared/exams/exams.lists.ts'
+import type { HandInFile } from '#shared/exams/hand-ins.schema.ts'
 import { isAnswered } from '#shared/exams/scoring.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { HandedInFiles } from '#web/exams/assignment/hand-in-file.tsx'
+import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { correctionWords, examWords } from '../exams.words.ts'
+import { Annotate, type Marks, writtenLook } from './annotate.tsx'
+
+type AnswerProps = {
+  question: CorrectedQuestion
+  at: number
+  count: number
+  /** Passages of a text that are marked. */
+  marks: Marks
+}
 
 /** A question, what the student answered, and what a good answer says. */
-export function PaperAnswer({ question, at, count }: { question: CorrectedQuestion; at: number; count: number }) {
+export function PaperAnswer({ question, at, count, marks }: AnswerProps) {
   const words = useArea(correctionWords)
   const { types } = useArea(examWords)
   return (
     <>
       <div>
         <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-muted">
-          {words.question(at + 1, count)}
+          {question.type === 'hand_in' ? words.task : words.question(at + 1, count)}
           <OfficeBadge tone="info">{types[question.type]}</OfficeBadge>
           {words.points(String(question.points))}
         </p>
-        <div className="text-head font-bold text-ink">
+        <div className={question.type === 'hand_in' ? '' : 'text-head font-bold text-ink'}>
           <RichText text={question.prompt} />
         </div>
       </div>
       <section className="rounded-card border border-line bg-band">
         <h2 className="border-b border-line px-5 py-3 text-nav font-medium">{words.answer}</h2>
         <div className="px-5 py-4">
-          {isAnswered(question.answer) ? <Given question={question} /> : <p className="text-muted">{words.noAnswer}</p>}
+          {isAnswered(question.answer) ? (
+            <Given question={question} marks={marks} />
+          ) : (
+            <p className="text-muted">{words.noAnswer}</p>
+          )}
           {question.is_late && <p className="mt-3 text-meta text-muted">{words.late}</p>}
         </div>
       </section>
@@ -43,7 +59,7 @@ export function PaperAnswer({ question, at, count }: { question: CorrectedQuesti
 }
 
 /** What was chosen beside what is right, or the words as they were written. */
-function Given({ question }: { question: CorrectedQuestion }) {
+function Given({ question, marks }: Pick<AnswerProps, 'question' | 'marks'>) {
   const words = useArea(correctionWords)
   const truth = useArea(examWords).options
   const { answer, options, right } = question
@@ -54,21 +70,36 @@ function Given({ question }: { question: CorrectedQuestion }) {
   if (answer && 'options' in answer) {
     return (
       <>
-        <p className="wrap-anywhere">{answer.options.map(named).join(', ')}</p>
+        <p className="wrap-anywhere">
+          <TextWithFormulas text={answer.options.map(named).join(', ')} />
+        </p>
         <p className="mt-2 text-meta text-muted">
-          {words.rightAnswers}: {(right?.options ?? []).map(named).join(', ')}
+          {words.rightAnswers}: <TextWithFormulas text={(right?.options ?? []).map(named).join(', ')} />
         </p>
       </>
     )
   }
+  if (question.handed_in) return <HandedIn text={answer?.text ?? ''} files={question.handed_in.files} marks={marks} />
   return (
     <>
-      <p className="text-cell leading-relaxed whitespace-pre-line wrap-anywhere">{answer?.text}</p>
+      <p className={writtenLook}>{answer?.text}</p>
       {right && right.accepted.length > 0 && (
         <p className="mt-2 text-meta text-muted">
-          {words.rightAnswers}: {right.accepted.join(', ')}
+          {words.rightAnswers}: <TextWithFormulas text={right.accepted.join(', ')} />
         </p>
       )}
+    </>
+  )
+}
+
+type HandedInProps = Pick<AnswerProps, 'marks'> & { text: string; files: readonly HandInFile[] }
+
+/** What was handed in for an assignment: a text with its marked passages, and files. */
+export function HandedIn({ text, files, marks }: HandedInProps) {
+  return (
+    <>
+      {text !== '' && <Annotate text={text} marks={marks} />}
+      <HandedInFiles files={files} />
     </>
   )
 }

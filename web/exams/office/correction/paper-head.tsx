@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useNavigate } from 'react-router'
 import { dayTime } from '#shared/core/format.rules.ts'
-import type { CorrectedPaper } from '#shared/exams/corrections.schema.ts'
+import type { Among, CorrectedPaper } from '#shared/exams/corrections.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,16 +12,21 @@ import { Switch } from '#web/ui/office/form/switch.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { correctionWords } from '../exams.words.ts'
-import { addressOf } from './paper-address.ts'
+import { addressOf, queueAddress } from './paper-address.ts'
+import { useCorrectionKeys } from './use-correction-keys.ts'
 
 const round =
   'flex size-10 shrink-0 items-center justify-center rounded-full border border-line-strong bg-band text-ink transition hover:bg-sand max-lg:size-11'
 
 /** Who wrote a paper and when, and the way to the others. */
-export function PaperHead({ paper, isBlind }: { paper: CorrectedPaper; isBlind: boolean }) {
+export function PaperHead({ paper, among, isBlind }: { paper: CorrectedPaper; among: Among; isBlind: boolean }) {
   const words = useArea(correctionWords)
   const language = useLanguage()
   const navigate = useNavigate()
+  const goTo = (id: string | null) => {
+    if (id) void navigate(addressOf(id, isBlind, among))
+  }
+  useCorrectionKeys({ isOn: true, onPrevious: () => goTo(paper.previous), onNext: () => goTo(paper.next) })
   const name = isBlind ? words.hidden(paper.number) : paper.student.name || words.queue.noName
   const facts = [
     words.facts(paper.exam.title, paper.number),
@@ -30,7 +35,7 @@ export function PaperHead({ paper, isBlind }: { paper: CorrectedPaper; isBlind: 
   ]
   return (
     <header className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 lg:px-6">
-      <Link to="/secure/courses/exam/score-correction" aria-label={words.back} title={words.back} className={round}>
+      <Link to={queueAddress(among)} aria-label={words.back} title={words.back} className={round}>
         <Icon of={ArrowLeft} size={18} />
       </Link>
       {!isBlind && <Initials name={name} src={paper.student.avatar} size={44} />}
@@ -49,24 +54,30 @@ export function PaperHead({ paper, isBlind }: { paper: CorrectedPaper; isBlind: 
         <Switch
           label={words.hideNames}
           value={isBlind}
-          onChange={(hides) => void navigate(addressOf(paper.id, hides), { replace: true, preventScrollReset: true })}
+          onChange={(hides) =>
+            void navigate(addressOf(paper.id, hides, among), { replace: true, preventScrollReset: true })
+          }
         />
         {paper.waiting_papers > 0 && <span className="text-meta text-muted">{words.left(paper.waiting_papers)}</span>}
         <span className="flex gap-2">
-          <Step to={paper.previous} isBlind={isBlind} name={words.previous} icon={ChevronLeft} />
-          <Step to={paper.next} isBlind={isBlind} name={words.next} icon={ChevronRight} />
+          <Step
+            to={paper.previous && addressOf(paper.previous, isBlind, among)}
+            name={words.previous}
+            icon={ChevronLeft}
+          />
+          <Step to={paper.next && addressOf(paper.next, isBlind, among)} name={words.next} icon={ChevronRight} />
         </span>
       </div>
     </header>
   )
 }
 
-type StepProps = { to: string | null; isBlind: boolean; name: string; icon: LucideIcon }
+type StepProps = { to: string | null; name: string; icon: LucideIcon }
 
-function Step({ to, isBlind, name, icon }: StepProps) {
+function Step({ to, name, icon }: StepProps) {
   if (!to) return null
   return (
-    <Link to={addressOf(to, isBlind)} aria-label={name} title={name} className={round}>
+    <Link to={to} aria-label={name} title={name} className={round}>
       <Icon of={icon} size={18} />
     </Link>
   )

@@ -1,20 +1,20 @@
 import { Link } from 'react-router'
-import type { WaitingPaper } from '#shared/exams/corrections.schema.ts'
+import type { Among, WaitingPaper } from '#shared/exams/corrections.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { correctionWords } from '../exams.words.ts'
-import { paperAddress } from './paper-address.ts'
+import { addressOf } from './paper-address.ts'
 
 /** One paper of the queue. */
-export function PaperRow({ paper }: { paper: WaitingPaper }) {
+export function PaperRow({ paper, among }: { paper: WaitingPaper; among: Among }) {
   const { queue } = useArea(correctionWords)
   const name = paper.student || queue.noName
   return (
     <li>
       <Link
-        to={paperAddress(paper.attempt_id)}
+        to={addressOf(paper.attempt_id, false, among)}
         className="flex items-center gap-4 px-4 py-3.5 text-ink no-underline transition hover:bg-sand md:px-6"
       >
         <Initials name={name} size={40} />

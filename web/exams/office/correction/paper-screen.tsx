@@ -1,24 +1,30 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { correctAnswer } from '#shared/exams/corrections.endpoints.ts'
-import type { CorrectedPaper, Correction } from '#shared/exams/corrections.schema.ts'
+import type { Among, CorrectedPaper, Correction } from '#shared/exams/corrections.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { discarding } from '#web/ui/use-leave-blocker.ts'
 import { correctionWords } from '../exams.words.ts'
 import { addressOf } from './paper-address.ts'
-import { PaperAnswer } from './paper-answer.tsx'
 import { PaperHead } from './paper-head.tsx'
+import { PaperQuestion } from './paper-question.tsx'
 import { PaperQuestions } from './paper-questions.tsx'
-import { PaperTimeline } from './paper-timeline.tsx'
-import { ScoreForm } from './score-form.tsx'
 
 const waits = ({ score }: CorrectedPaper['questions'][number]) => score === null
 
+type PaperScreenProps = {
+  paper: CorrectedPaper
+  /** The queue it is one of. */
+  among: Among
+  isBlind: boolean
+}
+
 /** One paper: its questions, the answer to one of them, and what it brings. */
-export function PaperScreen({ paper: loaded, isBlind }: { paper: CorrectedPaper; isBlind: boolean }) {
+export function PaperScreen({ paper: loaded, among, isBlind }: PaperScreenProps) {
   const words = useArea(correctionWords)
   const write = useWrites()
   const navigate = useNavigate()
@@ -29,7 +35,7 @@ export function PaperScreen({ paper: loaded, isBlind }: { paper: CorrectedPaper;
 
   async function save(given: Omit<Correction, 'question' | 'corrected_at'>): Promise<boolean> {
     if (!question) return false
-    const body = { ...given, question: at, corrected_at: question.corrected_at }
+    const body = { ...given, question: at, corrected_at: question.corrected_at, among }
     const changed = await write(() => call(correctAnswer, { params: { attemptId: paper.id }, body }))
     if (!changed) return false
     setPaper(changed)
@@ -44,28 +50,23 @@ export function PaperScreen({ paper: loaded, isBlind }: { paper: CorrectedPaper;
     if (first >= 0) return setAt(following >= 0 ? following : first)
     const name = isBlind ? words.hidden(paper.number) : paper.student.name || words.queue.noName
     showToast({ tone: 'success', title: words.done, text: words.doneText(name), seconds: toastSeconds.success })
-    if (changed.next) void navigate(addressOf(changed.next, isBlind))
+    // After the last one, those that were skipped.
+    const waiting = changed.next ?? changed.previous
+    // What was typed is saved.
+    if (waiting) void navigate(addressOf(waiting, isBlind, among), { state: discarding })
   }
 
   return (
     <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-57px-var(--bottom-bar))]">
-      <PaperHead paper={paper} isBlind={isBlind} />
+      <PaperHead paper={paper} among={among} isBlind={isBlind} />
       <div className="grid grow lg:grid-cols-[230px_1fr_320px]">
         <PaperQuestions paper={paper} at={at} onChoose={setAt} />
         {question && (
-          <>
-            <div className="min-w-0 space-y-6 p-4 lg:p-8">
-              <PaperAnswer key={at} question={question} at={at} count={paper.questions.length} />
-              <PaperTimeline events={paper.events} />
-            </div>
-            <ScoreForm
-              key={`${at}-${question.corrected_at}`}
-              question={question}
-              isWaiting={paper.status === 'correction_pending'}
-              mayCorrect={mayCorrect}
-              onSave={save}
-            />
-          </>
+          <PaperQuestion
+            key={`${at}-${question.corrected_at}`}
+            {...{ paper, among, question, at, isBlind, mayCorrect }}
+            onSave={save}
+          />
         )}
       </div>
     </div>

@@ -1,16 +1,13 @@
 import type { CorrectedPaper } from '#shared/exams/corrections.schema.ts'
+import { clockText } from '#shared/media/play.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { correctionWords } from '../exams.words.ts'
-
-const clockOf = (ms: number) => {
-  const seconds = Math.floor(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
 
 /** What happened besides answers. */
 export function PaperTimeline({ events }: Pick<CorrectedPaper, 'events'>) {
   const words = useArea(correctionWords)
-  if (events.length === 0) return null
+  // That it was started is no reason to look.
+  if (events.length < 2) return null
   return (
     <details className="rounded-card border border-line px-5 py-3">
       <summary className="cursor-pointer text-nav font-medium">
@@ -21,7 +18,7 @@ export function PaperTimeline({ events }: Pick<CorrectedPaper, 'events'>) {
         {events.map(({ kind, after_ms }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an event is its place
           <li key={at} className="flex gap-4 text-meta">
-            <span className="figures w-12 shrink-0 text-end text-muted">{clockOf(after_ms)}</span>
+            <span className="figures w-12 shrink-0 text-end text-muted">{clockText(after_ms / 1000)}</span>
             {words.events[kind]}
           </li>
         ))}

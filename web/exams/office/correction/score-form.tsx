@@ -1,57 +1,93 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { CorrectedQuestion, Correction } from '#shared/exams/corrections.schema.ts'
 import { sumOf } from '#shared/exams/scores.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
+import { UnsavedGuard } from '#web/ui/office/form/unsaved-guard.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { DecimalInput } from '../editor/number-field.tsx'
 import { correctionWords } from '../exams.words.ts'
+import { type Answered, givenScore, useUnsaved } from './unsaved-correction.ts'
+import { useCorrectionKeys } from './use-correction-keys.ts'
+
+type Scored = Answered &
+  Pick<CorrectedQuestion, 'rubric' | 'rubric_points' | 'score' | 'points' | 'comment' | 'corrected_by' | 'by_person'>
 
 type ScoreFormProps = {
-  question: CorrectedQuestion
+  question: Scored
+  /** Beside a paper, or below an answer among others. */
+  look?: 'side' | 'card'
   isWaiting: boolean
   mayCorrect: boolean
+  /** Marked passages that are saved with the points. */
+  marks?: { isChanged: boolean; isOnlyHere: boolean }
   onSave: (given: Omit<Correction, 'question' | 'corrected_at'>) => Promise<boolean>
 }
 
-/** Whole points up to this many are buttons; more of them, or halves, are typed. */
+/** Up to this many points, whole ones are buttons. */
 const mostButtons = 10
 
 /** What an answer brings: by the lines of its rubric, or in one number; and a comment for the student. */
-export function ScoreForm({ question, isWaiting, mayCorrect, onSave }: ScoreFormProps) {
+export function ScoreForm({ question, look = 'side', isWaiting, mayCorrect, marks, onSave }: ScoreFormProps) {
   const words = useArea(correctionWords)
-  const [lines, setLines] = useState<Record<string, number>>(question.rubric_points ?? {})
-  const [score, setScore] = useState<number | null>(question.score)
-  const [comment, setComment] = useState(question.comment ?? '')
+  const unsaved = useUnsaved('score', question, givenScore, {
+    lines: question.rubric_points ?? {},
+    score: question.score,
+    comment: question.comment ?? '',
+  })
+  const { lines, score, comment } = unsaved.now
   const [isSaving, setSaving] = useState(false)
+  const giveLine = (id: string, points: number | null) => unsaved.change({ lines: withLine(lines, id, points) })
   const hasRubric = question.rubric.length > 0
   const given = hasRubric ? sumOf(question.rubric.map(({ id }) => lines[id] ?? 0)) : score
-  const isComplete = hasRubric ? question.rubric.every(({ id }) => lines[id] !== undefined) : score !== null
+  const isChanged = unsaved.isChanged || marks?.isChanged === true
+  const isOnlyHere = unsaved.isOnlyHere || marks?.isOnlyHere === true
+  const isWithin = (points: number | null | undefined, most: number) => typeof points === 'number' && points <= most
+  const isComplete = hasRubric
+    ? question.rubric.every(({ id, points }) => isWithin(lines[id], points)) && isWithin(given, question.points)
+    : isWithin(score, question.points)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (!isComplete || given === null) return
+  useCorrectionKeys({
+    isOn: look === 'side' && mayCorrect,
+    onPoints(points) {
+      if (!hasRubric) return points <= question.points && unsaved.change({ score: points })
+      const line = question.rubric.find(({ id }) => lines[id] === undefined) ?? question.rubric.at(-1)
+      if (line && points <= line.points) giveLine(line.id, points)
+    },
+    onSave: () => void save(),
+  })
+
+  async function save() {
+    if (!isComplete || given === null || isSaving) return
     setSaving(true)
-    await onSave({ score: given, rubric_points: hasRubric ? lines : null, comment })
+    if (await onSave({ score: given, rubric_points: hasRubric ? lines : null, comment })) unsaved.discard()
     setSaving(false)
   }
 
   return (
     <form
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(event)
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
       }}
-      className="flex flex-col border-line bg-band max-lg:border-t lg:border-l"
+      onKeyDown={(event) => {
+        // Beside a paper, it saves from anywhere.
+        if (look === 'side' || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        void save()
+      }}
+      className={`flex flex-col border-line ${look === 'side' ? 'bg-band max-lg:border-t lg:border-l' : 'border-t'}`}
     >
       <fieldset disabled={!mayCorrect} className="min-w-0 grow space-y-6 p-4 lg:p-5">
         <legend className="sr-only">{words.give}</legend>
         <p className="flex items-baseline justify-between">
           <span className="font-bold">{hasRubric ? words.rubric : words.give}</span>
           <span className="figures">
-            <strong className="text-title">{given ?? '–'}</strong>{' '}
+            <strong className={`text-title ${(given ?? 0) > question.points ? 'text-danger' : ''}`}>
+              {given ?? '–'}
+            </strong>{' '}
             <span className="text-muted">/ {question.points}</span>
           </span>
         </p>
@@ -63,11 +99,17 @@ export function ScoreForm({ question, isWaiting, mayCorrect, onSave }: ScoreForm
               hint={line.text}
               most={line.points}
               value={lines[line.id] ?? null}
-              onChange={(points) => setLines((before) => withLine(before, line.id, points))}
+              onChange={(points) => giveLine(line.id, points)}
             />
           ))
         ) : (
-          <Points name={words.give} isNameHidden most={question.points} value={score} onChange={setScore} />
+          <Points
+            name={words.give}
+            isNameHidden
+            most={question.points}
+            value={score}
+            onChange={(points) => unsaved.change({ score: points })}
+          />
         )}
         {!question.by_person && <p className="text-meta text-muted">{words.automatic}</p>}
         <TextArea
@@ -75,7 +117,7 @@ export function ScoreForm({ question, isWaiting, mayCorrect, onSave }: ScoreForm
           label={words.comment}
           hint={words.commentHint}
           value={comment}
-          onChange={setComment}
+          onChange={(text) => unsaved.change({ comment: text })}
           most={5000}
           rows={3}
           disabled={!mayCorrect}
@@ -83,14 +125,31 @@ export function ScoreForm({ question, isWaiting, mayCorrect, onSave }: ScoreForm
         {question.corrected_by && <p className="text-meta text-muted">{words.by(question.corrected_by)}</p>}
       </fieldset>
       {mayCorrect && (
-        <div className="sticky bottom-0 border-t border-line bg-band p-4 max-md:bottom-(--bottom-bar) lg:p-5">
+        <div
+          className={`border-t border-line bg-band p-4 lg:p-5 ${look === 'side' ? 'sticky bottom-0 max-md:bottom-(--bottom-bar)' : ''}`}
+        >
           <OfficeButton type="submit" kind="primary" wide loading={isSaving} disabled={!isComplete}>
             {isWaiting ? words.saveNext : words.save}
             {isWaiting && <Icon of={ArrowRight} size={18} />}
           </OfficeButton>
+          {look === 'side' && isChanged && !isOnlyHere && <p className="mt-2 text-meta text-muted">{words.unsaved}</p>}
+          {look === 'side' && <Keys />}
         </div>
       )}
+      {look === 'side' && <UnsavedGuard dirty={isOnlyHere} />}
     </form>
+  )
+}
+
+/** Which keys correct, on a device that has some. */
+function Keys() {
+  const { keys } = useArea(correctionWords)
+  const key = 'figures rounded-sm border border-line-strong bg-band px-1.5'
+  return (
+    <p className="mt-2 text-caption text-muted max-lg:hidden">
+      <kbd className={key}>0–9</kbd> {keys.points} · <kbd className={key}>Ctrl Enter</kbd> {keys.save} ·{' '}
+      <kbd className={key}>N</kbd> {keys.next} · <kbd className={key}>P</kbd> {keys.previous}
+    </p>
   )
 }
 
@@ -108,13 +167,19 @@ type PointsProps = {
   onChange: (points: number | null) => void
 }
 
-/** Points from none to all. */
+/** Points from none to all: whole ones are pressed, any others typed. */
 function Points({ name, isNameHidden, hint, most, value, onChange }: PointsProps) {
   const words = useArea(correctionWords)
-  const areButtons = Number.isInteger(most) && most <= mostButtons
-  if (!areButtons) {
+  const [isTyping, setTyping] = useState(false)
+  const isPressed = value !== null && Number.isInteger(value) && value <= most
+  const error = value !== null && value > most ? words.atMost(String(most)) : undefined
+  if (most > mostButtons) {
     return (
-      <DecimalInput name={name} label={name} hint={words.ofPoints(String(most))} value={value} onChange={onChange} />
+      <DecimalInput
+        label={name}
+        hint={[hint, words.ofPoints(String(most))].filter(Boolean).join(' · ')}
+        {...{ value, error, onChange }}
+      />
     )
   }
   return (
@@ -122,18 +187,36 @@ function Points({ name, isNameHidden, hint, most, value, onChange }: PointsProps
       <legend className={isNameHidden ? 'sr-only' : 'font-medium'}>{name}</legend>
       {hint && <p className="text-meta text-muted">{hint}</p>}
       <div className="mt-2 grid gap-2" style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(2.25rem, 1fr))' }}>
-        {Array.from({ length: most + 1 }, (_, points) => (
+        {Array.from({ length: Math.floor(most) + 1 }, (_, points) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: points are their place
             key={points}
             type="button"
             aria-pressed={value === points}
-            onClick={() => onChange(points)}
+            onClick={() => {
+              setTyping(false)
+              onChange(points)
+            }}
             className="figures min-h-11 rounded-md border border-line-strong bg-band px-2 transition hover:bg-sand aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:font-bold aria-pressed:text-on-primary"
           >
             {points}
           </button>
         ))}
+        <div className="col-span-3">
+          <DecimalInput
+            label={isNameHidden ? words.typed : `${name}: ${words.typed}`}
+            labelHidden
+            placeholder={words.typed}
+            // What a button says is not said twice.
+            value={isPressed && !isTyping ? null : value}
+            error={error}
+            onChange={(points) => {
+              setTyping(true)
+              onChange(points)
+            }}
+            onBlur={() => setTyping(false)}
+          />
+        </div>
       </div>
     </fieldset>
   )

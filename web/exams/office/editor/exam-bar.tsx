@@ -51,7 +51,7 @@ function SaveState({ snapshot, onUnfinished }: Pick<ExamBarProps, 'snapshot' | '
   const { save: words } = useArea(examWords)
   const { editor } = useExam()
   const textOf = useErrorTexts()
-  const { state, savedAt, failure, drafts, rules, exam } = snapshot
+  const { state, savedAt, failure, drafts, exam } = snapshot
   const message = state === 'saving' ? words.saving : state === 'saved' && savedAt ? words.saved : ''
   const unfinished = drafts.filter((draft) => isUnsaved(draft) && !isBlank(draft))
   return (
@@ -71,6 +71,17 @@ function SaveState({ snapshot, onUnfinished }: Pick<ExamBarProps, 'snapshot' | '
           {savedAt ? <SavedAgo key={savedAt} at={savedAt} /> : words.allSaved}
         </span>
       )}
+      {state === 'held' && (
+        <>
+          <span className="flex items-center gap-2.5 text-ink">
+            <span aria-hidden className="size-2 shrink-0 rounded-full bg-saffron" />
+            {words.held}
+          </span>
+          <OfficeButton size="small" className="max-lg:min-h-11" onClick={editor.flush}>
+            {words.now}
+          </OfficeButton>
+        </>
+      )}
       {state === 'unfinished' && (
         <button
           type="button"
@@ -78,7 +89,7 @@ function SaveState({ snapshot, onUnfinished }: Pick<ExamBarProps, 'snapshot' | '
           className="flex min-h-8 items-center gap-2.5 text-left text-ink underline-offset-4 hover:underline max-lg:min-h-11"
         >
           <span aria-hidden className="size-2 shrink-0 rounded-full bg-saffron" />
-          {unfinished.length > 0 || !areUnsaved(rules, exam)
+          {unfinished.length > 0 || !areUnsaved(snapshot, exam)
             ? words.unfinished(unfinished.length)
             : words.unfinishedRules}
         </button>

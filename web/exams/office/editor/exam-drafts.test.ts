@@ -15,13 +15,23 @@ const asked = (name: string, revision = 1, text = name): ExamQuestion => ({
   points: null,
   fields: essay(text),
   revision,
+  used_elsewhere: 0,
 })
 
 const examOf = (...questions: ExamQuestion[]) =>
-  ({ id: 'exam', revision: 1, rules: usualRules, questions }) as unknown as OfficeExam
+  ({ id: 'exam', title: 'Costs', revision: 1, rules: usualRules, questions }) as unknown as OfficeExam
 const touched = (draft: Draft, text: string): Draft => ({ ...draft, fields: essay(text), isTouched: true })
 const stepFor = (exam: OfficeExam, drafts: Draft[], more = {}) =>
-  nextStep({ exam, drafts, rules: usualRules, removals: [], isReordered: false, mostAdded: 200, ...more })
+  nextStep({
+    exam,
+    drafts,
+    title: 'Costs',
+    rules: usualRules,
+    removals: [],
+    isReordered: false,
+    mostAdded: 200,
+    ...more,
+  })
 
 describe('the next request', () => {
   const exam = examOf(asked('a'), asked('b'))
@@ -62,6 +72,12 @@ describe('the next request', () => {
     const changed = { ...usualRules, time_limit: 'exam' as const }
     expect(stepFor(exam, [a, b], { rules: changed })).toBeUndefined()
     expect(stepFor(exam, [a, b], { rules: { ...changed, minutes: 5 } })).toMatchObject({ kind: 'rules' })
+  })
+
+  test('saves a new name once there is one', () => {
+    expect(stepFor(exam, [a, b], { title: '  ' })).toBeUndefined()
+    expect(stepFor(exam, [a, b], { title: 'Costs ' })).toBeUndefined()
+    expect(stepFor(exam, [a, b], { title: 'Income' })).toMatchObject({ kind: 'rules', title: 'Income' })
   })
 })
 
@@ -128,6 +144,6 @@ test.each<[Partial<OfficeExam['rules']>, string[]]>([
   [{ attempts: 0 }, ['attempts']],
   [{ total_score: 0.5 }, ['total_score']],
 ])('rules with %o lack %o', (change, wanted) => {
-  const found = ruleProblems({ ...usualRules, ...change }, [draftOf(asked('a'))])
+  const found = ruleProblems({ title: 'Costs', rules: { ...usualRules, ...change } }, [draftOf(asked('a'))])
   expect(found.map(({ field }) => field)).toEqual(wanted)
 })

@@ -1,9 +1,11 @@
 import type { ErrorCode, FieldErrors } from '#shared/core/errors.ts'
 import { fieldErrors } from '#shared/core/field-errors.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
+import { isWritten } from '#shared/core/written.rules.ts'
 import { type ExamQuestion, type ExamRules, examRules, type OfficeExam } from '#shared/exams/exams.schema.ts'
 import { faultsOf } from '#shared/exams/questions.rules.ts'
 import { type QuestionFields, questionFields } from '#shared/exams/questions.schema.ts'
+import { needsPerson } from '#shared/exams/scoring.rules.ts'
 import { differences } from '#web/ui/office/page/paths.ts'
 
 /** A question while it is written. It is stored once it can be asked; until then it is only in the page. */
@@ -11,7 +13,14 @@ export type Draft = {
   /** Stays the same while the page is open. */
   key: string
   fields: QuestionFields
-  stored: { itemId: string; questionId: string; revision: number; fields: QuestionFields } | null
+  stored: {
+    itemId: string
+    questionId: string
+    revision: number
+    /** In how many other exams it is. */
+    elsewhere: number
+    fields: QuestionFields
+  } | null
   /** Somebody has changed it since it was stored. */
   isTouched: boolean
   /** What the server refused, until it is changed. */
@@ -21,21 +30,18 @@ export type Draft = {
 /** What is wrong with a question: the field, and the code of the refusal. */
 export type Problem = { field: string; code: ErrorCode }
 
-const isInWriting = ({ type, options }: QuestionFields) =>
-  type === 'essay' || (type === 'image' && options.length === 0)
-
 /** Without what its type has no use for, in case the type was changed. */
 function cleaned(fields: QuestionFields): QuestionFields {
-  const isChosen = fields.type !== 'short_answer' && !isInWriting(fields)
+  const isChosen = fields.type !== 'short_answer' && !needsPerson(fields)
   return {
     ...fields,
     options: isChosen ? fields.options : [],
     several: isChosen && fields.type !== 'true_false' && fields.several,
     mix_answers: isChosen && fields.type !== 'true_false' && fields.mix_answers,
     accepted: fields.type === 'short_answer' ? fields.accepted : [],
-    model_answer: isInWriting(fields) ? fields.model_answer : emptyRichText,
-    rubric: isInWriting(fields) ? fields.rubric : [],
-    penalty: isInWriting(fields) ? 0 : fields.penalty,
+    model_answer: needsPerson(fields) ? fields.model_answer : emptyRichText,
+    rubric: needsPerson(fields) ? fields.rubric : [],
+    penalty: needsPerson(fields) ? 0 : fields.penalty,
   }
 }
 
@@ -69,8 +75,8 @@ export function isUnsaved({ fields, stored, isTouched }: Draft): boolean {
 
 /** A question as it is stored. */
 export function draftOf(question: ExamQuestion, key = question.item_id): Draft {
-  const { item_id: itemId, question_id: questionId, revision, fields } = question
-  return { key, fields, stored: { itemId, questionId, revision, fields }, isTouched: false, refused: {} }
+  const { item_id: itemId, question_id: questionId, revision, fields, used_elsewhere: elsewhere } = question
+  return { key, fields, stored: { itemId, questionId, revision, elsewhere, fields }, isTouched: false, refused: {} }
 }
 
 /** The questions after an answer of the server: what others have added, changed and removed is shown, unsaved work stays. */
@@ -104,11 +110,12 @@ export type Step =
   | { kind: 'add'; added: Sent[] }
   | ({ kind: 'update'; questionId: string; revision: number } & Sent)
   | { kind: 'order'; itemIds: string[] }
-  | { kind: 'rules'; rules: ExamRules }
+  | { kind: 'rules'; title: string; rules: ExamRules }
 
 type Shown = {
   exam: OfficeExam
   drafts: readonly Draft[]
+  title: string
   rules: ExamRules
   removals: readonly string[]
   isReordered: boolean
@@ -117,7 +124,7 @@ type Shown = {
 }
 
 /** The next request; undefined if everything that can be saved is. */
-export function nextStep({ exam, drafts, rules, removals, isReordered, mostAdded }: Shown): Step | undefined {
+export function nextStep({ exam, drafts, title, rules, removals, isReordered, mostAdded }: Shown): Step | undefined {
   const [questionId] = removals
   if (questionId) return { kind: 'remove', questionId }
   const savable = drafts.flatMap((draft) => {
@@ -129,20 +136,27 @@ export function nextStep({ exam, drafts, rules, removals, isReordered, mostAdded
     if (stored) return { kind: 'update', questionId: stored.questionId, revision: stored.revision, ...sent }
   }
   if (savable.length > 0) return { kind: 'add', added: savable.slice(0, mostAdded).map(({ sent }) => sent) }
-  if (areUnsaved(rules, exam) && ruleProblems(rules, drafts).length === 0) return { kind: 'rules', rules }
+  if (areUnsaved({ title, rules }, exam) && ruleProblems({ title, rules }, drafts).length === 0)
+    return { kind: 'rules', title, rules }
   return isReordered ? orderStep(exam, drafts) : undefined
 }
 
-export const areUnsaved = (rules: ExamRules, exam: OfficeExam) => differences(rules, exam.rules) > 0
+/** The name of an exam, and how it is taken. */
+export type Details = Pick<OfficeExam, 'title' | 'rules'>
 
-/** What is wrong with the rules of an exam, by field. */
-export function ruleProblems(rules: ExamRules, drafts: readonly Draft[]): Problem[] {
+export const areUnsaved = ({ title, rules }: Details, exam: Details) =>
+  title.trim() !== exam.title || differences(rules, exam.rules) > 0
+
+/** What is wrong with the name and the rules of an exam, by field. */
+export function ruleProblems({ title, rules }: Details, drafts: readonly Draft[]): Problem[] {
+  const named: Problem[] = isWritten(title) ? [] : [{ field: 'title', code: 'core.field_required' }]
   const read = examRules.safeParse(rules)
-  if (!read.success) return problemsIn(fieldErrors(read.error.issues, rules))
+  if (!read.success) return [...named, ...problemsIn(fieldErrors(read.error.issues, rules))]
   const { time_limit, minutes, starts_at, ends_at, total_score } = rules
   const isAbove = total_score !== null && drafts.some(({ stored }) => stored && stored.fields.score > total_score)
   const endsFirst = starts_at && ends_at && Date.parse(starts_at) >= Date.parse(ends_at)
   return [
+    ...named,
     ...(time_limit === 'exam' && minutes === null
       ? [{ field: 'minutes', code: 'exams.minutes_missing' } as const]
       : []),

@@ -20,12 +20,20 @@ export type ExamConflict = { theirs: OfficeExam; key: string | null }
 export type ExamSnapshot = {
   exam: OfficeExam
   drafts: readonly Draft[]
+  title: string
   rules: ExamRules
-  /** `unfinished`: what is not saved cannot be asked yet. */
-  state: 'saved' | 'saving' | 'unfinished' | 'failed' | 'conflict'
+  /** `unfinished`: what is not saved cannot be asked yet. `held`: students see the exam, so a question waits for its end. */
+  state: 'saved' | 'saving' | 'held' | 'unfinished' | 'failed' | 'conflict'
   savedAt: number | undefined
   failure: ErrorCode | undefined
   conflict: ExamConflict | undefined
+}
+
+/** What the editor asks of the page around it. */
+type Surroundings = {
+  titleOf: (() => string) | undefined
+  /** Whether students see what is saved. */
+  isSeen: (exam: OfficeExam) => boolean
 }
 
 export type ExamEditor = ReturnType<typeof openExamEditor>
@@ -34,18 +42,20 @@ export type ExamEditor = ReturnType<typeof openExamEditor>
 const pauseMs = 800
 
 /**
- * The questions and rules of one exam while they are edited. What is shown is compared with what is stored, and sent step
- * by step after a pause. A question that cannot be asked yet stays in the page.
+ * The questions, rules and name of one exam while they are edited. What is shown is compared with what is stored, and sent step
+ * by step after a pause; where students see the exam, a question once somebody leaves it. A question that cannot be asked yet
+ * stays in the page. `titleOf`: the exam has the name of its lesson or section, which is not edited here.
  */
-export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
+export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroundings) {
   let exam = initial
   let drafts: readonly Draft[] = initial.questions.map((question) => draftOf(question))
-  let rules = initial.rules
+  let { title, rules } = initial
   let removals: readonly string[] = []
   const removed = new Set<string>()
   let isReordered = false
   let mostAdded = mostQuestions
   let isSending = false
+  let isHeld = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let savedAt: number | undefined
   let failure: ErrorCode | undefined
@@ -53,14 +63,18 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
   const listeners = new Set<() => void>()
   let snapshot = taken()
 
+  function now() {
+    return { exam, drafts, title, rules, removals, isReordered, mostAdded }
+  }
   function taken(): ExamSnapshot {
-    return { exam, drafts, rules, state: stateNow(), savedAt, failure, conflict }
+    return { exam, drafts, title, rules, state: stateNow(), savedAt, failure, conflict }
   }
   function stateNow(): ExamSnapshot['state'] {
     if (conflict) return 'conflict'
     if (failure) return 'failed'
     if (isSending || timer !== undefined) return 'saving'
-    return drafts.some((draft) => isUnsaved(draft) && !isBlank(draft)) || areUnsaved(rules, exam)
+    if (isHeld && nextStep(now())) return 'held'
+    return drafts.some((draft) => isUnsaved(draft) && !isBlank(draft)) || areUnsaved({ title, rules }, exam)
       ? 'unfinished'
       : 'saved'
   }
@@ -75,6 +89,7 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
     if (failure || conflict) return show()
     timer = setTimeout(() => {
       timer = undefined
+      isHeld = false
       void sendAll()
     }, ms)
     show()
@@ -96,7 +111,6 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
       show()
     }
   }
-  const now = () => ({ exam, drafts, rules, removals, isReordered, mostAdded })
 
   async function take(step: Step) {
     try {
@@ -127,7 +141,7 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
       case 'rules':
         return callQuietly(updateExam, {
           params,
-          body: { title: titleOf(), rules: step.rules, revision: exam.revision },
+          body: { title: titleOf?.() ?? step.title, rules: step.rules, revision: exam.revision },
         })
     }
   }
@@ -136,6 +150,7 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
     if (step.kind === 'remove') removals = removals.filter((id) => id !== step.questionId)
     if (step.kind === 'order') isReordered = false
     if (step.kind === 'rules' && rules === step.rules) rules = answer.rules
+    if (step.kind === 'rules' && title === step.title) title = answer.title
     if (step.kind === 'update') {
       const saved = answer.questions.find(({ question_id }) => question_id === step.questionId)
       if (saved) know(step.key, step.shown, saved)
@@ -167,7 +182,7 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
       exam = theirs
       if (isGone && step.kind === 'remove') removals = removals.filter((id) => id !== step.questionId)
       // Where the others have changed something else, the same is sent on top of it.
-      const isOurs = step.kind === 'order' || (step.kind === 'rules' && !areUnsaved(before.rules, theirs))
+      const isOurs = step.kind === 'order' || (step.kind === 'rules' && !areUnsaved(before, theirs))
       if (isGone || isOurs) return
       conflict = { theirs, key: step.kind === 'update' ? step.key : null }
       throw error
@@ -190,10 +205,16 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
     snapshot: () => snapshot,
     change(key: string, fields: QuestionFields) {
       drafts = drafts.map((draft) => (draft.key === key ? { ...draft, fields, isTouched: true, refused: {} } : draft))
-      later(pauseMs)
+      if (!isSeen(exam)) return later(pauseMs)
+      isHeld = true
+      show()
     },
     setRules(next: ExamRules) {
       rules = next
+      later(pauseMs)
+    },
+    setTitle(next: string) {
+      title = next
       later(pauseMs)
     },
     /** Insert questions after another, or at the end. */
@@ -226,9 +247,29 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
       isReordered = true
       later(0)
     },
-    /** Save what was typed without waiting for a pause. */
+    /** Show an exam that another request has changed; unsaved work stays. */
+    receive(answer: OfficeExam) {
+      exam = answer
+      drafts = merged(drafts, answer, removed)
+      savedAt = Date.now()
+      show()
+    },
+    /** Save what was typed now. */
     flush() {
-      if (timer !== undefined) later(0)
+      if (timer !== undefined || isHeld) later(0)
+    },
+    /** Once nothing is being saved any more. */
+    settled(): Promise<void> {
+      if (timer !== undefined || isHeld) later(0)
+      return new Promise((resolve) => {
+        const look = () => {
+          if (snapshot.state === 'saving') return
+          listeners.delete(look)
+          resolve()
+        }
+        listeners.add(look)
+        look()
+      })
     },
     retry() {
       failure = undefined
@@ -238,7 +279,7 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
     takeTheirs() {
       if (!conflict) return
       const { theirs, key } = conflict
-      if (key === null) rules = theirs.rules
+      if (key === null) ({ title, rules } = theirs)
       drafts = drafts.flatMap((draft) => {
         const question = theirs.questions.find(({ item_id }) => item_id === draft.stored?.itemId)
         return draft.key === key ? (question ? [draftOf(question, key)] : []) : [draft]
@@ -265,7 +306,7 @@ export function openExamEditor(initial: OfficeExam, titleOf: () => string) {
       const keys = new Map(drafts.map(({ stored, key }) => [stored?.itemId, key]))
       const blank = drafts.filter(isBlank)
       exam = theirs
-      rules = theirs.rules
+      ;({ title, rules } = theirs)
       drafts = [...theirs.questions.map((question) => draftOf(question, keys.get(question.item_id))), ...blank]
       show()
     },

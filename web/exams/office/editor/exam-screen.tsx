@@ -1,67 +1,52 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
-import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
-import type { CourseOutline } from '#shared/courses/office-courses.schema.ts'
+import type { ExamPool } from '#shared/exams/bank.schema.ts'
 import { mostQuestions, type QuestionType } from '#shared/exams/exams.lists.ts'
 import type { OfficeExam } from '#shared/exams/exams.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { mayChange } from '#web/courses/office/course/course-frame.tsx'
-import { courseWords } from '#web/courses/office/courses.words.ts'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
 import { UnsavedGuard } from '#web/ui/office/form/unsaved-guard.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
-import { ReadOnlyNotice } from '#web/ui/office/page/read-only-notice.tsx'
-import { examWords } from '../exams.words.ts'
+import { BankDrawer } from '../bank/bank-drawer.tsx'
+import { PoolDrawer } from '../bank/pool-drawer.tsx'
+import { bankWords, examWords } from '../exams.words.ts'
 import { RulesForm } from '../rules/rules-form.tsx'
 import { ExamBar } from './exam-bar.tsx'
 import { type Draft, isUnsaved, problemsOf } from './exam-drafts.ts'
-import { type ExamEditor, type ExamSnapshot, openExamEditor } from './exam-editor.ts'
+import type { ExamEditor, ExamSnapshot } from './exam-editor.ts'
 import { ExamHead, type ExamTab } from './exam-head.tsx'
+import type { ExamHome } from './exam-home.ts'
+import { FileDrawer } from './file-drawer.tsx'
 import { draftWith, isBlank, newDraft } from './new-draft.ts'
 import { PasteDrawer } from './paste-drawer.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionList, QuestionStrip } from './question-list.tsx'
-import { ExamContext, type LessonChoice, useExam, useSnapshot } from './use-exam.ts'
+import { ExamContext, useExam } from './use-exam.ts'
+import { useExamEditor } from './use-exam-editor.ts'
 
-type ExamScreenProps = { exam: OfficeExam; title: string; outline: CourseOutline; curriculum: Curriculum }
+type ExamScreenProps = { exam: OfficeExam; home: ExamHome; firstTab?: ExamTab }
 
-/** The questions and rules of one quiz. Everything is saved as it is written. */
-export function ExamScreen({ exam, title, outline, curriculum }: ExamScreenProps) {
-  const { editor: courseEditor } = useArea(courseWords)
-  const latestTitle = useRef(title)
-  latestTitle.current = title
-  const [editor] = useState(() => openExamEditor(exam, () => latestTitle.current))
-  const snapshot = useSnapshot(editor)
-  const [tab, setTab] = useState<ExamTab>('questions')
+/** The questions and rules of one quiz or exam. Everything is saved as it is written. */
+export function ExamScreen({ exam, home, firstTab = 'questions' }: ExamScreenProps) {
+  const { editor, snapshot, shared, title } = useExamEditor(exam, home)
+  const [tab, setTab] = useState<ExamTab>(firstTab)
   const writing = useWriting(editor, snapshot)
-  const mayEdit = mayChange(outline)
-  const lessons = useMemo(() => lessonChoices(curriculum, exam.lesson_id), [curriculum, exam.lesson_id])
-  const isTimed = snapshot.rules.time_limit === 'question'
-  const shared = useMemo(() => ({ editor, mayEdit, lessons, isTimed }), [editor, mayEdit, lessons, isTimed])
-  useFreshness(editor)
   const isQuestions = tab === 'questions'
   return (
     <ExamContext value={shared}>
       <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-57px-var(--bottom-bar))]">
-        <ExamHead {...{ title, outline, snapshot, tab }} onTab={setTab} />
-        {!mayEdit && (
-          <div className="p-4">
-            <ReadOnlyNotice
-              text={outline.deleted_at ? courseEditor.inTrash : courseEditor.readOnly}
-              isTrashed={outline.deleted_at !== null}
-            />
-          </div>
-        )}
+        <ExamHead {...{ title, home, snapshot, tab }} onTab={setTab} />
+        {home.notice && <div className="p-4">{home.notice}</div>}
         {snapshot.conflict && <Conflict editor={editor} snapshot={snapshot} />}
         {isQuestions ? (
           <Questions {...{ snapshot, writing }} />
         ) : (
-          <RulesForm rules={snapshot.rules} drafts={snapshot.drafts} />
+          <RulesForm details={snapshot} drafts={snapshot.drafts} about={home.about} />
         )}
-        {mayEdit && (
+        {home.mayEdit && (
           <ExamBar
             snapshot={snapshot}
             onNext={isQuestions && writing.current ? writing.next : undefined}
@@ -78,8 +63,8 @@ export function ExamScreen({ exam, title, outline, curriculum }: ExamScreenProps
 }
 
 /** What is being saved goes on without the page; a question that cannot be asked yet does not. */
-function wouldBeLost({ state, drafts }: ExamSnapshot): boolean {
-  if (state !== 'saving') return state !== 'saved'
+export function wouldBeLost({ state, drafts }: ExamSnapshot): boolean {
+  if (state !== 'saving' && state !== 'held') return state !== 'saved'
   return drafts.some((draft) => isUnsaved(draft) && !isBlank(draft) && problemsOf(draft).length > 0)
 }
 
@@ -89,8 +74,9 @@ type Writing = ReturnType<typeof useWriting>
 function useWriting(editor: ExamEditor, { drafts }: ExamSnapshot) {
   const words = useArea(examWords)
   const [chosen, setChosen] = useState(() => drafts[0]?.key)
+  const [added, setAdded] = useState<string>()
   const [tried, setTried] = useState<ReadonlySet<string>>(new Set())
-  const [isPasting, setPasting] = useState(false)
+  const [adding, setAdding] = useState<'pasted' | 'file' | 'bank' | ExamPool>()
   const at = Math.max(
     0,
     drafts.findIndex(({ key }) => key === chosen),
@@ -100,6 +86,7 @@ function useWriting(editor: ExamEditor, { drafts }: ExamSnapshot) {
 
   function choose(key: string, options?: { isTried: boolean }) {
     tryOut(options?.isTried ? key : current?.key)
+    setAdded(undefined)
     editor.flush()
     setChosen(key)
   }
@@ -107,6 +94,7 @@ function useWriting(editor: ExamEditor, { drafts }: ExamSnapshot) {
     const draft = newDraft(type, current?.fields.score)
     editor.insert([draft], after)
     choose(draft.key)
+    setAdded(draft.key)
   }
   const notify = (title: string, more: { text?: string; topic?: string; undo?: () => void } = {}) =>
     showToast({
@@ -120,9 +108,10 @@ function useWriting(editor: ExamEditor, { drafts }: ExamSnapshot) {
   return {
     at,
     current,
+    isNew: current !== undefined && current.key === added,
     isTried: current !== undefined && (tried.has(current.key) || current.stored !== null),
-    isPasting,
-    setPasting,
+    adding,
+    setAdding,
     choose,
     add,
     next() {
@@ -155,7 +144,7 @@ function useWriting(editor: ExamEditor, { drafts }: ExamSnapshot) {
     paste(questions: Parameters<typeof draftWith>[0][]) {
       const added = questions.map(draftWith)
       editor.insert(added)
-      setPasting(false)
+      setAdding(undefined)
       setTried((before) => new Set([...before, ...added.map(({ key }) => key)]))
       if (added[0]) setChosen(added[0].key)
       notify(words.paste.added(added.length))
@@ -163,23 +152,30 @@ function useWriting(editor: ExamEditor, { drafts }: ExamSnapshot) {
   }
 }
 
-function Questions({ snapshot: { drafts }, writing }: { snapshot: ExamSnapshot; writing: Writing }) {
+function Questions({ snapshot: { drafts, exam }, writing }: { snapshot: ExamSnapshot; writing: Writing }) {
   const words = useArea(examWords)
-  const { mayEdit } = useExam()
+  const bank = useArea(bankWords)
+  const { editor, mayEdit } = useExam()
   const { current, at } = writing
-  useNextKey(writing.next, mayEdit && current !== undefined && !writing.isPasting)
-  const open = () => writing.setPasting(true)
+  useNextKey(writing.next, mayEdit && current !== undefined && !writing.adding)
+  const paste = () => writing.setAdding('pasted')
+  const close = () => writing.setAdding(undefined)
   const list = {
     drafts,
     current: current?.key,
     onChoose: writing.choose,
     onAdd: (type: QuestionType) => writing.add(type),
+    onPaste: paste,
+    onFile: () => writing.setAdding('file'),
+    onBank: () => writing.setAdding('bank'),
+    onPool: writing.setAdding,
+    pools: exam.pools,
   }
   return (
     <>
-      <QuestionStrip {...list} onPaste={open} />
+      <QuestionStrip {...list} />
       <div className="flex grow items-stretch">
-        <QuestionList {...list} onPaste={open} />
+        <QuestionList {...list} />
         {current ? (
           <QuestionEditor
             key={current.key}
@@ -188,6 +184,7 @@ function Questions({ snapshot: { drafts }, writing }: { snapshot: ExamSnapshot; 
             problems={problemsOf(current)}
             areShown={writing.isTried}
             isUnsaved={isUnsaved(current)}
+            isNew={writing.isNew}
             onCopy={writing.copy}
             onRemove={writing.remove}
           />
@@ -199,7 +196,9 @@ function Questions({ snapshot: { drafts }, writing }: { snapshot: ExamSnapshot; 
               actions={
                 mayEdit && (
                   <>
-                    <OfficeButton onClick={open}>{words.paste.button}</OfficeButton>
+                    <OfficeButton onClick={list.onBank}>{bank.button}</OfficeButton>
+                    <OfficeButton onClick={list.onFile}>{words.files.button}</OfficeButton>
+                    <OfficeButton onClick={paste}>{words.paste.button}</OfficeButton>
                     <OfficeButton kind="primary" onClick={() => writing.add('multiple_choice')}>
                       {words.questions.add}
                     </OfficeButton>
@@ -210,8 +209,15 @@ function Questions({ snapshot: { drafts }, writing }: { snapshot: ExamSnapshot; 
           </div>
         )}
       </div>
-      {writing.isPasting && (
-        <PasteDrawer count={drafts.length} onClose={() => writing.setPasting(false)} onAdd={writing.paste} />
+      {writing.adding === 'pasted' && <PasteDrawer count={drafts.length} onClose={close} onAdd={writing.paste} />}
+      {writing.adding === 'file' && (
+        <FileDrawer examId={exam.id} count={drafts.length} onClose={close} onAdd={writing.paste} />
+      )}
+      {writing.adding === 'bank' && (
+        <BankDrawer examId={exam.id} count={drafts.length} onClose={close} onAdded={editor.receive} />
+      )}
+      {typeof writing.adding === 'object' && (
+        <PoolDrawer examId={exam.id} pool={writing.adding} onClose={close} onChanged={editor.receive} />
       )}
     </>
   )
@@ -235,27 +241,7 @@ function useNextKey(next: () => void, isOn: boolean) {
   }, [isOn])
 }
 
-/** Save before the page is hidden, and read the changes of others when it is shown again. */
-function useFreshness(editor: ExamEditor) {
-  useEffect(() => {
-    const look = () => (document.hidden ? editor.flush() : void editor.refresh())
-    const online = () => editor.snapshot().state === 'failed' && editor.retry()
-    const warn = (event: BeforeUnloadEvent) => {
-      if (editor.snapshot().state !== 'saved') event.preventDefault()
-    }
-    document.addEventListener('visibilitychange', look)
-    addEventListener('online', online)
-    addEventListener('beforeunload', warn)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('online', online)
-      removeEventListener('beforeunload', warn)
-      editor.flush()
-    }
-  }, [editor])
-}
-
-function Conflict({ editor, snapshot: { conflict } }: { editor: ExamEditor; snapshot: ExamSnapshot }) {
+export function Conflict({ editor, snapshot: { conflict } }: { editor: ExamEditor; snapshot: ExamSnapshot }) {
   const language = useLanguage()
   const last = conflict?.theirs.last_change
   return (
@@ -268,14 +254,5 @@ function Conflict({ editor, snapshot: { conflict } }: { editor: ExamEditor; snap
         onSaveMine={editor.saveMine}
       />
     </div>
-  )
-}
-
-/** The lessons of the course, numbered: '2.3 Costs and income'. A quiz leads to no lesson that is a quiz. */
-function lessonChoices({ sections }: Curriculum, own: string | null): LessonChoice[] {
-  return sections.flatMap(({ lessons }, section) =>
-    lessons.flatMap(({ id, title, lesson_type }, at) =>
-      id === own || lesson_type === 'quiz' ? [] : [{ value: id, name: `${section + 1}.${at + 1} ${title}` }],
-    ),
   )
 }

@@ -31,6 +31,7 @@ const ofType: Record<QuestionType, () => Partial<QuestionFields>> = {
   true_false: () => ({ options: trueOrFalse(true) }),
   short_answer: () => ({ accepted: [{ text: '', tolerance: null }] }),
   essay: () => ({}),
+  hand_in: () => ({ ways: ['text', 'files'] }),
   image: () => ({ options: twoOptions() }),
 }
 

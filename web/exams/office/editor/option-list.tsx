@@ -1,16 +1,16 @@
 import ImageIcon from 'lucide-react/icons/image'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
-import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { falseOption, mostOptions, optionMost } from '#shared/exams/exams.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { MediaPicker } from '#web/media/office/library/media-picker.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { examWords } from '../exams.words.ts'
+import { AddButton, RoundButton } from './editor-buttons.tsx'
 import { FieldFault } from './field-fault.tsx'
 import { newOption, type Option } from './new-draft.ts'
+import { OptionText } from './option-text.tsx'
 import { MediaPicture } from './question-media.tsx'
 import { SortableList, SortableRow } from './sortable.tsx'
 import type { PartProps } from './use-exam.ts'
@@ -128,20 +128,6 @@ export function OptionList({ fields, set, errorAt, disabled }: PartProps) {
   )
 }
 
-/** A quiet button below a list that adds to it. */
-export function AddButton({ text, onClick }: { text: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="mt-1 flex min-h-10 items-center gap-2 rounded-pill px-1 text-nav font-medium text-primary-strong hover:underline max-lg:min-h-11"
-    >
-      <Icon of={Plus} size={18} />
-      {text}
-    </button>
-  )
-}
-
 type OptionRowProps = {
   option: Option
   at: number
@@ -180,19 +166,17 @@ function OptionRow(props: OptionRowProps) {
         {isFixed ? (
           <p className="py-1.5 text-base text-ink">{name}</p>
         ) : (
-          <textarea
+          <OptionText
             data-option
-            rows={1}
-            maxLength={optionMost}
+            at={at}
             aria-label={words.text(at + 1)}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             placeholder={words.text(at + 1)}
             disabled={disabled}
             value={option.text}
-            onChange={(event) => props.onChange({ text: event.target.value })}
+            onChange={(text) => props.onChange({ text })}
             onKeyDown={props.onKey}
-            className="block w-full resize-none bg-transparent py-1.5 text-base text-ink outline-none field-sizing-content placeholder:text-muted aria-invalid:text-danger"
           />
         )}
         <FieldFault id={`${id}-error`} text={error} />
@@ -257,22 +241,5 @@ function OptionPicture({ option, at, disabled, onChange }: OptionPictureProps) {
         />
       )}
     </div>
-  )
-}
-
-type RoundButtonProps = { label: string; icon: typeof X; isOn?: boolean; onClick: () => void }
-
-export function RoundButton({ label, icon, isOn, onClick }: RoundButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      onClick={onClick}
-      className="flex size-9 shrink-0 items-center justify-center rounded-full text-second transition hover:bg-sand hover:text-ink aria-pressed:text-primary-strong max-lg:size-11"
-    >
-      <Icon of={icon} size={18} />
-    </button>
   )
 }

@@ -1,15 +1,14 @@
 import { useMemo, useState } from 'react'
 import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import { questionsIn } from '#shared/exams/paste.rules.ts'
+import { looksLikeTable, tableIn } from '#shared/exams/paste-table.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { examWords } from '../exams.words.ts'
-import { checked } from './exam-drafts.ts'
-import { QuestionTile } from './question-type.tsx'
-import { useTitleOf } from './use-exam.ts'
+import { FoundQuestion } from './found-question.tsx'
 
 type PasteDrawerProps = {
   /** How many questions the exam has already. */
@@ -23,6 +22,7 @@ export function PasteDrawer({ count, onClose, onAdd }: PasteDrawerProps) {
   const { paste: words } = useArea(examWords)
   const [pasted, setPasted] = useState('')
   const found = useMemo(() => questionsIn(pasted), [pasted])
+  const isUnknown = useMemo(() => looksLikeTable(pasted) && !tableIn(pasted), [pasted])
   const isTooMany = count + found.length > mostQuestions
   return (
     <Drawer
@@ -44,7 +44,7 @@ export function PasteDrawer({ count, onClose, onAdd }: PasteDrawerProps) {
       <TextArea
         label={words.label}
         hint={words.hint}
-        error={isTooMany ? words.tooMany(mostQuestions) : undefined}
+        error={isTooMany ? words.tooMany(mostQuestions) : isUnknown ? words.table : undefined}
         rows={10}
         placeholder={words.example}
         spellCheck={false}
@@ -57,34 +57,11 @@ export function PasteDrawer({ count, onClose, onAdd }: PasteDrawerProps) {
       <ol className="divide-y divide-line rounded-card border border-line empty:hidden">
         {found.map((fields, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list is read anew at every letter
-          <Found key={at} fields={fields} number={at + 1} />
+          <li key={at} className="flex items-start gap-3 px-4 py-3">
+            <FoundQuestion fields={fields} number={at + 1} />
+          </li>
         ))}
       </ol>
     </Drawer>
-  )
-}
-
-function Found({ fields, number }: { fields: QuestionFields; number: number }) {
-  const words = useArea(examWords)
-  const titleOf = useTitleOf()
-  const right = [
-    ...fields.options
-      .filter(({ is_right }) => is_right)
-      .map(({ text, id }) => text || (id === 'true' ? words.options.isTrue : words.options.isFalse)),
-    ...fields.accepted.map(({ text }) => text),
-  ]
-  const isWhole = checked(fields).problems.length === 0
-  return (
-    <li className="flex items-start gap-3 px-4 py-3">
-      <QuestionTile type={fields.type} />
-      <div className="min-w-0">
-        <p className="text-cell text-ink wrap-anywhere">
-          {number}. {titleOf({ fields })}
-        </p>
-        <p className={`text-meta wrap-anywhere ${isWhole ? 'text-muted' : 'text-warn'}`}>
-          {isWhole ? [words.types[fields.type], ...right].join(' · ') : words.paste.unfinished}
-        </p>
-      </div>
-    </li>
   )
 }

@@ -7,6 +7,7 @@ import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { difficulties, questionTypes } from '#shared/exams/exams.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { usePictures } from '#web/media/office/pictures/use-pictures.tsx'
+import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { ChoiceMenu } from '#web/ui/office/list/choice-menu.tsx'
@@ -14,14 +15,16 @@ import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
 import { examWords } from '../exams.words.ts'
+import { AcceptedAnswers } from './accepted-answers.tsx'
+import { RoundButton } from './editor-buttons.tsx'
 import type { Draft, Problem } from './exam-drafts.ts'
 import { asType, newFields } from './new-draft.ts'
-import { OptionList, RoundButton } from './option-list.tsx'
+import { OptionList } from './option-list.tsx'
 import { QuestionMedia } from './question-media.tsx'
 import { FromLesson, QuestionSettings, usualPoints } from './question-settings.tsx'
 import { typeIcons } from './question-type.tsx'
 import { type PartProps, useErrorTexts, useExam } from './use-exam.ts'
-import { AcceptedAnswers, CorrectionHelp } from './written-answers.tsx'
+import { CorrectionHelp } from './written-answers.tsx'
 
 type QuestionEditorProps = {
   draft: Draft
@@ -30,13 +33,15 @@ type QuestionEditorProps = {
   /** It is time to say what is wrong at each field. */
   areShown: boolean
   isUnsaved: boolean
+  /** It was just added: the cursor is in it. */
+  isNew: boolean
   onCopy: () => void
   onRemove: () => void
 }
 
 /** One question: what is asked, its answers and their explanation, and its settings beside it. */
 export function QuestionEditor(props: QuestionEditorProps) {
-  const { draft, number, problems, areShown, isUnsaved, onCopy, onRemove } = props
+  const { draft, number, problems, areShown, isUnsaved, isNew, onCopy, onRemove } = props
   const words = useArea(examWords)
   const { editor, mayEdit } = useExam()
   const textOf = useErrorTexts()
@@ -50,8 +55,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
     set: (change) => editor.change(draft.key, { ...fields, ...change }),
     errorAt,
     disabled: !mayEdit,
+    elsewhere: draft.stored?.elsewhere ?? 0,
   }
   const [first] = problems
+  const reasonOf = ({ field, code }: Problem) =>
+    field === 'prompt' && code === 'core.field_required' ? words.question.write : textOf(code)
   return (
     <>
       <div className="min-w-0 grow px-4 py-4 lg:px-7 lg:py-5">
@@ -66,7 +74,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
               </span>
             )}
           </div>
-          <Prompt {...part} />
+          <Prompt {...part} isFirst={isNew} />
           <Answers {...part} />
           <div className="max-lg:hidden">
             <Explanation {...part} />
@@ -86,7 +94,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
           )}
           {isUnsaved && first && (
             <p role="status" className="text-meta text-warn">
-              {areShown ? words.question.why : words.question.finish} {textOf(first.code)}
+              {areShown ? words.question.why : words.question.finish} {reasonOf(first)}
             </p>
           )}
         </div>
@@ -159,7 +167,21 @@ function Chips({ fields, set, disabled }: PartProps) {
   )
 }
 
-function Prompt(part: PartProps) {
+/** What is asked and answered, and everything else about a question, in one column. */
+export function WholeQuestion(part: PartProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Prompt {...part} />
+      <Answers {...part} />
+      <Explanation {...part} />
+      <div className="border-t border-line pt-6">
+        <QuestionSettings {...part} />
+      </div>
+    </div>
+  )
+}
+
+function Prompt({ isFirst = false, ...part }: PartProps & { isFirst?: boolean }) {
   const { fields, set, errorAt, disabled } = part
   const { question: words } = useArea(examWords)
   const pictures = usePictures('picture')
@@ -168,6 +190,8 @@ function Prompt(part: PartProps) {
     <div className="flex flex-col gap-2 lg:[&>[data-field=prompt]>div:first-child]:sr-only">
       <RichTextEditor
         isShort
+        hasFormulas
+        isFirst={isFirst}
         name="prompt"
         label={words.prompt}
         placeholder={words.placeholder}
@@ -212,6 +236,7 @@ function Explanation({ fields, set, disabled }: PartProps) {
   return (
     <RichTextEditor
       isShort
+      hasFormulas
       label={words.title}
       placeholder={words.placeholder}
       disabled={disabled}
@@ -257,7 +282,9 @@ function PhoneRows(part: PartProps) {
         >
           <span className="min-w-0 grow">
             <span className="block text-cell text-ink">{titles[key]}</span>
-            <span className="block truncate-line text-meta text-muted">{notes[key]}</span>
+            <span className="block truncate-line text-meta text-muted">
+              <TextWithFormulas text={notes[key]} />
+            </span>
           </span>
           <Icon of={ChevronRight} className="text-muted" />
         </button>

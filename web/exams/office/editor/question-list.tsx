@@ -1,12 +1,17 @@
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileUp from 'lucide-react/icons/file-up'
+import Library from 'lucide-react/icons/library-big'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
+import type { ExamPool } from '#shared/exams/bank.schema.ts'
 import { mostQuestions, type QuestionType, questionTypes } from '#shared/exams/exams.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceMenu } from '#web/ui/office/list/choice-menu.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
-import { examWords } from '../exams.words.ts'
+import { PoolCards } from '../bank/pool-cards.tsx'
+import { bankWords, examWords } from '../exams.words.ts'
 import { type Draft, isUnsaved } from './exam-drafts.ts'
 import { QuestionTile, typeIcons, typeTones } from './question-type.tsx'
 import { SortableList, SortableRow } from './sortable.tsx'
@@ -18,14 +23,38 @@ type QuestionListProps = {
   onChoose: (key: string) => void
   onAdd: (type: QuestionType) => void
   onPaste: () => void
+  onFile: () => void
+  onBank: () => void
+  onPool: (pool: ExamPool) => void
+  pools: readonly ExamPool[]
 }
 
 /** All questions beside the one that is written: chosen, moved, added. */
-export function QuestionList({ drafts, current, onChoose, onAdd, onPaste }: QuestionListProps) {
+export function QuestionList({
+  drafts,
+  current,
+  onChoose,
+  onAdd,
+  onPaste,
+  onFile,
+  onBank,
+  onPool,
+  pools,
+}: QuestionListProps) {
   const words = useArea(examWords)
+  const bank = useArea(bankWords)
   const { editor, mayEdit } = useExam()
   const titleOf = useTitleOf()
   const byKey = new Map(drafts.map((draft) => [draft.key, draft]))
+  const box = useRef<HTMLDivElement>(null)
+  // Only the list scrolls to the current question, not the page.
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-thing="${CSS.escape(current ?? '')}"]`)
+    if (!box.current || !row) return
+    const [inside, all] = [row.getBoundingClientRect(), box.current.getBoundingClientRect()]
+    if (inside.top < all.top) box.current.scrollTop -= all.top - inside.top
+    else if (inside.bottom > all.bottom) box.current.scrollTop += inside.bottom - all.bottom
+  }, [current])
   return (
     <div className="flex w-75 shrink-0 flex-col border-r border-line max-lg:hidden">
       <div className="sticky top-14 flex max-h-[calc(100dvh-194px)] min-h-100 grow flex-col">
@@ -33,7 +62,7 @@ export function QuestionList({ drafts, current, onChoose, onAdd, onPaste }: Ques
           <h2 className="text-nav font-bold text-ink">{words.questions.title}</h2>
           {drafts.length > 0 && <span className="text-meta text-muted">{words.facts.questions(drafts.length)}</span>}
         </div>
-        <div className="min-h-0 grow overflow-y-auto">
+        <div ref={box} className="min-h-0 grow overflow-y-auto">
           <SortableList
             ids={drafts.map(({ key }) => key)}
             titleOf={(key) => titleOf(byKey.get(key))}
@@ -58,6 +87,7 @@ export function QuestionList({ drafts, current, onChoose, onAdd, onPaste }: Ques
               })
             }
           </SortableList>
+          <PoolCards pools={pools} onOpen={onPool} />
         </div>
         {mayEdit && drafts.length < mostQuestions && (
           <div className="border-t border-line px-4 py-3">
@@ -80,10 +110,20 @@ export function QuestionList({ drafts, current, onChoose, onAdd, onPaste }: Ques
                 </button>
               ))}
             </div>
-            <OfficeButton size="small" className="mt-3" onClick={onPaste}>
-              <Icon of={ClipboardList} size={16} />
-              {words.paste.button}
-            </OfficeButton>
+            <div className="mt-3 flex flex-wrap gap-2">
+              <OfficeButton size="small" onClick={onPaste}>
+                <Icon of={ClipboardList} size={16} />
+                {words.paste.button}
+              </OfficeButton>
+              <OfficeButton size="small" onClick={onFile}>
+                <Icon of={FileUp} size={16} />
+                {words.files.button}
+              </OfficeButton>
+              <OfficeButton size="small" onClick={onBank}>
+                <Icon of={Library} size={16} />
+                {bank.button}
+              </OfficeButton>
+            </div>
           </div>
         )}
       </div>
@@ -123,7 +163,7 @@ function Row({ draft, at, title, isCurrent, mayMove, onChoose }: RowProps) {
             <QuestionTile type={draft.fields.type} />
             <span className="min-w-0 grow">
               <span className={`block truncate-line text-nav text-ink ${isCurrent ? 'font-medium' : ''}`}>
-                {at + 1}. {title}
+                {at + 1}. <TextWithFormulas text={title} />
               </span>
               <span className={`block text-meta ${isOpen ? 'text-warn' : 'text-muted'}`}>
                 {isOpen ? words.questions.unsaved : words.types[draft.fields.type]}
@@ -140,9 +180,20 @@ function Row({ draft, at, title, isCurrent, mayMove, onChoose }: RowProps) {
   )
 }
 
-/** The questions on a phone: their numbers in a row, and a button to add one. */
-export function QuestionStrip({ drafts, current, onChoose, onAdd, onPaste }: QuestionListProps) {
-  const { questions: words, types, paste } = useArea(examWords)
+/** The questions on a phone: their numbers in a row that scrolls, and beside it a button to add one. */
+export function QuestionStrip({
+  drafts,
+  current,
+  onChoose,
+  onAdd,
+  onPaste,
+  onFile,
+  onBank,
+  onPool,
+  pools,
+}: QuestionListProps) {
+  const { questions: words, types, paste, files } = useArea(examWords)
+  const bank = useArea(bankWords)
   const { mayEdit } = useExam()
   const row = useRef<HTMLDivElement>(null)
   // The row is wider than the screen, so it scrolls to the current question.
@@ -153,26 +204,28 @@ export function QuestionStrip({ drafts, current, onChoose, onAdd, onPaste }: Que
   const square = 'relative flex size-11 shrink-0 items-center justify-center rounded-tile border text-nav'
   return (
     <nav aria-label={words.strip} className="border-b border-line lg:hidden">
-      <div ref={row} className="relative flex gap-2 overflow-x-auto px-4 py-2.5 [scrollbar-width:none]">
-        {drafts.map((draft, at) => (
-          <button
-            key={draft.key}
-            type="button"
-            data-key={draft.key}
-            aria-label={`${words.choose(at + 1)}${isUnsaved(draft) ? `, ${words.unsaved}` : ''}`}
-            aria-current={draft.key === current ? 'true' : undefined}
-            onClick={() => onChoose(draft.key)}
-            className={`figures ${square} ${draft.key === current ? 'border-primary bg-primary font-medium text-on-primary' : 'border-line-strong bg-band text-ink'}`}
-          >
-            {at + 1}
-            {isUnsaved(draft) && (
-              <span
-                aria-hidden
-                className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-page bg-saffron"
-              />
-            )}
-          </button>
-        ))}
+      <div className="flex items-center gap-2 pr-4">
+        <div ref={row} className="relative flex min-w-0 gap-2 overflow-x-auto py-2.5 pl-4 [scrollbar-width:none]">
+          {drafts.map((draft, at) => (
+            <button
+              key={draft.key}
+              type="button"
+              data-key={draft.key}
+              aria-label={`${words.choose(at + 1)}${isUnsaved(draft) ? `, ${words.unsaved}` : ''}`}
+              aria-current={draft.key === current ? 'true' : undefined}
+              onClick={() => onChoose(draft.key)}
+              className={`figures ${square} ${draft.key === current ? 'border-primary bg-primary font-medium text-on-primary' : 'border-line-strong bg-band text-ink'}`}
+            >
+              {at + 1}
+              {isUnsaved(draft) && (
+                <span
+                  aria-hidden
+                  className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-page bg-saffron"
+                />
+              )}
+            </button>
+          ))}
+        </div>
         {mayEdit && drafts.length < mostQuestions && (
           <ChoiceMenu
             label={words.add}
@@ -182,16 +235,21 @@ export function QuestionStrip({ drafts, current, onChoose, onAdd, onPaste }: Que
             choices={[
               ...questionTypes.map((value) => ({ value, name: types[value] })),
               { value: 'paste', name: paste.button },
+              { value: 'file', name: files.button },
+              { value: 'bank', name: bank.button },
             ]}
             chosen={[]}
             onChoose={([chosen]) => {
               const wanted = questionTypes.find((one) => one === chosen)
               if (wanted) onAdd(wanted)
+              else if (chosen === 'file') onFile()
+              else if (chosen === 'bank') onBank()
               else onPaste()
             }}
           />
         )}
       </div>
+      <PoolCards pools={pools} onOpen={onPool} />
     </nav>
   )
 }

@@ -71,7 +71,7 @@ export function QuestionMedia({ fields, set, disabled }: Pick<PartProps, 'fields
 }
 
 /** A file of the library by its id; null if it is no longer there. */
-function useMediaItem(id: string): MediaItem | null | undefined {
+export function useMediaItem(id: string): MediaItem | null | undefined {
   const [found, setFound] = useState<MediaItem | null>()
   useEffect(() => {
     let isWanted = true

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { difficulties, mostScore } from '#shared/exams/exams.lists.ts'
+import { needsPerson } from '#shared/exams/scoring.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Field } from '#web/ui/office/form/field.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
+import { Labels } from '../bank/question-labels.tsx'
 import { examWords } from '../exams.words.ts'
 import { DecimalInput } from './number-field.tsx'
 import { type PartProps, useExam } from './use-exam.ts'
@@ -17,7 +19,7 @@ export function QuestionSettings(props: PartProps) {
   const { fields, set, errorAt, disabled } = props
   const { settings: words } = useArea(examWords)
   const { isTimed } = useExam()
-  const isWritten = fields.type === 'essay' || (fields.type === 'image' && fields.options.length === 0)
+  const isWritten = needsPerson(fields)
   const isMixed = fields.type === 'multiple_choice' || (fields.type === 'image' && !isWritten)
   return (
     <div className="flex flex-col gap-6">
@@ -73,6 +75,7 @@ export function QuestionSettings(props: PartProps) {
         )}
       </div>
       <FromLesson {...props} />
+      <Labels {...props} />
     </div>
   )
 }
@@ -81,6 +84,8 @@ export function QuestionSettings(props: PartProps) {
 export function FromLesson({ fields, set, disabled }: Pick<PartProps, 'fields' | 'set' | 'disabled'>) {
   const { settings: words } = useArea(examWords)
   const { lessons } = useExam()
+  // A general exam belongs to no course.
+  if (lessons.length === 0) return null
   const known = lessons.some(({ value }) => value === fields.lesson_id)
   return (
     <Select

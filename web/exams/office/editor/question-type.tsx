@@ -4,6 +4,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import PenLine from 'lucide-react/icons/pen-line'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import ToggleLeft from 'lucide-react/icons/toggle-left'
+import Upload from 'lucide-react/icons/upload'
 import type { QuestionType } from '#shared/exams/exams.lists.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -12,6 +13,7 @@ export const typeIcons: Record<QuestionType, LucideIcon> = {
   true_false: ToggleLeft,
   short_answer: TextCursorInput,
   essay: PenLine,
+  hand_in: Upload,
   image: ImageIcon,
 }
 
@@ -20,6 +22,7 @@ export const typeTones: Record<QuestionType, string> = {
   true_false: 'bg-saffron-soft text-saffron-ink',
   short_answer: 'bg-ok-soft text-ok',
   essay: 'bg-violet-soft text-violet',
+  hand_in: 'bg-primary-soft text-primary-strong',
   image: 'bg-warn-soft text-warn',
 }
 

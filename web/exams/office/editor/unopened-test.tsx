@@ -12,7 +12,7 @@ import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { examWords } from '../exams.words.ts'
 import type { Test } from '../tests-of.ts'
-import { ExamScreen } from './exam-screen.tsx'
+import { CourseTestScreen } from './course-test-screen.tsx'
 
 type UnopenedTestProps = { test: Test; outline: CourseOutline; curriculum: Curriculum }
 
@@ -38,7 +38,7 @@ export function UnopenedTest({ test, outline, curriculum }: UnopenedTestProps) {
       isWanted = false
     }
   }, [mayEdit, hasFailed, kind, id])
-  if (exam) return <ExamScreen exam={exam} title={test.title} outline={outline} curriculum={curriculum} />
+  if (exam) return <CourseTestScreen exam={exam} test={test} outline={outline} curriculum={curriculum} />
   return (
     <CourseFrame outline={outline} part="exams">
       {mayEdit && !hasFailed ? (
@@ -59,6 +59,6 @@ export function UnopenedTest({ test, outline, curriculum }: UnopenedTestProps) {
 }
 
 const openExam = ({ kind, id }: Pick<Test, 'kind' | 'id'>) =>
-  kind === 'quiz'
-    ? call(openLessonExam, { params: { lessonId: id } })
-    : call(openSectionExam, { params: { sectionId: id } })
+  kind === 'course'
+    ? call(openSectionExam, { params: { sectionId: id } })
+    : call(openLessonExam, { params: { lessonId: id } })

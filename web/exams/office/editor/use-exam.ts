@@ -18,6 +18,7 @@ type Shared = {
   mayEdit: boolean
   /** The lessons a question can come from, numbered as in the course. */
   lessons: readonly LessonChoice[]
+  hasCertificate: boolean
   /** Every question has its own time. */
   isTimed: boolean
 }
@@ -63,4 +64,6 @@ export type PartProps = {
   /** What is wrong at a field, if it is time to say so. */
   errorAt: (field: string) => string | undefined
   disabled: boolean
+  /** In how many other exams the question is. */
+  elsewhere: number
 }

@@ -5,7 +5,7 @@ import { officeMeta } from '#web/core/office-meta.ts'
 import { load } from '#web/core/page.ts'
 import { partAddress } from '#web/courses/office/course/course-parts.ts'
 import { loadOutline } from '#web/courses/office/course/load-outline.ts'
-import { ExamScreen } from '#web/exams/office/editor/exam-screen.tsx'
+import { CourseTestScreen } from '#web/exams/office/editor/course-test-screen.tsx'
 import { UnopenedTest } from '#web/exams/office/editor/unopened-test.tsx'
 import { ExamList } from '#web/exams/office/exam-list.tsx'
 import { examWords } from '#web/exams/office/exams.words.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
   const tests = testsOf(curriculum, exams)
   if (!wanted) return { outline, tests }
   const test = tests.find(({ id, exam }) => id === wanted || exam?.id === wanted)
-  // A link to a lesson that was removed, or is no quiz.
+  // A link to a lesson that was removed, or is neither a quiz nor an assignment.
   if (!test) throw redirect(partAddress('exams', outline.id))
   const exam = test.exam ? await load(context, readOfficeExam, { params: { examId: test.exam.id } }) : null
   return { outline, curriculum, test, exam }
@@ -43,5 +43,5 @@ export default function CourseExams({ loaderData }: Route.ComponentProps) {
   if (!loaderData.test) return <ExamList {...loaderData} />
   const { exam, test, ...data } = loaderData
   if (!exam) return <UnopenedTest key={test.id} test={test} {...data} />
-  return <ExamScreen key={exam.id} exam={exam} title={test.title} {...data} />
+  return <CourseTestScreen key={exam.id} exam={exam} test={test} {...data} />
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { ExamFigures } from '#shared/exams/results.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { partAddress } from '#web/courses/office/course/course-parts.ts'
+import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { resultWords } from '../exams.words.ts'
@@ -18,7 +19,8 @@ type Finding = { key: string; icon: LucideIcon; look: string; title: string; tex
 export function NeedsLook({ figures }: { figures: ExamFigures }) {
   const { look: words } = useArea(resultWords)
   const { exam, students, taken, ran_out } = figures
-  const absent = students === null ? 0 : Math.max(0, students - taken)
+  const isOver = figures.absent > 0
+  const absent = isOver ? figures.absent : students === null ? 0 : Math.max(0, students - taken)
   const questions = exam.course ? `${partAddress('exams', exam.course.id)}?exam=${exam.id}` : undefined
   const findings: Finding[] = [
     ...figures.questions
@@ -33,7 +35,14 @@ export function NeedsLook({ figures }: { figures: ExamFigures }) {
         ...(questions && { to: questions }),
       })),
     ...(absent > 0
-      ? [{ key: 'absent', icon: UserX, look: 'bg-info-soft text-info', title: words.absent(absent) }]
+      ? [
+          {
+            key: 'absent',
+            icon: UserX,
+            look: 'bg-info-soft text-info',
+            title: isOver ? words.missed(absent) : words.absent(absent),
+          },
+        ]
       : []),
     ...(ran_out > 0
       ? [{ key: 'time', icon: Timer, look: 'bg-saffron-soft text-warn', title: words.ranOut(ran_out) }]
@@ -51,7 +60,9 @@ export function NeedsLook({ figures }: { figures: ExamFigures }) {
                 <Icon of={icon} size={18} />
               </span>
               <span className="min-w-0">
-                <span className="block font-medium wrap-anywhere">{title}</span>
+                <span className="block font-medium wrap-anywhere">
+                  <TextWithFormulas text={title} />
+                </span>
                 {text && <span className="block text-meta text-muted">{text}</span>}
                 {to && (
                   <Link to={to} className="text-meta text-primary-strong underline">

@@ -1,6 +1,8 @@
+import { trueOption } from '#shared/exams/exams.lists.ts'
 import type { QuestionResult } from '#shared/exams/results.schema.ts'
 import type { Verdict } from '#shared/exams/statistics.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { Meter } from '#web/ui/office/page/meter.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { examWords, resultWords } from '../exams.words.ts'
@@ -10,10 +12,25 @@ const tones = { few: 'quiet', good: 'ok', hard: 'warn', easy: 'info', check: 'ba
   string
 >
 
+type QuestionRowsProps = {
+  questions: readonly QuestionResult[]
+  /** Score a question anew, for those who may. */
+  onRegrade: ((questionId: string) => void) | undefined
+}
+
+/** With a minus, not a hyphen. */
+const decimal = (number: number) =>
+  number
+    .toFixed(2)
+    .replace(/^-0\.00$/, '0.00')
+    .replace('-', '−')
+
 /** How each question did. */
-export function QuestionRows({ questions }: { questions: readonly QuestionResult[] }) {
+export function QuestionRows({ questions, onRegrade }: QuestionRowsProps) {
   const { question: words } = useArea(resultWords)
-  const { types } = useArea(examWords)
+  const { types, options: truth } = useArea(examWords)
+  const named = ({ type, most_wrong: wrong }: QuestionResult) =>
+    type !== 'true_false' ? wrong?.text : wrong?.text === trueOption ? truth.isTrue : truth.isFalse
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-band max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
       <table className="w-full text-start">
@@ -34,18 +51,21 @@ export function QuestionRows({ questions }: { questions: readonly QuestionResult
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {questions.map(({ question_id, title, type, answers, reached, tells_apart, verdict, most_wrong }, at) => {
+          {questions.map((question, at) => {
+            const { question_id, title, type, answers, reached, tells_apart, verdict, most_wrong } = question
             const percent = Math.round(reached * 100)
             return (
               <tr key={question_id}>
                 <th scope="row" className="px-4 py-3.5 text-start font-normal md:px-6">
-                  <span className="block font-medium wrap-anywhere">{`${at + 1}. ${title}`}</span>
+                  <span className="block font-medium wrap-anywhere">
+                    <TextWithFormulas text={`${at + 1}. ${title}`} />
+                  </span>
                   <span className="block text-meta text-muted">
                     {types[type]} · {words.answers(answers)}
                   </span>
                   {most_wrong && (
                     <span className="block text-meta text-muted wrap-anywhere">
-                      {words.wrong(most_wrong.text, most_wrong.count)}
+                      <TextWithFormulas text={words.wrong(named(question) ?? '', most_wrong.count)} />
                     </span>
                   )}
                 </th>
@@ -55,9 +75,21 @@ export function QuestionRows({ questions }: { questions: readonly QuestionResult
                     <span className="figures shrink-0">{percent}%</span>
                   </span>
                 </td>
-                <td className="figures px-4 py-3.5 text-end max-md:hidden">{tells_apart?.toFixed(2) ?? '–'}</td>
+                <td className="figures px-4 py-3.5 text-end max-md:hidden">
+                  {tells_apart === null ? '–' : decimal(tells_apart)}
+                </td>
                 <td className="px-4 py-3.5 md:px-6">
                   <OfficeBadge tone={tones[verdict]}>{words.verdicts[verdict]}</OfficeBadge>
+                  {onRegrade && (
+                    <button
+                      type="button"
+                      onClick={() => onRegrade(question_id)}
+                      aria-label={`${words.regrade}: ${title}`}
+                      className="mt-1 flex min-h-11 items-center text-meta text-primary-strong underline md:min-h-8"
+                    >
+                      {words.regrade}
+                    </button>
+                  )}
                 </td>
               </tr>
             )

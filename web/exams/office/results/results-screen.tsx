@@ -1,4 +1,5 @@
 import ClipboardPen from 'lucide-react/icons/clipboard-pen'
+import { useCallback, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { ExamFigures, resultPage, resultQuery } from '#shared/exams/results.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -13,11 +14,12 @@ import { StatusTabs } from '#web/ui/office/list/status-tabs.tsx'
 import { FigureStrip } from '#web/ui/office/page/figure-strip.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
-import { resultWords } from '../exams.words.ts'
+import { editorAddress, generalExamsAddress, resultsAddress } from '../exam-addresses.ts'
+import { generalWords, resultWords } from '../exams.words.ts'
+import { RegradeDrawer } from '../regrade/regrade-drawer.tsx'
 import { NeedsLook } from './needs-look.tsx'
 import { QuestionRows } from './question-rows.tsx'
 import { ResultRows } from './result-rows.tsx'
-import { resultsAddress } from './results-address.ts'
 import { ScoreBars } from './score-bars.tsx'
 
 type ResultsScreenProps = {
@@ -30,22 +32,36 @@ type ResultsScreenProps = {
 /** How an exam went: in figures, by question, and by student. */
 export function ResultsScreen({ figures, list, query, view }: ResultsScreenProps) {
   const words = useArea(resultWords)
+  const general = useArea(generalWords)
   const language = useLanguage()
-  const mayCorrect = useMay()('exam_corrections.update')
+  const may = useMay()
+  const mayCorrect = may('exam_corrections.update')
+  const mayRegrade = mayCorrect && may('courses.update')
+  const [regraded, setRegraded] = useState<string>()
+  const stopRegrading = useCallback(() => setRegraded(undefined), [])
   const { exam } = figures
-  const here = resultsAddress(exam.course?.id ?? '', exam.id)
-  const above = exam.course ? [{ name: exam.course.title, to: partAddress('exams', exam.course.id) }] : []
+  const exported = new URLSearchParams({
+    language,
+    ...(query.q && { q: query.q }),
+    ...(query.status && { status: query.status }),
+  })
+  const place = { courseId: exam.course?.id ?? null, examId: exam.id }
+  const here = resultsAddress(place)
+  const above = exam.course
+    ? [{ name: exam.course.title, to: partAddress('exams', exam.course.id) }, { name: exam.title }]
+    : [
+        { name: general.title, to: generalExamsAddress },
+        { name: exam.title, to: editorAddress(place) },
+      ]
   return (
     <div className="mx-auto max-w-[1200px] space-y-4 p-4 md:space-y-6 md:p-8">
       <PageHeader
-        crumbs={[...above, { name: exam.title }, { name: words.title }]}
+        crumbs={[...above, { name: words.title }]}
         title={`${words.title}: ${exam.title}`}
         actions={
-          figures.taken > 0 && (
+          figures.taken + figures.absent > 0 && (
             <>
-              {mayCorrect && (
-                <CsvLink href={`/office/exams/${exam.id}/results.csv?language=${language}`} name={words.csv} />
-              )}
+              {mayCorrect && <CsvLink href={`/office/exams/${exam.id}/results.csv?${exported}`} name={words.csv} />}
               {mayCorrect && figures.waiting > 0 && (
                 <OfficeButtonLink kind="primary" to={`/secure/courses/exam/score-correction?exam=${exam.id}`}>
                   <Icon of={ClipboardPen} size={18} />
@@ -56,7 +72,7 @@ export function ResultsScreen({ figures, list, query, view }: ResultsScreenProps
           )
         }
       />
-      {figures.taken === 0 ? (
+      {figures.taken === 0 && figures.absent === 0 ? (
         <NoRows drawing={<ChartDrawing />} title={words.none} text={words.noneText} />
       ) : (
         <>
@@ -70,15 +86,16 @@ export function ResultsScreen({ figures, list, query, view }: ResultsScreenProps
             tabs={(['questions', 'students'] as const).map((one) => ({
               name: words.tabs[one],
               count: one === 'questions' ? figures.questions.length : list.total,
-              to: one === 'questions' ? here : `${here}&view=students`,
+              to: one === 'questions' ? here : `${here}${here.includes('?') ? '&' : '?'}view=students`,
               current: one === view,
             }))}
           />
           {view === 'questions' ? (
-            <QuestionRows questions={figures.questions} />
+            <QuestionRows questions={figures.questions} onRegrade={mayRegrade ? setRegraded : undefined} />
           ) : (
             <ResultRows list={list} query={query} />
           )}
+          {regraded && <RegradeDrawer examId={exam.id} questionId={regraded} onClose={stopRegrading} />}
         </>
       )}
     </div>
@@ -99,7 +116,7 @@ function Figures({ figures }: { figures: ExamFigures }) {
             : [
                 {
                   label: words.passed,
-                  value: `${Math.round((passed / taken) * 100)}%`,
+                  value: taken === 0 ? '–' : `${Math.round((passed / taken) * 100)}%`,
                   foot: words.people(passed),
                 },
               ]),
@@ -110,7 +127,7 @@ function Figures({ figures }: { figures: ExamFigures }) {
           },
           {
             label: words.time,
-            value: words.minutes(String(minutes < 1 ? '<1' : Math.round(minutes))),
+            value: median_seconds === null ? '–' : words.minutes(String(minutes < 1 ? '<1' : Math.round(minutes))),
             ...(exam.minutes !== null && { foot: words.ofMinutes(exam.minutes) }),
           },
         ]}

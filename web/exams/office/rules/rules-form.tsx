@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { answersShown, timeLimits } from '#shared/exams/exams.lists.ts'
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -7,7 +8,7 @@ import { NumberInput, PercentInput } from '#web/ui/office/form/number-input.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
-import { type Draft, ruleProblems } from '../editor/exam-drafts.ts'
+import { type Details, type Draft, ruleProblems } from '../editor/exam-drafts.ts'
 import { DecimalInput } from '../editor/number-field.tsx'
 import { useErrorTexts, useExam } from '../editor/use-exam.ts'
 import { examWords } from '../exams.words.ts'
@@ -25,11 +26,14 @@ type Part = {
   }
 }
 
+type RulesFormProps = { details: Details; drafts: readonly Draft[]; about: ReactNode }
+
 /** How an exam is taken: what it takes to pass, its time, and how it is asked. */
-export function RulesForm({ rules, drafts }: { rules: ExamRules; drafts: readonly Draft[] }) {
+export function RulesForm({ details, drafts, about }: RulesFormProps) {
   const { editor, mayEdit } = useExam()
   const textOf = useErrorTexts()
-  const problems = ruleProblems(rules, drafts)
+  const { rules } = details
+  const problems = ruleProblems(details, drafts)
   const field: Part['field'] = (name) => {
     const wrong = problems.find((problem) => problem.field === name)
     return {
@@ -42,6 +46,7 @@ export function RulesForm({ rules, drafts }: { rules: ExamRules; drafts: readonl
   }
   return (
     <div className="mx-auto flex w-full max-w-[760px] grow flex-col gap-4 p-4 lg:p-8">
+      {about}
       <Passing {...{ rules, field }} />
       <Time {...{ rules, field }} />
       <Asking {...{ rules, field }} />
@@ -51,6 +56,7 @@ export function RulesForm({ rules, drafts }: { rules: ExamRules; drafts: readonl
 
 function Passing({ field }: Part) {
   const { rules: words } = useArea(examWords)
+  const { hasCertificate } = useExam()
   return (
     <FormSection title={words.passing} text={words.passingText}>
       <FieldRow>
@@ -58,7 +64,9 @@ function Passing({ field }: Part) {
         <NumberInput label={words.attempts} hint={words.attemptsHint} {...field('attempts')} />
       </FieldRow>
       <DecimalInput label={words.total} hint={words.totalHint} {...field('total_score')} />
-      <Switch label={words.certificate} text={words.certificateText} {...field('for_certificate')} />
+      {hasCertificate && (
+        <Switch label={words.certificate} text={words.certificateText} {...field('for_certificate')} />
+      )}
     </FormSection>
   )
 }
@@ -110,6 +118,7 @@ function Asking({ field }: Part) {
         choices={answersShown.map((value) => ({ value, name: words.shownAt[value] }))}
         {...field('answers_shown')}
       />
+      <Switch label={words.place} text={words.placeText} {...field('show_place')} />
     </FormSection>
   )
 }

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { type ErrorCode, need } from '#shared/core/errors.ts'
+import type { OfficeExam } from '#shared/exams/exams.schema.ts'
+import { type Exam, exams } from '../exams.tables.ts'
+import { poolsOf, sizeOf } from './exam-pools.ts'
+import { detailOf, examToEdit, questionsOf } from './office-exams.ts'
+
+/** Let students take an exam of a course, or make it a draft again. Attempts that have begun go on. */
+export async function setPublished(ctx: Ctx, examId: string, isPublished: boolean): Promise<OfficeExam> {
+  const exam = await examToEdit(ctx, examId)
+  // General exams are published by whoever may change those.
+  need(exam.courseId, 'exams.exam_not_found')
+  if ((exam.publishedAt !== null) === isPublished) {
+    nothingChanged(ctx)
+    return detailOf(ctx, exam)
+  }
+  const fault = isPublished ? await faultOf(ctx, exam) : undefined
+  if (fault) need(false, fault)
+  const [changed] = await ctx.tx
+    .update(exams)
+    .set({ publishedAt: isPublished ? ctx.now : null, updatedAt: ctx.now })
+    .where(ofSchool(ctx, exams, eq(exams.id, examId)))
+    .returning()
+  need(changed, 'exams.exam_not_found')
+  await record(ctx, {
+    ...{ action: isPublished ? 'publish' : 'unpublish', kind: 'exam', thingId: examId, thingName: exam.title },
+    before: { published: !isPublished },
+    after: { published: isPublished },
+  })
+  return detailOf(ctx, changed)
+}
+
+/** Why nobody could take an exam as it is. */
+export async function faultOf(ctx: Ctx, { id }: Pick<Exam, 'id'>): Promise<ErrorCode | undefined> {
+  const pools = await poolsOf(ctx, id)
+  if (sizeOf(await questionsOf(ctx, id), pools).count === 0) return 'exams.no_questions'
+  return pools.some(({ draws, asked }) => draws > asked.length) ? 'exams.pool_too_small' : undefined
+}

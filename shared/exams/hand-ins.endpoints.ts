@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#shared/core/endpoint.ts'
+import { id } from '#shared/core/id.schema.ts'
+import { handInFile, handInFiles, newHandInFile } from './hand-ins.schema.ts'
+
+const oneAttempt = { params: z.object({ attemptId: id }), things: { attemptId: 'assignment attempt' } } as const
+
+export const listHandInFiles = endpoint({
+  name: 'listHandInFiles',
+  method: 'GET',
+  path: '/exam-attempts/{attemptId}/files',
+  summary: 'The files the caller has uploaded for an assignment, the oldest first, and how many bytes they may have.',
+  access: 'signed-in',
+  ...oneAttempt,
+  answer: handInFiles,
+})
+
+export const startHandInFile = endpoint({
+  name: 'startHandInFile',
+  method: 'POST',
+  path: '/exam-attempts/{attemptId}/files',
+  summary:
+    'Announce a file for an assignment, and get the address to upload it to by tus. It counts once an answer names it.',
+  access: 'signed-in',
+  ...oneAttempt,
+  body: newHandInFile,
+  answer: z.object({ file: handInFile, address: z.string() }),
+  refusals: [
+    'exams.handed_in',
+    'exams.closed',
+    'exams.not_this_way',
+    'exams.too_many_files',
+    'exams.assignment_full',
+    'exams.student_full',
+    'media.file_type',
+    'media.file_empty',
+    'media.file_size',
+    'media.full_storage',
+    'media.own_share',
+    'media.too_many_uploads',
+  ],
+})
+
+export const removeHandInFile = endpoint({
+  name: 'removeHandInFile',
+  method: 'DELETE',
+  path: '/exam-attempts/{attemptId}/files/{mediaId}',
+  summary: 'Delete a file that was not handed in, or stop uploading it.',
+  access: 'signed-in',
+  params: z.object({ attemptId: id, mediaId: id }),
+  things: { attemptId: 'assignment attempt', mediaId: 'hand-in file' },
+  answer: z.object({ id: z.string() }),
+  refusals: ['exams.handed_in'],
+})

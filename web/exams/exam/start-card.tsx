@@ -1,0 +1,122 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ReactNode, useEffect, useState } from 'react'
+import { dayTime } from '#shared/core/format.rules.ts'
+import type { ExamIntroduction } from '#shared/exams/attempts.schema.ts'
+import { fullName } from '#shared/identity/identity.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useRoot } from '#web/core/root-data.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { useOnline } from '#web/core/use-online.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { SittingNow } from '../attempts/use-attempt.ts'
+import { examWords } from '../exam.words.ts'
+import { takingWords } from '../taking.words.ts'
+
+type StartCardProps = {
+  exam: ExamIntroduction
+  sitting: Pick<SittingNow, 'isOpening' | 'open'>
+  /** Where a form begins it without scripts. */
+  action?: string
+  children?: ReactNode
+}
+
+/** Who takes the exam, a check of the device, and the button that begins it or why there is none. */
+export function StartCard({ exam, sitting, action, children }: StartCardProps) {
+  const [taking, words] = [useArea(takingWords), useArea(examWords)]
+  const language = useLanguage()
+  const user = useRoot()?.user
+  const isEarly = exam.starts_at !== null && Date.parse(exam.starts_at) > Date.parse(exam.now)
+  return (
+    <Card>
+      <h2 className="mb-3 text-h3">{words.you}</h2>
+      <div className="rounded-md bg-sand px-4 py-3">
+        <p className="text-muted">{words.name}</p>
+        <p className="font-bold text-ink">{user ? fullName(user.first_name, user.last_name) : ''}</p>
+      </div>
+      <DeviceChecks serverNow={exam.now} />
+      {exam.is_open ? (
+        <form
+          method="post"
+          action={action}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!sitting.isOpening) void sitting.open()
+          }}
+          className="border-t border-line pt-4"
+        >
+          <input type="hidden" name="intent" value="start" />
+          <Checkbox name="own" value="yes" required>
+            {words.own}
+          </Checkbox>
+          <Button type="submit" size="large" wide className="mt-3" loading={sitting.isOpening}>
+            {words.start}
+          </Button>
+        </form>
+      ) : (
+        <p className="border-t border-line pt-4 text-muted">
+          {exam.awaits_correction
+            ? taking.awaitsCorrection
+            : exam.attempts_left === 0
+              ? words.noneLeft
+              : isEarly && exam.starts_at
+                ? taking.opens(dayTime(language, exam.starts_at))
+                : exam.attempts.length === 0
+                  ? words.missed
+                  : words.closed}
+        </p>
+      )}
+      {children}
+    </Card>
+  )
+}
+
+/** Connection, clock and storage, as the browser has them. */
+function DeviceChecks({ serverNow }: { serverNow: string }) {
+  const { checks } = useArea(examWords)
+  const isOnline = useOnline()
+  const [found, setFound] = useState<{ minutesOff: number; canStore: boolean }>()
+  useEffect(() => {
+    const minutesOff = Math.abs(Math.round((Date.now() - Date.parse(serverNow)) / 60_000))
+    setFound({ minutesOff, canStore: canStore() })
+  }, [serverNow])
+  const rows = [
+    { name: checks.internet, isGood: isOnline, text: isOnline ? checks.good : checks.offline },
+    {
+      name: checks.clock,
+      isGood: (found?.minutesOff ?? 0) < 2,
+      text: !found ? checks.checking : found.minutesOff < 2 ? checks.right : checks.off(found.minutesOff),
+    },
+    {
+      name: checks.storage,
+      isGood: found?.canStore !== false,
+      text: !found ? checks.checking : found.canStore ? checks.ready : checks.none,
+    },
+  ]
+  return (
+    <dl className="my-4 space-y-3 noscript:hidden">
+      {rows.map(({ name, isGood, text }) => (
+        <div key={name} className="flex flex-wrap items-center gap-x-3">
+          <dt className="flex grow items-center gap-3">
+            <Icon of={isGood ? Check : CircleAlert} className={isGood ? 'text-primary-strong' : 'text-secondary-ink'} />
+            {name}
+          </dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function canStore(): boolean {
+  try {
+    localStorage.setItem('exam.check', '1')
+    localStorage.removeItem('exam.check')
+    return true
+  } catch {
+    return false
+  }
+}
