@@ -1,0 +1,61 @@
+import { literal } from './literals.ts'
+
+const product = `jsonb_build_object('title', c.title, 'picture', c.thumbnail, 'language', 'km', 'by', null, 'path',
+  '/courses/' || c.slug, 'opens', '/lecture/' || c.slug, 'days', null)`
+
+/** An order of everybody who has joined a course: most are paid, some wait. */
+export const commerceOfCrowd: [string, string][] = [
+  [
+    'bank accounts',
+    `insert into bank_accounts (school_id, id, bank, other_bank, account_name, account_number, position, revision,
+       created_at, updated_at)
+     select s.id, uuidv7(), 'aba', '', ${literal('សាលា')}, '001 482 936', 0, 1, now(), now() from crowd_schools s`,
+  ],
+  [
+    'which orders',
+    `create temp table crowd_orders as
+     select e.school_id, uuidv7() as id, e.student_id, e.course_id,
+       row_number() over (partition by e.school_id order by e.created_at, e.id)::int as k,
+       e.created_at
+     from crowd_schools s join enrollments e on e.school_id = s.id`,
+  ],
+  [
+    'orders',
+    `insert into orders (school_id, id, number, student_id, student_name, status, total_cents, expires_at, created_at, paid_at)
+     select school_id, id, 1000 + k, student_id, ${literal('សុខ ដារ៉ា')},
+       case when k % 20 = 0 then 'review' when k % 20 = 1 then 'open' else 'paid' end, 1900,
+       created_at + interval '1 day', created_at, case when k % 20 > 1 then created_at end
+     from crowd_orders`,
+  ],
+  [
+    'lines of orders',
+    `insert into order_lines (school_id, id, order_id, product_type, product_id, plan_id, price_cents, product, shares, position)
+     select o.school_id, uuidv7(), o.id, 'course', o.course_id, o.course_id, 1900, ${product}, '[]', 0
+     from crowd_orders o join courses c on c.school_id = o.school_id and c.id = o.course_id`,
+  ],
+  [
+    'payments',
+    `insert into payments (school_id, id, order_id, method, status, amount_cents, created_at, decided_at, decided_name)
+     select school_id, id, id, 'slip', case when k % 20 = 0 then 'pending' else 'success' end, 1900, created_at,
+       case when k % 20 > 0 then created_at end, case when k % 20 > 0 then 'ABA' end
+     from crowd_orders where k % 20 <> 1`,
+  ],
+  [
+    'slips of payments',
+    `insert into payment_slips (school_id, id, payment_id, order_id, student_id, bank_account_id, bank_name, account_name,
+       account_number, amount_cents, reference, reference_key, sha256, media_id, is_pdf, is_late, created_at)
+     select school_id, id, id, id, student_id, id, 'ABA Bank', 'SCHOOL', '001 482 936', 1900, id::text, 'aba bank ' || id,
+       md5(id::text), id, false, false, created_at
+     from crowd_orders where k % 20 <> 1`,
+  ],
+  [
+    'transfers',
+    `insert into ledger_transfers (school_id, id, cause, cause_id, order_id, at)
+     select school_id, id, 'payment', id, id, created_at from crowd_orders where k % 20 > 1`,
+  ],
+  [
+    'entries of the books',
+    `insert into ledger_entries (school_id, id, transfer_id, debit, credit, cents, at)
+     select school_id, id, id, 'school', 'sales', 1900, created_at from crowd_orders where k % 20 > 1`,
+  ],
+]

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { OwnData } from '#server/core/own-data.ts'
+
+/** What a person has ordered, with every payment and slip. */
+export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
+  const { rows } = await tx.execute(sql`
+    select o.number, o.status, o.total_cents / 100.0 as total_usd, o.created_at, o.paid_at,
+      (select json_agg(l.product ->> 'title' order by l.position) from order_lines l
+       where l.school_id = ${schoolId} and l.order_id = o.id) as bought,
+      (select json_agg(json_build_object('status', p.status, 'amount_usd', p.amount_cents / 100.0, 'at', p.created_at,
+          'decided_at', p.decided_at, 'reason', p.reason) order by p.created_at)
+       from payments p where p.school_id = ${schoolId} and p.order_id = o.id) as payments,
+      (select json_agg(json_build_object('bank', s.bank_name, 'reference', s.reference,
+          'amount_usd', s.amount_cents / 100.0, 'sent_at', s.created_at) order by s.created_at)
+       from payment_slips s where s.school_id = ${schoolId} and s.order_id = o.id) as slips
+    from orders o where o.school_id = ${schoolId} and o.student_id = ${userId}
+    order by o.created_at`)
+  return { orders: rows }
+}

@@ -1,0 +1,46 @@
+import { serve, serveOutside } from '#server/core/http/serve.ts'
+import { trashRoutes } from '#server/core/nouns/trash.ts'
+import * as accounts from '#shared/commerce/bank-accounts.endpoints.ts'
+import * as orders from '#shared/commerce/orders.endpoints.ts'
+import * as slips from '#shared/commerce/slips.endpoints.ts'
+import {
+  addBankAccount,
+  bankAccountById,
+  bankAccountList,
+  bankAccountTrashService,
+  updateBankAccount,
+} from './banks/bank-accounts.ts'
+import { incomeOf } from './ledger/balances.ts'
+import { readCheckout } from './orders/checkout.ts'
+import { officeOrderById } from './orders/office-order.ts'
+import { officeOrderList } from './orders/office-order-list.ts'
+import { myOrders, orderById } from './orders/orders.ts'
+import { cancelOrder, placeOrder } from './orders/place-order.ts'
+import { decideSlip } from './slips/decide-slip.ts'
+import { sendSlip } from './slips/send-slip.ts'
+import { slipById } from './slips/slip-detail.ts'
+import { slipInbox } from './slips/slip-inbox.ts'
+
+export const routes = [
+  serve(orders.readCheckout, (ctx, { params, query }) =>
+    readCheckout(ctx, { type: query.type, key: params.productId }),
+  ),
+  serve(orders.placeOrder, (ctx, { body }) => placeOrder(ctx, body)),
+  serve(orders.listMyOrders, (ctx, { query }) => myOrders(ctx, query)),
+  serve(orders.readOrder, (ctx, { params }) => orderById(ctx, params.orderId)),
+  serve(orders.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.orderId)),
+  serveOutside(orders.sendSlip, (outside, { params, query, body }) =>
+    sendSlip(outside, { orderId: params.orderId, query, bytes: body }),
+  ),
+  serve(orders.listOrders, (ctx, { query }) => officeOrderList(ctx, query)),
+  serve(orders.readOfficeOrder, (ctx, { params }) => officeOrderById(ctx, params.orderId)),
+  serve(orders.readIncome, (ctx) => incomeOf(ctx)),
+  serve(slips.listSlips, (ctx, { query }) => slipInbox(ctx, query)),
+  serve(slips.readSlip, (ctx, { params }) => slipById(ctx, params.slipId)),
+  serve(slips.decideSlip, (ctx, { params, body }) => decideSlip(ctx, params.slipId, body)),
+  serve(accounts.listBankAccounts, (ctx, { query }) => bankAccountList(ctx, query)),
+  serve(accounts.readBankAccount, (ctx, { params }) => bankAccountById(ctx, params.accountId)),
+  serve(accounts.addBankAccount, (ctx, { body }) => addBankAccount(ctx, body)),
+  serve(accounts.updateBankAccount, (ctx, { params, body }) => updateBankAccount(ctx, params.accountId, body)),
+  ...trashRoutes(accounts.bankAccountTrash, bankAccountTrashService),
+]

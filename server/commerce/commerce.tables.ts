@@ -1,0 +1,131 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment, tenant } from '#server/core/database/columns.ts'
+import type {
+  Bank,
+  LedgerAccount,
+  LedgerCause,
+  OrderStatus,
+  PaymentMethod,
+  PaymentStatus,
+} from '#shared/commerce/commerce.lists.ts'
+import type { SoldLine } from '#shared/commerce/ledger.rules.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+
+/** Where students of the school transfer money to. */
+export const bankAccounts = pgTable('bank_accounts', {
+  ...tenant(),
+  bank: text('bank').$type<Bank>().notNull(),
+  otherBank: text('other_bank').notNull(),
+  accountName: text('account_name').notNull(),
+  accountNumber: text('account_number').notNull(),
+  qr: text('qr'),
+  position: integer('position').notNull(),
+  revision: integer('revision').notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+  deletedAt: moment('deleted_at'),
+})
+
+/** What somebody buys. It stays when the person has left: the books need it. */
+export const orders = pgTable('orders', {
+  ...tenant(),
+  number: integer('number').notNull(),
+  studentId: uuid('student_id').notNull(),
+  /** Taken out when the person is removed from the school. */
+  studentName: text('student_name').notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  totalCents: integer('total_cents').notNull(),
+  /** While it is set, ordering the same again returns this order. */
+  openKey: text('open_key'),
+  /** Until then its price is frozen. */
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+  paidAt: moment('paid_at'),
+})
+
+/** A product as it was when it was ordered. */
+export type FrozenProduct = {
+  title: string
+  picture: string | null
+  language: Language
+  by: string | null
+  path: string
+  opens: string
+  days: number | null
+}
+
+export const orderLines = pgTable('order_lines', {
+  ...tenant(),
+  orderId: uuid('order_id').notNull(),
+  productType: text('product_type').notNull(),
+  productId: uuid('product_id').notNull(),
+  planId: uuid('plan_id').notNull(),
+  priceCents: integer('price_cents').notNull(),
+  product: jsonb('product').$type<FrozenProduct>().notNull(),
+  /** Who gets which share of it, as it was agreed then. */
+  shares: jsonb('shares').$type<SoldLine['shares']>().notNull(),
+  position: integer('position').notNull(),
+})
+
+/** A try to pay an order. */
+export const payments = pgTable('payments', {
+  ...tenant(),
+  orderId: uuid('order_id').notNull(),
+  method: text('method').$type<PaymentMethod>().notNull(),
+  status: text('status').$type<PaymentStatus>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  reason: text('reason'),
+  createdAt: moment('created_at').notNull(),
+  decidedAt: moment('decided_at'),
+  decidedBy: uuid('decided_by'),
+  decidedName: text('decided_name'),
+})
+
+/** Slips of bank transfers. A payment has several if its sender replaced one before it was reviewed. */
+export const paymentSlips = pgTable('payment_slips', {
+  ...tenant(),
+  paymentId: uuid('payment_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  studentId: uuid('student_id').notNull(),
+  bankAccountId: uuid('bank_account_id').notNull(),
+  /** As it was called then. */
+  bankName: text('bank_name').notNull(),
+  accountName: text('account_name').notNull(),
+  accountNumber: text('account_number').notNull(),
+  /** What the sender says to have sent. */
+  amountCents: integer('amount_cents').notNull(),
+  reference: text('reference').notNull(),
+  /** The bank and the reference, comparable; null without a reference. */
+  referenceKey: text('reference_key'),
+  /** Of the bytes that were sent. */
+  sha256: text('sha256').notNull(),
+  /** The file; it is deleted with its owner's membership. */
+  mediaId: uuid('media_id').notNull(),
+  isPdf: boolean('is_pdf').notNull(),
+  isLate: boolean('is_late').notNull(),
+  createdAt: moment('created_at').notNull(),
+  replacedAt: moment('replaced_at'),
+})
+
+/** Why money moved. Nothing is ever changed here, only added. */
+export const ledgerTransfers = pgTable('ledger_transfers', {
+  ...tenant(),
+  cause: text('cause').$type<LedgerCause>().notNull(),
+  causeId: uuid('cause_id').notNull(),
+  orderId: uuid('order_id'),
+  actorId: uuid('actor_id'),
+  at: moment('at').notNull(),
+})
+
+/** Money that moved from one account to another, so that all accounts always sum to zero. */
+export const ledgerEntries = pgTable('ledger_entries', {
+  ...tenant(),
+  transferId: uuid('transfer_id').notNull(),
+  lineId: uuid('line_id'),
+  debit: text('debit').$type<LedgerAccount>().notNull(),
+  debitOf: uuid('debit_of'),
+  credit: text('credit').$type<LedgerAccount>().notNull(),
+  creditOf: uuid('credit_of'),
+  cents: bigint('cents', { mode: 'number' }).notNull(),
+  at: moment('at').notNull(),
+})

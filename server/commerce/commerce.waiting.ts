@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import type { Waiting } from '#server/core/waiting/waiting.ts'
+
+/** Slips that nobody has reviewed yet. */
+export const waiting: Waiting = {
+  payment_slips: (ctx) => sql`
+    select s.id, p.created_at as at, o.student_name as name, l.product ->> 'title' as note, s.id::text as place
+    from payments p
+    join payment_slips s on s.school_id = ${ctx.schoolId} and s.payment_id = p.id and s.replaced_at is null
+    join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
+    join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
+    where p.school_id = ${ctx.schoolId} and p.status = 'pending'`,
+}

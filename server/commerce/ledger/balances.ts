@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import type { LedgerAccount } from '#shared/commerce/commerce.lists.ts'
+
+export type Balance = { account: LedgerAccount; of: string | null; cents: number }
+
+/** What is in every account of the school: what was put in, less what was taken out. They sum to zero. */
+export async function balancesOf(ctx: Ctx): Promise<Balance[]> {
+  const { rows } = await ctx.tx.execute<Balance>(sql`
+    select account, of, sum(cents)::float8 as cents from (
+      select debit as account, debit_of as of, cents from ledger_entries where school_id = ${ctx.schoolId}
+      union all
+      select credit, credit_of, -cents from ledger_entries where school_id = ${ctx.schoolId}
+    ) moved group by account, of order by account, of`)
+  return rows
+}
+
+/** What the school received in 30 days, in the 30 before, and in each of the last twelve weeks. */
+export async function incomeOf(ctx: Ctx) {
+  const now = sql`${ctx.now.toISOString()}::timestamptz`
+  const { rows } = await ctx.tx.execute<{ week: number; recent: number; before: number; cents: number }>(sql`
+    select floor(extract(epoch from ${now} - at) / 604800)::int as week,
+      coalesce(sum(cents) filter (where at > ${now} - interval '30 days'), 0)::float8 as recent,
+      coalesce(sum(cents) filter (where at <= ${now} - interval '30 days' and at > ${now} - interval '60 days'), 0)::float8 as before,
+      sum(cents)::float8 as cents
+    from ledger_entries
+    where school_id = ${ctx.schoolId} and debit = 'school' and at > ${now} - interval '84 days' and at <= ${now}
+    group by 1`)
+  const sum = (of: 'recent' | 'before') => rows.reduce((all, row) => all + row[of], 0)
+  const weeks = Array.from({ length: 12 }, (_, at) => rows.find(({ week }) => week === 11 - at)?.cents ?? 0)
+  return { last_30_days_cents: sum('recent'), days_before_cents: sum('before'), weeks_cents: weeks }
+}

@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { actorOf } from '#server/identity/managing.ts'
+import { media } from '#server/media/media.tables.ts'
+import { orderState, takesSlip } from '#shared/commerce/orders.rules.ts'
+import type { Order, OrderSummary, Payment } from '#shared/commerce/orders.schema.ts'
+import { need } from '#shared/core/errors.ts'
+import { pagesOf } from '#shared/core/paging.schema.ts'
+import { payableAccounts } from '../banks/payable-accounts.ts'
+import { orderLines, orders, paymentSlips, payments } from '../commerce.tables.ts'
+import { slipAddress } from '../slips/slip-address.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+type PaymentRow = typeof payments.$inferSelect
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const perPage = 20
+
+/** The acting person's orders, the newest first. */
+export async function myOrders(ctx: Ctx, { page: asked }: { page: number }) {
+  const own = ofSchool(ctx, orders, eq(orders.studentId, actorOf(ctx).id))
+  const [counted] = await ctx.tx.select({ total: count() }).from(orders).where(own)
+  const total = counted?.total ?? 0
+  const pages = pagesOf(total, perPage)
+  const page = Math.min(asked, pages)
+  const rows = await ctx.tx
+    .select()
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const lines = await linesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return { data: rows.map((row) => summaryOf(row, lines.get(row.id) ?? [], ctx.now)), total, page, pages }
+}
+
+/** One order of the acting person; nobody else finds it. */
+export async function orderById(ctx: Ctx, id: string): Promise<Order> {
+  const [row] = await ctx.tx
+    .select()
+    .from(orders)
+    .where(ofSchool(ctx, orders, and(eq(orders.id, id), eq(orders.studentId, actorOf(ctx).id))))
+  need(row, 'commerce.order_not_found')
+  const [lines, paid, accounts] = await Promise.all([linesOf(ctx, [id]), paymentsOf(ctx, id), payableAccounts(ctx)])
+  return {
+    ...summaryOf(row, lines.get(id) ?? [], ctx.now),
+    takes_slip: takesSlip(row.status),
+    payments: paid.map(({ payment }) => payment),
+    accounts,
+  }
+}
+
+export function summaryOf(row: OrderRow, lines: readonly LineRow[], now: Date): OrderSummary {
+  return {
+    id: row.id,
+    number: row.number,
+    state: orderState(row, now),
+    total_cents: row.totalCents,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    paid_at: iso(row.paidAt),
+    lines: lines.map(lineAnswer),
+  }
+}
+
+export const lineAnswer = ({ productType: type, productId: id, priceCents: price_cents, product }: LineRow) => ({
+  ...{ type, id, price_cents },
+  ...product,
+})
+
+export async function linesOf(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, LineRow[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await ctx.tx
+    .select()
+    .from(orderLines)
+    .where(ofSchool(ctx, orderLines, inArray(orderLines.orderId, [...orderIds])))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position))
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
+
+/** The payments of an order with the slip of each that was not replaced, the newest first. */
+export async function paymentsOf(ctx: Ctx, orderId: string): Promise<{ payment: Payment; row: PaymentRow }[]> {
+  const ofOrder = ofSchool(ctx, payments, eq(payments.orderId, orderId))
+  const rows = await ctx.tx.select().from(payments).where(ofOrder).orderBy(desc(payments.createdAt), desc(payments.id))
+  const slips = await ctx.tx
+    .select({ slip: paymentSlips, state: media.state })
+    .from(paymentSlips)
+    .leftJoin(media, ofSchool(ctx, media, eq(media.id, paymentSlips.mediaId)))
+    .where(ofSchool(ctx, paymentSlips, eq(paymentSlips.orderId, orderId)))
+  const current = new Map(slips.filter(({ slip }) => !slip.replacedAt).map((one) => [one.slip.paymentId, one]))
+  return rows.map((row) => ({ row, payment: paymentAnswer(row, current.get(row.id)) }))
+}
+
+type Slip = { slip: typeof paymentSlips.$inferSelect; state: string | null }
+
+function paymentAnswer(row: PaymentRow, found: Slip | undefined): Payment {
+  return {
+    id: row.id,
+    method: row.method,
+    status: row.status,
+    amount_cents: row.amountCents,
+    reason: row.reason,
+    created_at: row.createdAt.toISOString(),
+    decided_at: iso(row.decidedAt),
+    slip: found
+      ? {
+          id: found.slip.id,
+          file: slipAddress(found.slip, found.state),
+          is_pdf: found.slip.isPdf,
+          amount_cents: found.slip.amountCents,
+          bank_name: found.slip.bankName,
+          reference: found.slip.reference,
+          sent_at: found.slip.createdAt.toISOString(),
+          is_late: found.slip.isLate,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,127 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { oneAtATime } from '#server/core/database/one-at-a-time.ts'
+import { type Product, type ProductPlan, productType } from '#server/core/products.ts'
+import { index } from '#server/core/search/search.ts'
+import { actorOf } from '#server/identity/managing.ts'
+import { needConfirmation } from '#server/identity/need-confirmation.ts'
+import { frozenUntil, isGoing, orderNumber } from '#shared/commerce/orders.rules.ts'
+import type { Order } from '#shared/commerce/orders.schema.ts'
+import { need } from '#shared/core/errors.ts'
+import { orderLines, orders, payments } from '../commerce.tables.ts'
+import { isOffered, productToBuy } from './checkout.ts'
+import { type OrderRow, openKeyOf, orderInPlace } from './going-order.ts'
+import { nextOrderNumber } from './order-numbers.ts'
+import { orderById } from './orders.ts'
+import { settle } from './settle.ts'
+
+type Wanted = { type: string; product_id: string; plan_id: string }
+
+/** Order a product by one of its plans. Ordering the same again returns the open order, at the price it has frozen. */
+export async function placeOrder(before: Ctx, { type, product_id, plan_id }: Wanted): Promise<Order> {
+  const { id: studentId } = actorOf(before)
+  const key = { studentId, type, productId: product_id }
+  // Of two requests at once, the second finds the order of the first. Its clock must not be behind.
+  const asked = Date.now()
+  await oneAtATime(before, `order ${openKeyOf(key)}`)
+  const ctx = { ...before, now: new Date(before.now.getTime() + Date.now() - asked) }
+  const placed = await orderInPlace(ctx, key)
+  if (placed && isGoing(placed, ctx.now) && (await isSame(ctx, placed, plan_id))) return orderById(ctx, placed.id)
+  const product = await productToBuy(ctx, type, product_id)
+  const state = await productType(type).stateFor(ctx, product.id, studentId)
+  need(state !== 'owned', 'commerce.owned')
+  need(state !== 'closed', 'learning.enrollment_closed')
+  need(state === 'sold' || state === 'free', 'commerce.not_sold')
+  const plan = product.plans.find(({ id }) => id === plan_id)
+  need(plan && isOffered(plan, state), 'commerce.plan_not_found')
+  await needConfirmation(ctx)
+  if (placed) await giveUpPlace(ctx, placed)
+  const order = await insertOrder(ctx, key, product, plan)
+  if (order.totalCents === 0) await settleFree(ctx, order)
+  return orderById(ctx, order.id)
+}
+
+/** Whether an order is by the same plan, or too far to be changed by ordering another one. */
+async function isSame(ctx: Ctx, order: OrderRow, planId: string): Promise<boolean> {
+  if (order.status !== 'open') return true
+  const [line] = await linesOf(ctx, order.id)
+  return line?.planId === planId
+}
+
+/** An order that expired stays as it is: its slip may be on the way. One that is replaced is canceled. */
+async function giveUpPlace(ctx: Ctx, order: OrderRow): Promise<void> {
+  const isReplaced = isGoing(order, ctx.now)
+  await ctx.tx
+    .update(orders)
+    .set({ openKey: null, ...(isReplaced && { status: 'canceled' as const }) })
+    .where(ofSchool(ctx, orders, eq(orders.id, order.id)))
+}
+
+async function insertOrder(
+  ctx: Ctx,
+  key: Parameters<typeof openKeyOf>[0],
+  product: Product,
+  plan: ProductPlan,
+): Promise<OrderRow> {
+  const { schoolId, now: createdAt } = ctx
+  const { title, picture, language, by, path, opens, days, shares } = product
+  const { name: studentName } = actorOf(ctx)
+  const row = {
+    ...{ schoolId, id: newId(), studentId: key.studentId, studentName },
+    ...{ number: await nextOrderNumber(ctx), status: 'open' as const, totalCents: plan.priceCents },
+    ...{ openKey: openKeyOf(key), expiresAt: frozenUntil(createdAt), createdAt, paidAt: null },
+  }
+  await ctx.tx.insert(orders).values(row)
+  await ctx.tx.insert(orderLines).values({
+    ...{ schoolId, id: newId(), orderId: row.id, position: 0, shares: [...shares] },
+    ...{ productType: key.type, productId: product.id, planId: plan.id, priceCents: plan.priceCents },
+    product: { title, picture, language, by, path, opens, days },
+  })
+  const name = `${orderNumber(row.number)} · ${studentName}`
+  await index(ctx, {
+    id: row.id,
+    kind: 'order',
+    title: name,
+    note: title,
+    words: `${row.number} ${studentName} ${title}`,
+  })
+  return row
+}
+
+/** What costs nothing needs no method. */
+async function settleFree(ctx: Ctx, { id: orderId }: OrderRow): Promise<void> {
+  const id = newId()
+  await ctx.tx.insert(payments).values({
+    ...{ schoolId: ctx.schoolId, id, orderId, method: 'none', status: 'success', amountCents: 0 },
+    ...{ createdAt: ctx.now, decidedAt: ctx.now },
+  })
+  await settle(ctx, { paymentId: id, orderId, bankAccountId: null })
+}
+
+export function linesOf(ctx: Ctx, orderId: string) {
+  return ctx.tx
+    .select()
+    .from(orderLines)
+    .where(ofSchool(ctx, orderLines, eq(orderLines.orderId, orderId)))
+    .orderBy(asc(orderLines.position))
+}
+
+/** Cancel an order for which nothing was sent yet. Twice is harmless. */
+export async function cancelOrder(ctx: Ctx, orderId: string): Promise<Order> {
+  const { id: studentId } = actorOf(ctx)
+  const [row] = await ctx.tx
+    .select()
+    .from(orders)
+    .where(ofSchool(ctx, orders, and(eq(orders.id, orderId), eq(orders.studentId, studentId))))
+    .for('update')
+  need(row, 'commerce.order_not_found')
+  if (row.status === 'canceled') return orderById(ctx, orderId)
+  need(row.status === 'open', 'commerce.order_closed')
+  await ctx.tx
+    .update(orders)
+    .set({ status: 'canceled', openKey: null })
+    .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
+  return orderById(ctx, orderId)
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { emit } from '#server/core/events.ts'
+import { productType } from '#server/core/products.ts'
+import { need } from '#shared/core/errors.ts'
+import { orderPaid } from '../commerce.events.ts'
+import { orderLines, orders } from '../commerce.tables.ts'
+import { postPayment } from '../ledger/post-payment.ts'
+
+type Settling = { orderId: string; paymentId: string; bankAccountId: string | null }
+
+/** An order whose payment has succeeded: it is paid, access is given for each of its lines, and the books have it. */
+export async function settle(ctx: Ctx, { orderId, paymentId, bankAccountId }: Settling): Promise<void> {
+  const [order] = await ctx.tx
+    .update(orders)
+    .set({ status: 'paid', paidAt: ctx.now, openKey: null })
+    .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
+    .returning()
+  need(order, 'commerce.order_not_found')
+  const lines = await ctx.tx
+    .select()
+    .from(orderLines)
+    .where(ofSchool(ctx, orderLines, eq(orderLines.orderId, orderId)))
+  await postPayment(ctx, { id: paymentId, orderId, bankAccountId }, lines)
+  for (const { id: lineId, productType: type, productId } of lines) {
+    await productType(type).grant(ctx, { productId, userId: order.studentId, lineId })
+  }
+  await emit(ctx, orderPaid, { orderId, paymentId, studentId: order.studentId, cents: order.totalCents })
+}

@@ -1,0 +1,58 @@
+import type { CommerceContent } from './seed-orders.ts'
+
+export const demoCommerce: CommerceContent = {
+  accounts: [
+    { bank: 'aba', accountName: 'SALA DEMO', accountNumber: '001 482 936' },
+    { bank: 'acleda', accountName: 'SALA DEMO CO LTD', accountNumber: '0100 0648 2231 15' },
+    { bank: 'wing', accountName: 'SALA DEMO', accountNumber: '102 884 610' },
+  ],
+  orders: [
+    {
+      student: 'rith@example.test',
+      course: 'python-for-beginners',
+      hoursAgo: 23,
+      slip: { bank: 0, reference: '100FT36491827' },
+    },
+    {
+      student: 'visal@example.test',
+      course: 'web-pages-with-html-and-css',
+      hoursAgo: 5,
+      slip: { bank: 1, reference: 'ACL2289104' },
+    },
+    {
+      student: 'chenda@example.test',
+      course: 'public-speaking',
+      hoursAgo: 9,
+      slip: { bank: 0, reference: '100FT36480011', sent: 2000 },
+    },
+    // The picture of another student's transfer.
+    {
+      student: 'hongly.srun@example.com',
+      course: 'python-for-beginners',
+      hoursAgo: 0.3,
+      slip: { bank: 0, reference: '100ft-3649 1827', same: '100FT36491827' },
+    },
+    {
+      student: 'rachana.nhem@example.com',
+      course: 'excel-for-the-office',
+      hoursAgo: 70,
+      slip: { bank: 2, reference: 'WG77120034', lateHours: 30 },
+    },
+    { student: 'phalla@example.test', course: 'web-pages-with-html-and-css', hoursAgo: 2 },
+    { student: 'vichea.eang@example.com', course: 'accounting-for-small-business', hoursAgo: 60 },
+    {
+      student: 'student@demo.test',
+      course: 'web-pages-with-html-and-css',
+      hoursAgo: 3,
+      slip: {
+        ...{ bank: 0, reference: '100FT36470020' },
+        rejected: { by: 'manager', reason: 'រូបភាពព្រិលពេក មើលលេខមិនច្បាស់។ សូមផ្ញើរូបថតអេក្រង់ម្តងទៀត។' },
+      },
+    },
+  ],
+}
+
+export const englishCommerce: CommerceContent = {
+  accounts: [{ bank: 'aba', accountName: 'ENGLISH HOUSE', accountNumber: '000 735 118' }],
+  orders: [],
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { productType } from '#server/core/products.ts'
+import type { PaymentStatus } from '#shared/commerce/commerce.lists.ts'
+import type { EarlierSlip, SlipDetail } from '#shared/commerce/slips.schema.ts'
+import { need, Refusal } from '#shared/core/errors.ts'
+import type { MediaState } from '#shared/media/media.lists.ts'
+import { slipAddress } from './slip-address.ts'
+import { type InboxRow, sameAs, seenElsewhere, slipRowOf } from './slip-inbox.ts'
+
+type Row = InboxRow & {
+  order_id: string
+  number: number
+  ordered_at: string
+  order_status: string
+  product_type: string
+  product_id: string
+  student_id: string
+  picture: string | null
+  email: string | null
+  member_id: string | null
+  account_name: string
+  account_number: string
+  reference: string
+  is_pdf: boolean
+  file_state: MediaState | null
+  replaced_at: string | null
+  reason: string | null
+  decided_name: string | null
+  decided_at: string | null
+}
+
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
+/** One slip beside its order, and every other slip that shows the same. */
+export async function slipById(ctx: Ctx, id: string): Promise<SlipDetail> {
+  const { rows } = await ctx.tx.execute<Row>(sql`
+    select s.id, o.student_name as student, u.avatar, l.product ->> 'title' as title, s.amount_cents, o.total_cents,
+      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen, o.id as order_id, o.number,
+      o.created_at as ordered_at, o.status as order_status, l.product_type, l.product_id, o.student_id,
+      l.product ->> 'picture' as picture, u.email, m.id as member_id, s.account_name, s.account_number, s.reference,
+      s.is_pdf, f.state as file_state, s.replaced_at, p.reason, p.decided_name, p.decided_at
+    from payment_slips s
+    join payments p on p.school_id = ${ctx.schoolId} and p.id = s.payment_id
+    join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
+    join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
+    left join media f on f.school_id = ${ctx.schoolId} and f.id = s.media_id
+    left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = o.student_id and m.deleted_at is null
+    left join users u on u.id = m.user_id
+    where s.school_id = ${ctx.schoolId} and s.id = ${id}`)
+  const row = rows[0]
+  need(row, 'commerce.slip_not_found')
+  return {
+    ...slipRowOf(row),
+    order_id: row.order_id,
+    order_number: row.number,
+    ordered_at: iso(row.ordered_at) ?? '',
+    picture: row.picture,
+    email: row.email,
+    member_id: row.member_id,
+    account_name: row.account_name,
+    account_number: row.account_number,
+    reference: row.reference,
+    file: slipAddress({ id, isPdf: row.is_pdf }, row.file_state),
+    is_pdf: row.is_pdf,
+    file_state: fileState(row.file_state),
+    is_replaced: row.replaced_at !== null,
+    is_owned: row.order_status !== 'paid' && (await isOwned(ctx, row)),
+    reason: row.reason,
+    decided_by: row.decided_name,
+    decided_at: iso(row.decided_at),
+    earlier: await sameSlips(ctx, id),
+  }
+}
+
+function fileState(state: MediaState | null): SlipDetail['file_state'] {
+  if (state === null) return 'gone'
+  if (state === 'completed') return 'ready'
+  return state === 'failed' ? 'failed' : 'waiting'
+}
+
+/** Whether the student has it already. A product that is gone is nobody's. */
+async function isOwned(ctx: Ctx, { product_type, product_id, student_id }: Row): Promise<boolean> {
+  try {
+    return (await productType(product_type).stateFor(ctx, product_id, student_id)) === 'owned'
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+type SameRow = {
+  id: string
+  order_id: string
+  number: number
+  student: string
+  same_file: boolean
+  status: PaymentStatus
+  created_at: string
+  decided_at: string | null
+  is_pdf: boolean
+  file_state: string | null
+}
+
+const mostShown = 10
+
+async function sameSlips(ctx: Ctx, id: string): Promise<EarlierSlip[]> {
+  const { rows } = await ctx.tx.execute<SameRow>(sql`
+    select same.id, o.id as order_id, o.number, o.student_name as student, same.same_file, same.status,
+      same.created_at, same.decided_at, same.is_pdf, f.state as file_state
+    from payment_slips s
+    join lateral (
+      select e.id, e.order_id, e.media_id, e.is_pdf, e.created_at, e.sha256 = s.sha256 as same_file, ep.status, ep.decided_at
+      from ${sameAs(ctx)}
+    ) same on true
+    join orders o on o.school_id = ${ctx.schoolId} and o.id = same.order_id
+    left join media f on f.school_id = ${ctx.schoolId} and f.id = same.media_id
+    where s.school_id = ${ctx.schoolId} and s.id = ${id}
+    order by same.created_at, same.id limit ${mostShown}`)
+  return rows.map((row) => ({
+    id: row.id,
+    order_id: row.order_id,
+    order_number: row.number,
+    student: row.student,
+    same: row.same_file ? 'file' : 'reference',
+    status: row.status,
+    sent_at: iso(row.created_at) ?? '',
+    decided_at: iso(row.decided_at),
+    file: slipAddress({ id: row.id, isPdf: row.is_pdf }, row.file_state),
+    is_pdf: row.is_pdf,
+  }))
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { officeList } from '#server/core/nouns/office-list.ts'
+import { matchingEntries } from '#server/core/search/search.ts'
+import type { PaymentStatus, SlipTab } from '#shared/commerce/commerce.lists.ts'
+import { warningsOf } from '#shared/commerce/slips.rules.ts'
+import type { SlipRow, SlipsQuery } from '#shared/commerce/slips.schema.ts'
+import { defaultAvatar } from '#shared/identity/identity.rules.ts'
+
+export type InboxRow = {
+  id: string
+  student: string
+  avatar: string | null
+  title: string
+  amount_cents: number
+  total_cents: number
+  bank_name: string
+  created_at: string
+  status: PaymentStatus
+  is_late: boolean
+  seen: number
+}
+
+const tabs: Record<SlipTab, SQL> = {
+  waiting: sql`p.status = 'pending'`,
+  approved: sql`p.status = 'success'`,
+  rejected: sql`p.status = 'rejected'`,
+  all: sql`true`,
+}
+
+/** Payments by slip, each with the slip that counts. */
+const slipsOfPayments = (ctx: Ctx) => sql`payments p
+  join payment_slips s on s.school_id = ${ctx.schoolId} and s.payment_id = p.id and s.replaced_at is null`
+
+/** Slips `e` of other payments that show the same as `s` and came before it, or were approved: whoever was first is not suspected. */
+export const sameAs = (ctx: Ctx) => sql`payment_slips e
+  join payments ep on ep.school_id = ${ctx.schoolId} and ep.id = e.payment_id
+  where e.school_id = ${ctx.schoolId} and e.payment_id <> s.payment_id
+    and (e.sha256 = s.sha256 or e.reference_key = s.reference_key)
+    and (e.created_at < s.created_at or ep.status = 'success')`
+
+export const seenElsewhere = (ctx: Ctx) => sql`(select count(*)::int from ${sameAs(ctx)})`
+
+const list = officeList<InboxRow, SlipTab, SlipsQuery>({
+  tabs,
+  // Who waits longest comes first; of the others, the latest.
+  orderOf: ({ tab }) => (tab === 'waiting' ? sql`p.created_at, p.id` : sql`p.created_at desc, p.id`),
+  counted: slipsOfPayments,
+  filters(ctx, { q }) {
+    const parts = [sql`p.school_id = ${ctx.schoolId}`, sql`p.method = 'slip'`]
+    const matching = q ? matchingEntries(['order'], q) : undefined
+    if (matching) parts.push(sql`p.order_id in (select id from ${matching})`)
+    return parts
+  },
+  rows: (ctx, { where, order, limit }) => sql`
+    select s.id, o.student_name as student, u.avatar, l.product ->> 'title' as title, s.amount_cents, o.total_cents,
+      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen
+    from (select p.* from ${slipsOfPayments(ctx)} where ${where} order by ${order} ${limit}) p
+    join payment_slips s on s.school_id = ${ctx.schoolId} and s.payment_id = p.id and s.replaced_at is null
+    join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
+    join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
+    left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = o.student_id and m.deleted_at is null
+    left join users u on u.id = m.user_id
+    order by ${order}`,
+})
+
+/** One page of the inbox, with what waits in all. */
+export async function slipInbox(ctx: Ctx, query: SlipsQuery) {
+  const { data, ...page } = await list.page(ctx, query)
+  const { rows } = await ctx.tx.execute<{ cents: number }>(sql`
+    select coalesce(sum(amount_cents), 0)::float8 as cents from payments
+    where school_id = ${ctx.schoolId} and status = 'pending'`)
+  return { ...page, data: data.map(slipRowOf), waiting_cents: rows[0]?.cents ?? 0 }
+}
+
+export function slipRowOf(row: InboxRow): SlipRow {
+  return {
+    id: row.id,
+    student: { name: row.student, avatar: row.avatar ?? defaultAvatar },
+    title: row.title,
+    amount_cents: row.amount_cents,
+    total_cents: row.total_cents,
+    bank_name: row.bank_name,
+    sent_at: new Date(row.created_at).toISOString(),
+    status: row.status,
+    warnings: warningsOf({
+      amountCents: row.amount_cents,
+      totalCents: row.total_cents,
+      isLate: row.is_late,
+      seen: row.seen,
+    }),
+  }
+}

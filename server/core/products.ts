@@ -1,0 +1,69 @@
+import type { ErrorCode } from '#shared/core/errors.ts'
+import { refuse } from '#shared/core/errors.ts'
+import type { Language } from '#shared/core/language.rules.ts'
+import type { Ctx } from './database/door.ts'
+
+/**
+ * What somebody can do about a product: buy it, have it for free, or neither, because they have it, nobody can have it, it
+ * is sold elsewhere, or the school decides.
+ */
+export type SaleState = 'sold' | 'free' | 'owned' | 'closed' | 'elsewhere' | 'by-request'
+
+/** A price of a product. */
+export type ProductPlan = {
+  id: string
+  kind: 'free' | 'one-time' | 'subscription'
+  /** Of one payment. */
+  priceCents: number
+  /** Of a subscription: how often, and how many times; null without an end. */
+  frequency: string | null
+  payments: number | null
+}
+
+/** Something a school sells, as whoever sells it must know it. */
+export type Product = {
+  id: string
+  title: string
+  picture: string | null
+  /** The language it is written in. */
+  language: Language
+  /** Who gives it. */
+  by: string | null
+  /** The page that describes it, and the one it is used on; without a language. */
+  path: string
+  opens: string
+  plans: readonly ProductPlan[]
+  /** For how many days it is given; null for no end. */
+  days: number | null
+  /** Who gets a share of its sales, in hundredths of a percent. */
+  shares: readonly { userId: string; basisPoints: number }[]
+}
+
+/** One line of an order: what was bought, by whom. */
+export type Bought = { productId: string; userId: string; lineId: string }
+
+/** A kind of thing that is sold. A domain declares its own in `<domain>.products.ts`. */
+export type ProductType = {
+  /** Whether money is given back on request. */
+  isRefundable: boolean
+  notFound: ErrorCode
+  /** By its id or the name in its address. Undefined where there is none, or none that anybody may see. */
+  find(ctx: Ctx, key: string): Promise<Product | undefined>
+  stateFor(ctx: Ctx, productId: string, userId: string): Promise<SaleState>
+  /** Give access for one line of an order. Twice is harmless. */
+  grant(ctx: Ctx, bought: Bought): Promise<void>
+  /** End only what that line gave. */
+  end(ctx: Ctx, bought: Bought, reason: string | null): Promise<void>
+}
+
+const declared = new Map<string, ProductType>()
+
+/** Called once by the composition root for each domain that sells something. */
+export function declareProducts(products: Readonly<Record<string, ProductType>>): void {
+  for (const [name, type] of Object.entries(products)) declared.set(name, type)
+}
+
+/** How a type of product is sold; refused if no domain declares it. */
+export function productType(name: string): ProductType {
+  return declared.get(name) ?? refuse('core.not_found')
+}

@@ -1,0 +1,96 @@
+import { asc, eq, or } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { isId } from '#server/core/database/id.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import type { Product, ProductType, SaleState } from '#server/core/products.ts'
+import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
+import { courseLecturers, courses, pricePlans } from '#server/courses/courses.tables.ts'
+import { need } from '#shared/core/errors.ts'
+import { accessState, expiryOf, joinState } from '#shared/learning/access.rules.ts'
+import type { AccessState } from '#shared/learning/learning.lists.ts'
+import { bondOf } from './access/access.ts'
+import { endGrants, grantCourse, grantsOf } from './access/grants.ts'
+import { findStudentCourse, isPublished } from './access/learner.ts'
+
+/** What can be done about buying a course, by what can be done about it at all. */
+const saleStates: Record<AccessState, SaleState> = {
+  learning: 'owned',
+  paid: 'sold',
+  free: 'free',
+  pending: 'by-request',
+  rejected: 'by-request',
+  approval: 'by-request',
+  elsewhere: 'elsewhere',
+  soon: 'closed',
+  closed: 'closed',
+  ended: 'closed',
+  expired: 'closed',
+}
+
+async function findCourse(ctx: Ctx, key: string): Promise<Product | undefined> {
+  const named = isId(key) ? or(eq(courses.id, key), eq(courses.slug, key)) : eq(courses.slug, key)
+  const [course] = await ctx.tx
+    .select()
+    .from(courses)
+    .where(outsideTrash(ctx, courses, named))
+    .limit(1)
+  if (!course?.publishedAt || course.publishedAt > ctx.now) return undefined
+  const [plans, shares, teachers] = await Promise.all([
+    ctx.tx
+      .select()
+      .from(pricePlans)
+      .where(outsideTrash(ctx, pricePlans, eq(pricePlans.courseId, course.id)))
+      .orderBy(asc(pricePlans.position), asc(pricePlans.id)),
+    ctx.tx
+      .select({ userId: courseLecturers.userId, percent: courseLecturers.sharePercent })
+      .from(courseLecturers)
+      .where(ofSchool(ctx, courseLecturers, eq(courseLecturers.courseId, course.id)))
+      .orderBy(asc(courseLecturers.position)),
+    teachersOf(ctx, [course.id]),
+  ])
+  const address = encodeURIComponent(course.slug)
+  return {
+    id: course.id,
+    title: course.title,
+    picture: course.thumbnail,
+    language: course.language,
+    by: teachers.get(course.id)?.[0]?.name ?? null,
+    path: `/courses/${address}`,
+    opens: `/lecture/${address}`,
+    days: course.accessDays,
+    plans: plans.map(({ id, kind, priceCents, frequency, payments }) => ({
+      id,
+      kind,
+      priceCents,
+      frequency,
+      payments,
+    })),
+    shares: shares.map(({ userId, percent }) => ({ userId, basisPoints: Math.round(percent * 100) })),
+  }
+}
+
+const course: ProductType = {
+  isRefundable: true,
+  notFound: 'courses.course_not_found',
+  find: findCourse,
+  async stateFor(ctx, courseId, userId) {
+    const row = await findStudentCourse(ctx, { courseId }, userId)
+    need(row && isPublished(row, ctx), 'courses.course_not_found')
+    const bond = bondOf(row.enrollment, userId)
+    const state = accessState(row.course, bond, await grantsOf(ctx, courseId, userId), ctx.now)
+    // Whoever could not be let in by request, or whose access has expired, may still buy what is sold to everybody.
+    const join = joinState(row.course, ctx.now)
+    const isOpenToAll = join === 'paid' && (state === 'expired' || state === 'pending' || state === 'rejected')
+    return saleStates[isOpenToAll ? join : state]
+  },
+  async grant(ctx, { productId: courseId, userId, lineId }) {
+    const row = await findStudentCourse(ctx, { courseId }, userId)
+    need(row, 'courses.course_not_found')
+    const expiresAt = expiryOf(row.course, ctx.now)
+    await grantCourse(ctx, { courseId, studentIds: [userId], source: 'order', sourceId: lineId, expiresAt })
+  },
+  end: (ctx, { productId: courseId, userId, lineId: sourceId }, reason) =>
+    endGrants(ctx, { courseId, studentIds: [userId], reason, sourceId }),
+}
+
+export const products = { course }

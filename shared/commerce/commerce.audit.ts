@@ -1,0 +1,21 @@
+import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
+import { paymentStatuses } from './commerce.lists.ts'
+
+/** What this domain writes into the audit log, and how each field is shown. */
+export const auditKinds = {
+  payment: {
+    status: paymentStatuses,
+    amount_cents: 'money',
+    reason: 'text',
+  },
+  'bank account': {
+    bank: 'text',
+    account_name: 'text',
+    account_number: 'text',
+    qr: 'text',
+    deletedAt: 'text',
+  },
+} as const satisfies AuditKinds
+
+/** What only this domain does, in the audit log. */
+export const auditActions = ['ask_again'] as const satisfies AuditActions

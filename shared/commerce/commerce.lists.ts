@@ -1,0 +1,70 @@
+// Not in the schema files: pages import these lists, and the schemas would add the validator to their code.
+
+/** What an order waits for. One that nobody pays in time is still open, and its price is no longer frozen. */
+export const orderStatuses = ['open', 'review', 'rejected', 'paid', 'canceled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The same, as people see it now. */
+export const orderStates = ['open', 'review', 'rejected', 'paid', 'free', 'expired', 'canceled'] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const paymentStatuses = ['pending', 'success', 'rejected'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const paymentMethods = ['slip', 'none'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** For how long an order freezes its price. */
+export const frozenHours = 24
+
+export const orderTabs = ['all', 'review', 'open', 'rejected', 'paid', 'expired'] as const
+export type OrderTab = (typeof orderTabs)[number]
+export const orderSorts = ['newest', 'oldest', 'amount'] as const
+
+export const slipTabs = ['waiting', 'approved', 'rejected', 'all'] as const
+export type SlipTab = (typeof slipTabs)[number]
+
+export const slipDecisions = ['approve', 'reject', 'ask'] as const
+export type SlipDecision = (typeof slipDecisions)[number]
+
+/** What somebody who reviews a slip is warned of. */
+export const slipWarnings = ['used', 'amount', 'late'] as const
+export type SlipWarning = (typeof slipWarnings)[number]
+
+/** Reasons that are often given. */
+export const rejectReasons = ['used', 'amount', 'unreadable', 'other'] as const
+export type RejectReason = (typeof rejectReasons)[number]
+
+/** Banks every school in Cambodia knows. A school may add others by name. */
+export const banks = ['aba', 'acleda', 'wing', 'other'] as const
+export type Bank = (typeof banks)[number]
+
+/** How the banks call themselves, in every language. */
+export const bankNames: Record<Exclude<Bank, 'other'>, string> = {
+  aba: 'ABA Bank',
+  acleda: 'ACLEDA Bank',
+  wing: 'Wing Bank',
+}
+
+export const mostBankAccounts = 12
+export const mostSlipBytes = 12 * 1024 * 1024
+/** A student sends so many slips for one order at most, so that nobody fills the inbox. */
+export const mostSlipsEach = 20
+export const reasonMost = 500
+
+/** Where money is, and to whom it belongs. */
+export const ledgerAccounts = [
+  'school', // received by the school itself, in one of its bank accounts
+  'sales', // what was sold
+  'platform_fee', // what the platform takes of it
+  'owed_to_platform',
+  'lecturer_share', // what lecturers get of it
+  'owed_to_lecturer', // to one of them
+] as const
+export type LedgerAccount = (typeof ledgerAccounts)[number]
+
+/** Why money moves. */
+export const ledgerCauses = ['payment'] as const
+export type LedgerCause = (typeof ledgerCauses)[number]
+
+export const bankAccountTabs = ['all', 'trash'] as const

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { frozenUntil, isGoing, isPaidAtOnce, orderState, takesSlip } from './orders.rules.ts'
+
+const now = new Date('2026-11-19T08:00:00Z')
+const later = new Date(now.getTime() + 1)
+
+describe('the state of an order', () => {
+  it.each([
+    ['open', 1900, later, 'open'],
+    ['open', 1900, now, 'expired'],
+    ['rejected', 1900, later, 'rejected'],
+    ['rejected', 1900, now, 'expired'],
+    // The school looks at a slip however late it is.
+    ['review', 1900, now, 'review'],
+    ['paid', 1900, now, 'paid'],
+    ['paid', 0, now, 'free'],
+    ['canceled', 1900, later, 'canceled'],
+  ] as const)('%s, %i cents, until %s: %s', (status, totalCents, expiresAt, state) => {
+    expect(orderState({ status, totalCents, expiresAt }, now)).toBe(state)
+  })
+
+  it('keeps its price for 24 hours', () => {
+    expect(frozenUntil(now).toISOString()).toBe('2026-11-20T08:00:00.000Z')
+  })
+
+  it.each([
+    ['open', later, true],
+    ['open', now, false],
+    ['review', now, true],
+    ['rejected', now, false],
+    ['paid', later, false],
+    ['canceled', later, false],
+  ] as const)('%s until %s holds its place: %s', (status, expiresAt, is) => {
+    expect(isGoing({ status, totalCents: 1900, expiresAt }, now)).toBe(is)
+  })
+
+  it('takes a slip until it is paid or canceled, expired or not', () => {
+    expect((['open', 'review', 'rejected', 'paid', 'canceled'] as const).filter(takesSlip)).toEqual([
+      'open',
+      'review',
+      'rejected',
+    ])
+  })
+
+  it('is paid at once unless its price has several payments', () => {
+    expect(['free', 'one-time', 'subscription'].filter((kind) => isPaidAtOnce({ kind }))).toEqual(['free', 'one-time'])
+  })
+})

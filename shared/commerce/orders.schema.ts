@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { id } from '#shared/core/id.schema.ts'
+import { languages } from '#shared/core/language.rules.ts'
+import { pageNumber, pageOf, paging } from '#shared/core/paging.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
+import {
+  banks,
+  ledgerAccounts,
+  orderSorts,
+  orderStates,
+  orderTabs,
+  paymentMethods,
+  paymentStatuses,
+} from './commerce.lists.ts'
+
+export const salePlan = z.object({
+  id: z.string(),
+  kind: z.enum(['free', 'one-time', 'subscription']),
+  price_cents: z.number(),
+  frequency: z.nullable(z.string()),
+  payments: z.nullable(z.number()),
+})
+export type SalePlan = z.infer<typeof salePlan>
+
+/** Something that can be bought, or was: an order shows it as it was then. */
+const product = z.object({
+  type: z.string(),
+  id: z.string(),
+  title: z.string(),
+  picture: z.nullable(z.string()),
+  language: z.enum(languages),
+  by: z.nullable(z.string()),
+  path: z.string(),
+  opens: z.string(),
+  days: z.nullable(z.number()),
+})
+
+/** Where a student transfers money to. */
+export const payableAccount = z.object({
+  id: z.string(),
+  bank: z.enum(banks),
+  bank_name: z.string(),
+  account_name: z.string(),
+  account_number: z.string(),
+  qr: z.nullable(z.string()),
+})
+export type PayableAccount = z.infer<typeof payableAccount>
+
+/** What kind of product it is. */
+export const checkoutQuery = z.object({ type: z._default(shortText(40), 'course') })
+
+export const checkout = z.object({
+  product,
+  state: z.enum(['sold', 'free', 'owned', 'closed', 'elsewhere', 'by-request']),
+  /** Those that can be paid here. */
+  plans: z.array(salePlan),
+  /** Whether it has others, which the school arranges. */
+  has_other_plans: z.boolean(),
+  accounts: z.array(payableAccount),
+  /** The order that is open for it, if there is one. */
+  order_id: z.nullable(z.string()),
+})
+export type Checkout = z.infer<typeof checkout>
+
+export const newOrder = z.object({
+  type: shortText(40),
+  product_id: id,
+  plan_id: id,
+})
+
+const slipOfOrder = z.object({
+  id: z.string(),
+  /** The address of its file; null if it is not there, or still being checked. */
+  file: z.nullable(z.string()),
+  is_pdf: z.boolean(),
+  amount_cents: z.number(),
+  bank_name: z.string(),
+  reference: z.string(),
+  sent_at: z.string(),
+  is_late: z.boolean(),
+})
+
+export const payment = z.object({
+  id: z.string(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  amount_cents: z.number(),
+  reason: z.nullable(z.string()),
+  created_at: z.string(),
+  decided_at: z.nullable(z.string()),
+  slip: z.nullable(slipOfOrder),
+})
+export type Payment = z.infer<typeof payment>
+
+const orderLine = z.object({ ...product.shape, price_cents: z.number() })
+
+/** An order as its buyer sees it in the list. */
+export const orderSummary = z.object({
+  id: z.string(),
+  number: z.number(),
+  state: z.enum(orderStates),
+  total_cents: z.number(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  lines: z.array(orderLine),
+})
+export type OrderSummary = z.infer<typeof orderSummary>
+
+export const order = z.extend(orderSummary, {
+  takes_slip: z.boolean(),
+  payments: z.array(payment),
+  accounts: z.array(payableAccount),
+})
+export type Order = z.infer<typeof order>
+
+export const myOrdersQuery = z.object({ page: pageNumber })
+export const myOrders = pageOf(orderSummary)
+
+/** How a slip is described; the file is the body of the call. */
+export const slipQuery = z.object({
+  /** What the file is called on the sender's device. */
+  name: z._default(shortText(300), ''),
+  account: id,
+  amount_cents: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)),
+  reference: z._default(shortText(60), ''),
+})
+export type SlipQuery = z.output<typeof slipQuery>
+/** The size is limited while it is read. */
+export const slipFile = z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array && bytes.byteLength > 0, {
+  error: 'media.file_empty',
+})
+
+const buyer = z.object({
+  member_id: z.nullable(z.string()),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  avatar: z.string(),
+})
+
+export const officeOrderRow = z.object({
+  id: z.string(),
+  number: z.number(),
+  state: z.enum(orderStates),
+  student: buyer,
+  title: z.string(),
+  more: z.number(),
+  method: z.nullable(z.enum(paymentMethods)),
+  bank_name: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  slip_id: z.nullable(z.string()),
+  total_cents: z.number(),
+  created_at: z.string(),
+})
+export type OfficeOrderRow = z.infer<typeof officeOrderRow>
+
+export const officeOrderQuery = z.object({
+  q: z.optional(shortText(100)),
+  tab: z._default(z.enum(orderTabs), 'all'),
+  sort: z._default(z.enum(orderSorts), 'newest'),
+  ...paging,
+})
+export type OfficeOrderQuery = z.output<typeof officeOrderQuery>
+
+export const officeOrderPage = z.extend(pageOf(officeOrderRow), {
+  counts: z.record(z.enum(orderTabs), z.number()),
+  /** What was received for the orders of the tab that is shown. */
+  received_cents: z.number(),
+})
+
+const ledgerRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  cause: z.string(),
+  debit: z.enum(ledgerAccounts),
+  credit: z.enum(ledgerAccounts),
+  /** The person or the bank account it is of. */
+  of: z.nullable(z.string()),
+  cents: z.number(),
+})
+
+export const officeOrder = z.object({
+  id: z.string(),
+  number: z.number(),
+  state: z.enum(orderStates),
+  student: buyer,
+  total_cents: z.number(),
+  paid_cents: z.number(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  lines: z.array(orderLine),
+  payments: z.array(z.extend(payment, { decided_by: z.nullable(z.string()) })),
+  ledger: z.array(ledgerRow),
+})
+export type OfficeOrder = z.infer<typeof officeOrder>
+
+/** What was received in 30 days, in the 30 before, and in each of the last twelve weeks. */
+export const incomeFigures = z.object({
+  last_30_days_cents: z.number(),
+  days_before_cents: z.number(),
+  weeks_cents: z.array(z.number()),
+})

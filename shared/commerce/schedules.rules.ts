@@ -1,0 +1,95 @@
+import { mostPayments } from '#shared/courses/authoring.lists.ts'
+import type { Frequency } from '#shared/courses/courses.lists.ts'
+import { addPeriods } from './calendar.rules.ts'
+import { equalParts, mostCents } from './cents.rules.ts'
+
+export const planKinds = ['free', 'one-time', 'instalments', 'subscription'] as const
+export type PlanKind = (typeof planKinds)[number]
+
+/** How a product is paid for, whatever the product. */
+export type Plan = {
+  kind: PlanKind
+  /** Of one payment. */
+  priceCents: number
+  frequency: Frequency | null
+  /** How many payments there are; null of a subscription without an end, and where there is one payment or none. */
+  payments: number | null
+  /** How long a subscription is open before its first payment. */
+  trialDays: number
+}
+
+export const mostTrialDays = 365
+
+/** Which part of a plan cannot be; null if it can be sold. */
+export function planFault(plan: Plan): 'price' | 'frequency' | 'payments' | 'trial' | null {
+  const { kind, priceCents, frequency, payments, trialDays } = plan
+  const isCents = Number.isInteger(priceCents) && priceCents >= 0 && priceCents <= mostCents
+  if (!isCents || (kind === 'free') !== (priceCents === 0)) return 'price'
+  const isRepeated = kind === 'instalments' || kind === 'subscription'
+  if (isRepeated !== (frequency !== null)) return 'frequency'
+  if (!isRepeated && payments !== null) return 'payments'
+  if (kind === 'instalments' && payments === null) return 'payments'
+  const least = kind === 'instalments' ? 2 : 1
+  if (payments !== null && !(Number.isInteger(payments) && payments >= least && payments <= mostPayments))
+    return 'payments'
+  const mostTrial = kind === 'subscription' ? mostTrialDays : 0
+  return Number.isInteger(trialDays) && trialDays >= 0 && trialDays <= mostTrial ? null : 'trial'
+}
+
+/** How many payments a plan has; null for no end. */
+export function paymentCount({ kind, payments }: Plan): number | null {
+  if (kind === 'free') return 0
+  return kind === 'one-time' ? 1 : payments
+}
+
+const isPaymentOf = (plan: Plan, at: number) => at >= 0 && at < (paymentCount(plan) ?? Number.POSITIVE_INFINITY)
+
+/** The day a payment is due, from 0, of a plan that begins on a day; null if there is no such payment. */
+export function dueDay(plan: Plan, startDay: number, at: number): number | null {
+  if (!isPaymentOf(plan, at)) return null
+  const anchor = startDay + plan.trialDays
+  return plan.frequency === null ? anchor : addPeriods(anchor, plan.frequency, at)
+}
+
+/**
+ * What a promotion or a coupon is taken off: all instalments together, which are one price in parts; of a subscription
+ * its first payment.
+ */
+export const reduciblePrice = (plan: Plan): number =>
+  plan.kind === 'instalments' ? plan.priceCents * (plan.payments ?? 1) : plan.priceCents
+
+/** How much a payment is, from 0, after what was taken off; null if there is no such payment. */
+export function amountDue(plan: Plan, at: number, offCents = 0): number | null {
+  if (!isPaymentOf(plan, at)) return null
+  if (plan.kind === 'instalments') return equalParts(reduciblePrice(plan) - offCents, plan.payments ?? 1)[at] ?? null
+  return at === 0 ? plan.priceCents - offCents : plan.priceCents
+}
+
+/** What is left to pay of instalments after so many payments; whoever wants to can pay it at once. */
+export function leftToPay(plan: Plan, paid: number, offCents = 0): number {
+  let left = 0
+  for (let at = paid; at < (plan.kind === 'instalments' ? (plan.payments ?? 0) : 0); at += 1)
+    left += amountDue(plan, at, offCents) ?? 0
+  return left
+}
+
+/** How long somebody who has not paid in time is waited for. On the last day of it comes the last reminder. */
+export const graceDays = 7
+
+/** When somebody is reminded, in days from the day a payment is due. */
+export const reminderDays = { before: -3, due: 0, late: 3, last: graceDays } as const
+export type Reminder = keyof typeof reminderDays
+export const reminders = Object.keys(reminderDays) as Reminder[]
+
+/** The day on which a payment has its invoice: with the first reminder. */
+export const invoiceDay = (due: number): number => due + reminderDays.before
+
+/**
+ * The reminder that has to be sent on a day; null for none. Where some days were missed it is only the latest of them, so
+ * that nobody gets two at once, and after the grace there is none.
+ */
+export function reminderOn(today: number, due: number, sent: readonly Reminder[]): Reminder | null {
+  if (today > due + graceDays) return null
+  const latest = reminders.findLast((reminder) => today >= due + reminderDays[reminder])
+  return latest === undefined || sent.includes(latest) ? null : latest
+}

@@ -1,0 +1,29 @@
+import type { SlipWarning } from './commerce.lists.ts'
+
+/** A reference as banks print it, comparable: people leave out spaces, dashes and capitals. */
+export const comparableReference = (reference: string): string =>
+  reference.toUpperCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+export type SlipFacts = {
+  amountCents: number
+  /** What the order costs. */
+  totalCents: number
+  isLate: boolean
+  /** How many other slips have the same picture, or the same reference at the same bank. */
+  seen: number
+}
+
+/** What whoever reviews a slip should look at, the worst first. */
+export function warningsOf({ amountCents, totalCents, isLate, seen }: SlipFacts): SlipWarning[] {
+  const warnings: SlipWarning[] = []
+  if (seen > 0) warnings.push('used')
+  if (amountCents !== totalCents) warnings.push('amount')
+  if (isLate) warnings.push('late')
+  return warnings
+}
+
+/** The end of an account's number, for places where the whole of it must not be. */
+export const maskedAccount = (number: string): string => {
+  const digits = number.replace(/\s/g, '')
+  return digits.length > 4 ? `••• ${digits.slice(-3)}` : '•••'
+}

@@ -1,0 +1,111 @@
+import { addPeriods } from './calendar.rules.ts'
+import { proportionOf } from './cents.rules.ts'
+import { graceDays, type Plan, paymentCount, type Reminder, reminderOn } from './schedules.rules.ts'
+
+/** Somebody's subscription or instalments. Days are numbers in the time zone of the school. */
+export type Subscription = {
+  plan: Plan & { frequency: NonNullable<Plan['frequency']> }
+  /** The day its due days are counted from: of the first payment, or of the one it was resumed or changed with. */
+  anchor: number
+  /** How many payments came since then, that one too. */
+  sinceAnchor: number
+  /** How many payments of its plan came in all. */
+  paid: number
+  /** It ends with the period that is paid. */
+  isCancelled: boolean
+}
+
+/** 'grace': not paid in time, and open for some days more. 'completed': all instalments are paid, and access has no end. */
+export const subscriptionStates = ['trial', 'active', 'grace', 'lapsed', 'ended', 'completed'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
+
+/** A subscription that begins on a day: with its trial, or with its first payment, which has come. */
+export function begin(plan: Subscription['plan'], today: number): Subscription {
+  const paid = plan.trialDays > 0 ? 0 : 1
+  return { plan, anchor: today + plan.trialDays, sinceAnchor: paid, paid, isCancelled: false }
+}
+
+const isAllPaid = ({ plan, paid }: Subscription) => paid >= (paymentCount(plan) ?? Number.POSITIVE_INFINITY)
+
+/** The first day that is not paid. */
+const paidUntil = ({ plan, anchor, sinceAnchor }: Subscription) => addPeriods(anchor, plan.frequency, sinceAnchor)
+
+/** The day its next payment is due; null if none is, because all are paid or it was cancelled. */
+export const nextDue = (one: Subscription): number | null => (isAllPaid(one) || one.isCancelled ? null : paidUntil(one))
+
+/**
+ * The first day without access unless something more is paid; null if access has no end, as after the last instalment.
+ * Nobody is waited for who cancelled, who has paid for all periods, or who only had a trial.
+ */
+export function accessEnds(one: Subscription): number | null {
+  if (one.plan.kind === 'instalments' && isAllPaid(one)) return null
+  const waits = nextDue(one) !== null && one.paid > 0
+  return paidUntil(one) + (waits ? graceDays + 1 : 0)
+}
+
+export function stateOf(one: Subscription, today: number): SubscriptionState {
+  const ends = accessEnds(one)
+  if (ends === null) return 'completed'
+  if (today >= ends) return nextDue(one) === null ? 'ended' : 'lapsed'
+  if (today >= paidUntil(one)) return 'grace'
+  return one.paid === 0 ? 'trial' : 'active'
+}
+
+/**
+ * After one more payment, on the day it was made; undefined if nothing was left to pay. In time or in the grace, the
+ * period follows the one before. After a lapse or an end it begins on this day: nobody pays for days without access.
+ */
+export function paidOn(one: Subscription, today: number): Subscription | undefined {
+  if (isAllPaid(one)) return undefined
+  const state = stateOf(one, today)
+  const isResumed = state === 'lapsed' || state === 'ended'
+  return {
+    ...one,
+    ...(isResumed ? { anchor: today, sinceAnchor: 1 } : { sinceAnchor: one.sinceAnchor + 1 }),
+    paid: one.paid + 1,
+    isCancelled: false,
+  }
+}
+
+/** The reminder of its next payment that has to be sent on a day; null for none. */
+export function reminderFor(one: Subscription, today: number, sent: readonly Reminder[]): Reminder | null {
+  const due = nextDue(one)
+  return due === null ? null : reminderOn(today, due, sent)
+}
+
+/**
+ * What is not used yet of the periods since the anchor, in cents, of what each of them cost. A day that has begun counts
+ * as not used: it is the first of the new plan.
+ */
+export function unusedCents(one: Subscription, paidByPeriod: readonly number[], today: number): number {
+  return paidByPeriod.reduce((sum, paid, at) => {
+    const from = addPeriods(one.anchor, one.plan.frequency, at)
+    const to = addPeriods(one.anchor, one.plan.frequency, at + 1)
+    return sum + proportionOf(paid, Math.max(0, to - Math.max(from, today)), to - from)
+  }, 0)
+}
+
+/** What of a credit pays a payment, and what is left of it for the next. */
+export function withCredit(priceCents: number, creditCents: number): { dueCents: number; creditCents: number } {
+  const used = Math.min(priceCents, creditCents)
+  return { dueCents: priceCents - used, creditCents: creditCents - used }
+}
+
+/**
+ * Another plan from today on: what is not used of the old one, and an earlier credit, pay for it. What it does not need is
+ * a credit for the next payments. Within a trial nothing is due, and the trial ends on its day. Undefined while the old one
+ * is not paid, and for instalments, which are one price.
+ */
+export function changedTo(
+  one: Subscription,
+  plan: Subscription['plan'],
+  { paidByPeriod, creditCents = 0 }: { paidByPeriod: readonly number[]; creditCents?: number },
+  today: number,
+): { subscription: Subscription; dueCents: number; creditCents: number } | undefined {
+  const state = stateOf(one, today)
+  if (one.plan.kind !== 'subscription' || plan.kind !== 'subscription') return undefined
+  if (state === 'trial') return { subscription: { ...one, plan, isCancelled: false }, dueCents: 0, creditCents }
+  if (state !== 'active') return undefined
+  const subscription = { plan, anchor: today, sinceAnchor: 1, paid: 1, isCancelled: false }
+  return { subscription, ...withCredit(plan.priceCents, creditCents + unusedCents(one, paidByPeriod, today)) }
+}

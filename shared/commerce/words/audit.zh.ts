@@ -1,0 +1,23 @@
+import type { ActionWords, AuditWords } from '#shared/core/audit.ts'
+import type { auditActions, auditKinds } from '../commerce.audit.ts'
+
+export const audit: AuditWords<typeof auditKinds> = {
+  payment: {
+    name: '付款',
+    fields: { status: '状态', amount_cents: '金额', reason: '原因' },
+    values: { status: { pending: '待审核', success: '已付款', rejected: '已拒绝' } },
+  },
+  'bank account': {
+    name: '银行账户',
+    fields: {
+      bank: '银行',
+      account_name: '户名',
+      account_number: '账号',
+      qr: '二维码图片',
+      deletedAt: '移入回收站时间',
+    },
+    values: {},
+  },
+}
+
+export const actions: ActionWords<typeof auditActions> = { ask_again: '要求重新提交凭证' }

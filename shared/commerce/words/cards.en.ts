@@ -1,0 +1,7 @@
+export const cards = {
+  income: 'Income in 30 days',
+  incomeBefore: 'compared to the 30 days before',
+  incomeFirst: 'Paid orders appear here',
+  chart: (amount: string) => `${amount} in the last twelve weeks`,
+  waiting: { slips: 'Transfer slips to review', review: 'Review' },
+}

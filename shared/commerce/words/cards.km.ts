@@ -1,0 +1,9 @@
+import type { cards as en } from './cards.en.ts'
+
+export const cards: typeof en = {
+  income: 'ចំណូលក្នុង 30 ថ្ងៃ',
+  incomeBefore: 'ធៀបនឹង 30 ថ្ងៃមុន',
+  incomeFirst: 'ការបញ្ជាទិញដែលបានបង់ នឹងបង្ហាញនៅទីនេះ',
+  chart: (amount) => `${amount} ក្នុងដប់ពីរសប្តាហ៍ចុងក្រោយ`,
+  waiting: { slips: 'រូបភាពផ្ទេរប្រាក់ត្រូវពិនិត្យ', review: 'ពិនិត្យ' },
+}

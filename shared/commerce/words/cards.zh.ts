@@ -1,0 +1,9 @@
+import type { cards as en } from './cards.en.ts'
+
+export const cards: typeof en = {
+  income: '30 天收入',
+  incomeBefore: '与之前 30 天相比',
+  incomeFirst: '已付款的订单会显示在这里',
+  chart: (amount) => `最近 12 周共 ${amount}`,
+  waiting: { slips: '待审核的转账凭证', review: '去审核' },
+}

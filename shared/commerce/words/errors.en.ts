@@ -1,0 +1,10 @@
+import type { refusals } from '../commerce.manifest.ts'
+
+/** As a page says it; the API sends the catalogue's text. */
+export const errors: Partial<Record<keyof typeof refusals, string>> = {
+  'commerce.product_not_found': 'We couldn’t find what you want to buy.',
+  'commerce.not_sold': 'You can’t buy this online. Ask the school.',
+  'commerce.owned': 'You already have this. There’s nothing to pay.',
+  'commerce.amount': 'Enter the amount you sent, such as 29.00.',
+  'commerce.account_not_found': 'The school no longer uses this bank account. Choose another one.',
+}

@@ -1,0 +1,4 @@
+export const menu = {
+  payments: 'Payments',
+  screens: { orders: 'Orders', slips: 'Slips', accounts: 'Bank accounts' },
+}

@@ -1,0 +1,6 @@
+import type { menu as en } from './menu.en.ts'
+
+export const menu: typeof en = {
+  payments: '付款',
+  screens: { orders: '订单', slips: '转账凭证', accounts: '银行账户' },
+}

@@ -1,0 +1,22 @@
+import type { notices as en } from './notices.en.ts'
+
+export const notices: typeof en = {
+  received: {
+    title: (student, amount) => `${student} បានផ្ញើរូបភាពផ្ទេរប្រាក់ ${amount}`,
+    several: (count) => `មានរូបភាពផ្ទេរប្រាក់ ${count} ត្រូវពិនិត្យ`,
+    button: 'ពិនិត្យ',
+  },
+  approved: {
+    title: (title) => `ការបង់ប្រាក់សម្រាប់ ${title} ត្រូវបានយល់ព្រម`,
+    text: (school) => `អរគុណ។ ${school} បានទទួលប្រាក់ហើយ អ្នកអាចចាប់ផ្តើមរៀនបាន។`,
+    button: 'ចាប់ផ្តើមរៀន',
+  },
+  rejected: {
+    title: (title) => `រូបភាពផ្ទេរប្រាក់សម្រាប់ ${title} មិនបានយល់ព្រម`,
+    button: 'ផ្ញើរូបភាពថ្មី',
+  },
+  asked: {
+    title: (title) => `សូមផ្ញើរូបភាពផ្ទេរប្រាក់ម្តងទៀតសម្រាប់ ${title}`,
+    button: 'ផ្ញើរូបភាពថ្មី',
+  },
+}

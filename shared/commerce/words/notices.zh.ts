@@ -1,0 +1,22 @@
+import type { notices as en } from './notices.en.ts'
+
+export const notices: typeof en = {
+  received: {
+    title: (student, amount) => `${student} 提交了 ${amount} 的转账凭证`,
+    several: (count) => `有 ${count} 份转账凭证待审核`,
+    button: '去审核',
+  },
+  approved: {
+    title: (title) => `您购买《${title}》的付款已确认`,
+    text: (school) => `谢谢。${school}已收到款项，您可以开始学习了。`,
+    button: '开始学习',
+  },
+  rejected: {
+    title: (title) => `您购买《${title}》的转账凭证未通过`,
+    button: '重新提交凭证',
+  },
+  asked: {
+    title: (title) => `请为《${title}》重新提交转账凭证`,
+    button: '重新提交凭证',
+  },
+}

@@ -1,0 +1,11 @@
+export const palette = {
+  kinds: { order: 'Order' },
+  actions: {
+    addAccount: { name: 'Add a bank account', also: 'aba acleda wing qr khqr money payment method pay' },
+  },
+  screens: {
+    orders: 'sales purchases invoices money revenue customers',
+    slips: 'receipts transfer proof approve payment inbox',
+    accounts: 'aba acleda wing payment methods qr khqr',
+  },
+}

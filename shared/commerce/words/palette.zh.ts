@@ -1,0 +1,13 @@
+import type { palette as en } from './palette.en.ts'
+
+export const palette: typeof en = {
+  kinds: { order: '订单' },
+  actions: {
+    addAccount: { name: '添加银行账户', also: '收款 付款方式 二维码' },
+  },
+  screens: {
+    orders: '销售 购买 账单 收入 客户',
+    slips: '收据 转账 凭证 审核',
+    accounts: '银行 收款 二维码',
+  },
+}

@@ -1,0 +1,35 @@
+import type { Order } from '#shared/commerce/orders.schema.ts'
+import type { SlipDetail } from '#shared/commerce/slips.schema.ts'
+import { madePicture } from '#tests/support/made-files.ts'
+import type { openSite, TestResponse } from '#tests/support/site.ts'
+
+type Ask = ReturnType<typeof openSite>['ask']
+
+/** Other bytes for each width. */
+export const slipPicture = (width = 60) => madePicture('png', width, 90)
+
+/** Somebody who buys or reviews in a school, by the calls of the API. */
+export function callsOf(ask: Ask, host: string, token: string) {
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+    ask(host, method, path, { token, ...(body !== undefined && { body }) })
+  return {
+    call,
+    checkout: (key: string) => call('GET', `/checkout/${key}`),
+    order: (productId: string, planId: string) =>
+      call('POST', '/orders', { type: 'course', product_id: productId, plan_id: planId }),
+    read: async (id: string): Promise<Order> => (await call('GET', `/orders/${id}`)).json,
+    send: (id: string, account: string, bytes: Uint8Array, more: Record<string, string | number> = {}) => {
+      const query = new URLSearchParams({ account, amount_cents: '1900', reference: '', ...stringsOf(more) })
+      return call('POST', `/orders/${id}/slips?${query}`, bytes)
+    },
+    slip: async (id: string): Promise<SlipDetail> => (await call('GET', `/office/slips/${id}`)).json,
+    decide: (id: string, decision: 'approve' | 'reject' | 'ask', reason = '') =>
+      call('POST', `/office/slips/${id}/decision`, { decision, reason }),
+  }
+}
+
+const stringsOf = (more: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(more).map(([name, value]) => [name, String(value)]))
+
+/** The id of the slip that waits, of an order as its buyer sees it. */
+export const slipIn = ({ json }: Pick<TestResponse, 'json'>): string => (json as Order).payments[0]?.slip?.id ?? ''

@@ -1,0 +1,76 @@
+import { routes } from '#server/commerce/commerce.routes.ts'
+import type { DomainTests } from '#tests/support/domain-tests.ts'
+import { madePicture } from '#tests/support/made-files.ts'
+import { givenCourses } from '../courses/given-courses.ts'
+import type { LearningWorld } from '../learning/learning.tests.ts'
+import { givenCommerce } from './given-commerce.ts'
+
+type Sold = { id: string; slug: string; planId: string }
+export type CommerceWorld = LearningWorld & {
+  sold: Sold
+  bankAccount: { id: string }
+  openOrder: { id: string }
+  reviewOrder: { id: string }
+  paidOrder: { id: string }
+  slip: { id: string }
+}
+
+const picture = await madePicture('png')
+const fields = { bank: 'aba' as const, other_bank: '', account_name: 'Angkor', account_number: '001 482 936', qr: null }
+
+export const commerceTests = {
+  routes,
+  frequent: [
+    { path: '/office/orders', table: 'orders', as: 'vendor' },
+    { path: '/office/slips', table: 'payments', as: 'vendor' },
+    { path: '/office/bank-accounts', table: 'bank_accounts', as: 'vendor' },
+    { path: '/orders', table: 'orders', as: 'student' },
+    { path: '/office/income', table: 'ledger_entries', as: 'vendor' },
+  ],
+  given: givenCommerce,
+  async build(school, { people: { student } }) {
+    const course = await givenCourses.course(school, { priceCents: 1900 })
+    const sold = { id: course.id, slug: course.slug, planId: course.entries.plans[0] ?? '' }
+    const bankAccount = await givenCommerce.bankAccount(school)
+    const openOrder = await givenCommerce.order(school, student, course, { hasPlace: true })
+    const reviewOrder = await givenCommerce.order(school, student, course, { status: 'review' })
+    const slip = await givenCommerce.slip(school, reviewOrder, student, bankAccount)
+    const paidOrder = await givenCommerce.order(school, student, course, { status: 'paid', paidAt: new Date() })
+    const paid = await givenCommerce.slip(school, paidOrder, student, bankAccount, { status: 'success' })
+    await givenCommerce.posting(school, paidOrder, paid, bankAccount)
+    return { sold, bankAccount, openOrder, reviewOrder, paidOrder, slip }
+  },
+  names: {
+    'sold product': ({ sold }) => [sold.id],
+    order: ({ openOrder, reviewOrder, paidOrder }) => [openOrder.id, reviewOrder.id, paidOrder.id],
+    'payment slip': ({ slip }) => [slip.id],
+    'bank account': ({ bankAccount }) => [bankAccount.id],
+  },
+  fields: {
+    account: 'bank account',
+    'placeOrder.plan_id': ({ sold }) => [sold.planId],
+    qr: ({ picture: { src } }) => [src],
+  },
+  samples: {
+    readCheckout: () => [{ query: { type: 'course' } }],
+    placeOrder: (own, other) => [
+      { body: { type: 'course', product_id: other.sold.id, plan_id: other.sold.planId } },
+      { body: { type: 'course', product_id: own.sold.id, plan_id: own.sold.planId } },
+    ],
+    sendSlip: (own, other) =>
+      [other, own].map(({ bankAccount }) => ({
+        query: { account: bankAccount.id, amount_cents: 1900, reference: 'FT1', name: 'slip.png' },
+        body: picture,
+      })),
+    decideSlip: () => [{ body: { decision: 'reject', reason: 'We cannot read it' } }],
+    addBankAccount: (own, other) => [
+      { body: { ...fields, qr: other.picture.src } },
+      { body: { ...fields, qr: own.picture.src } },
+    ],
+    updateBankAccount: (_, other) => [
+      { body: { ...fields, qr: other.picture.src, revision: 1 } },
+      { body: { ...fields, revision: 1 } },
+    ],
+  },
+  withoutMark: ['readIncome'],
+} satisfies DomainTests<CommerceWorld, LearningWorld>

@@ -1,0 +1,115 @@
+import {
+  bankAccounts,
+  type FrozenProduct,
+  ledgerEntries,
+  ledgerTransfers,
+  orderLines,
+  orders,
+  paymentSlips,
+  payments,
+} from '#server/commerce/commerce.tables.ts'
+import { openKeyOf } from '#server/commerce/orders/going-order.ts'
+import { newId } from '#server/core/database/id.ts'
+import { index } from '#server/core/search/search.ts'
+import { inSchool, type Row, type School } from '#tests/support/doors.ts'
+import { givenMedia } from '../media/given-media.ts'
+
+type Sold = { id: string; slug: string; entryIds: string[] }
+type Person = { id: string }
+
+let number = 100_000
+
+/** Builders of what is sold and paid. */
+export const givenCommerce = {
+  async bankAccount(school: School, wanted: Row<typeof bankAccounts> = {}): Promise<{ id: string }> {
+    const id = wanted.id ?? newId()
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(bankAccounts).values({
+        ...{ schoolId, bank: 'aba', otherBank: '', accountName: `${school.mark} SCHOOL`, accountNumber: '001 482 936' },
+        ...{ qr: null, position: 0, revision: 1, createdAt: now, updatedAt: now, ...wanted, id },
+      }),
+    )
+    return { id }
+  },
+
+  /** An order of one course, open unless said otherwise. */
+  async order(
+    school: School,
+    person: Person,
+    course: Sold,
+    wanted: Row<typeof orders> & { hasPlace?: boolean } = {},
+  ): Promise<{ id: string; lineId: string }> {
+    const { hasPlace = false, ...row } = wanted
+    const [id, lineId] = [row.id ?? newId(), newId()]
+    const product: FrozenProduct = {
+      ...{ title: `${school.mark} course`, picture: null, language: 'km', by: null, days: null },
+      ...{ path: `/courses/${course.slug}`, opens: `/lecture/${course.slug}` },
+    }
+    const key = openKeyOf({ studentId: person.id, type: 'course', productId: course.id })
+    number += 1
+    await inSchool(school, async (ctx) => {
+      const { tx, schoolId, now } = ctx
+      await tx.insert(orders).values({
+        ...{ schoolId, number, studentId: person.id, studentName: `${school.mark} buyer`, status: 'open' },
+        ...{ totalCents: 1900, openKey: hasPlace ? key : null, createdAt: now },
+        ...{ expiresAt: new Date(now.getTime() + 86_400_000), ...row, id },
+      })
+      await tx.insert(orderLines).values({
+        ...{ schoolId, id: lineId, orderId: id, productType: 'course', productId: course.id, position: 0 },
+        ...{ planId: course.entryIds[0] ?? newId(), priceCents: row.totalCents ?? 1900, product, shares: [] },
+      })
+      const title = `${school.mark} #${number}`
+      await index(ctx, { id, kind: 'order', title, note: product.title, words: `${number} ${school.mark} buyer` })
+    })
+    return { id, lineId }
+  },
+
+  /** A slip of an order that waits to be reviewed. There are rows, but no bytes behind them. */
+  async slip(
+    school: School,
+    order: { id: string },
+    person: Person,
+    account: { id: string },
+    wanted: Row<typeof paymentSlips> & { status?: 'pending' | 'success' | 'rejected' } = {},
+  ): Promise<{ id: string; paymentId: string }> {
+    const { status = 'pending', ...row } = wanted
+    const [id, paymentId] = [row.id ?? newId(), newId()]
+    const owner = { ownerId: person.id, uploadedBy: person.id, kind: 'image' as const, ending: 'webp' }
+    const file = await givenMedia.media(school, { ...owner, name: `${school.mark} slip.jpg` })
+    await inSchool(school, async ({ tx, schoolId, now }) => {
+      const decided = status === 'pending' ? {} : { decidedAt: now, decidedName: `${school.mark} reviewer` }
+      await tx.insert(payments).values({
+        ...{ schoolId, id: paymentId, orderId: order.id, method: 'slip', amountCents: 1900, createdAt: now },
+        ...{ status, ...decided },
+      })
+      await tx.insert(paymentSlips).values({
+        ...{ schoolId, paymentId, orderId: order.id, studentId: person.id, bankAccountId: account.id },
+        ...{ bankName: 'ABA Bank', accountName: `${school.mark} SCHOOL`, accountNumber: '001 482 936' },
+        ...{ amountCents: 1900, reference: `${school.mark} 1`, referenceKey: `aba bank ${school.mark}1` },
+        ...{ sha256: newId(), mediaId: file.id, isPdf: false, isLate: false, createdAt: now, ...row, id },
+      })
+    })
+    return { id, paymentId }
+  },
+
+  /** What a payment moved in the books. */
+  async posting(school: School, order: { id: string }, payment: { paymentId: string }, account: { id: string }) {
+    await inSchool(school, async ({ tx, schoolId, now: at }) => {
+      const transferId = newId()
+      const caused = { cause: 'payment' as const, causeId: payment.paymentId, orderId: order.id }
+      await tx.insert(ledgerTransfers).values({ schoolId, id: transferId, ...caused, at })
+      await tx.insert(ledgerEntries).values({
+        ...{
+          schoolId,
+          id: newId(),
+          transferId,
+          debit: 'school',
+          debitOf: account.id,
+          credit: 'sales',
+          cents: 1900,
+          at,
+        },
+      })
+    })
+  },
+}

@@ -1,0 +1,125 @@
+import Landmark from 'lucide-react/icons/landmark'
+import { type ReactNode, useState } from 'react'
+import { useNavigation } from 'react-router'
+import type { Checkout, SalePlan } from '#shared/commerce/orders.schema.ts'
+import { money } from '#shared/core/format.rules.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
+import { checkoutWords } from '../checkout.words.ts'
+import { NextSteps } from './next-steps.tsx'
+import { ProductHead } from './product-card.tsx'
+
+/** The choices left, the order right; on a phone the sum is at the end. Without scripts it is a plain form. */
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const words = useArea(checkoutWords)
+  const { product, plans, has_other_plans, state } = checkout
+  const [planId, setPlanId] = useState(plans[0]?.id)
+  const plan = plans.find(({ id }) => id === planId) ?? plans[0]
+  const cents = plan?.price_cents ?? 0
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <PostForm className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
+      <input type="hidden" name="product" value={product.id} />
+      <div className="min-w-0 space-y-8">
+        <div className="rounded-lg border border-line bg-band p-4 lg:hidden">
+          <ProductHead product={product} />
+        </div>
+        <Choices title={words.choose} number={1}>
+          {plans.map((one) => (
+            <PlanChoice
+              key={one.id}
+              plan={one}
+              days={product.days}
+              isChosen={one.id === plan?.id}
+              onChoose={() => setPlanId(one.id)}
+            />
+          ))}
+          {has_other_plans && (
+            <p className="text-muted">
+              {words.otherPlans}{' '}
+              <Link to={`${product.path}/contact`} className="text-primary-strong underline">
+                {words.askSchool}
+              </Link>
+            </p>
+          )}
+        </Choices>
+        {state === 'sold' && (
+          <Choices title={words.payWith} number={2}>
+            <label className={choice}>
+              <input type="radio" name="method" value="slip" defaultChecked className={radio} />
+              <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-strong">
+                <Icon of={Landmark} />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-bold text-ink">{words.transfer}</span>
+                <span className="block text-muted">{words.transferText}</span>
+              </span>
+            </label>
+          </Choices>
+        )}
+      </div>
+      <div>
+        <div className="rounded-lg border border-line bg-band p-5 md:p-6 lg:sticky lg:top-6 lg:shadow-float">
+          <div className="mb-5 border-b border-line pb-5 max-lg:hidden">
+            <ProductHead product={product} />
+          </div>
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-h3">{words.total}</span>
+            <strong className="figures text-h2 text-ink">{money(cents)}</strong>
+          </p>
+          <Button type="submit" size="large" wide loading={isSending} className="mt-4">
+            {cents === 0 ? words.orderFree : words.order(money(cents))}
+          </Button>
+          {cents > 0 && (
+            <>
+              <p className="mt-3 text-center text-muted">{words.frozen}</p>
+              <NextSteps />
+            </>
+          )}
+        </div>
+      </div>
+    </PostForm>
+  )
+}
+
+const choice =
+  'flex items-center gap-4 rounded-lg border border-line-strong bg-band p-4 has-checked:border-primary has-checked:bg-primary-soft'
+const radio = 'size-5 shrink-0 accent-primary'
+
+function Choices({ title, number, children }: { title: string; number: number; children: ReactNode }) {
+  return (
+    <fieldset className="space-y-3">
+      <legend className="text-h3">
+        <span className="figures">{number}.</span> {title}
+      </legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type PlanProps = { plan: SalePlan; days: number | null; isChosen: boolean; onChoose: () => void }
+
+function PlanChoice({ plan, days, isChosen, onChoose }: PlanProps) {
+  const { plans } = useArea(checkoutWords)
+  return (
+    <label className={`${choice} cursor-pointer`}>
+      <input
+        type="radio"
+        name="plan"
+        value={plan.id}
+        required
+        checked={isChosen}
+        onChange={onChoose}
+        className={radio}
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-bold text-ink">{plan.price_cents === 0 ? plans.free : plans.once}</span>
+        <span className="block text-muted">{days === null ? plans.forever : plans.days(days)}</span>
+      </span>
+      <strong className="figures shrink-0 text-lead text-ink">{money(plan.price_cents)}</strong>
+    </label>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Order } from '#shared/commerce/orders.schema.ts'
+import { dayTime, money } from '#shared/core/format.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import type { Refused } from '#web/core/refused-form.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PostForm } from '#web/ui/post-form.tsx'
+import { checkoutWords } from '../checkout.words.ts'
+import { ProductHead } from './product-card.tsx'
+import { SlipForm } from './slip-form.tsx'
+
+/** Where to transfer the money, and where to send the slip. */
+export function PayView({ order, refused }: { order: Order; refused?: Refused | undefined }) {
+  const { pay, total } = useArea(checkoutWords)
+  const language = useLanguage()
+  const [line] = order.lines
+  const isExpired = order.state === 'expired'
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
+      <div className="min-w-0">
+        <p className="figures text-muted">{pay.order(order.number)}</p>
+        <h1 className="text-h1">{pay.title}</h1>
+        <LastRejection order={order} />
+        {isExpired && (
+          <p role="status" className="mt-4 rounded-md bg-secondary-soft px-4 py-3 text-secondary-ink">
+            {pay.expired}
+          </p>
+        )}
+        <div className="mt-6">
+          <SlipForm order={order} refused={refused} />
+        </div>
+      </div>
+      <aside className="max-lg:order-first">
+        <div className="rounded-lg border border-line bg-band p-5 lg:sticky lg:top-6">
+          {line && <ProductHead product={line} />}
+          <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+            <span className="font-bold text-ink">{total}</span>
+            <strong className="figures text-h2 text-ink">{money(order.total_cents)}</strong>
+          </p>
+          {!isExpired && <p className="mt-2 text-muted">{pay.until(dayTime(language, order.expires_at))}</p>}
+          {isExpired && line && (
+            <ButtonLink to={`/payment/${line.id}/${line.type}`} kind="secondary" wide className="mt-4">
+              {pay.orderAgain}
+            </ButtonLink>
+          )}
+          {order.state === 'open' && (
+            <PostForm action={`/payment/${order.id}`} className="mt-2">
+              <input type="hidden" name="intent" value="cancel" />
+              <Button type="submit" kind="ghost" wide>
+                {pay.cancel}
+              </Button>
+            </PostForm>
+          )}
+        </div>
+      </aside>
+    </div>
+  )
+}
+
+/** Why the school did not accept the last slip. */
+function LastRejection({ order }: { order: Order }) {
+  const { rejected } = useArea(checkoutWords)
+  const [last] = order.payments
+  if (last?.status !== 'rejected') return null
+  return (
+    <div role="status" className="mt-4 rounded-lg border border-danger bg-danger-soft p-4">
+      <Badge tone="danger">{rejected.badge}</Badge>
+      <h2 className="mt-2 text-h3">{rejected.title}</h2>
+      <p className="mt-1">{rejected.text}</p>
+      <blockquote className="mt-2 rounded-md bg-band px-4 py-3 text-ink wrap-anywhere">{last.reason}</blockquote>
+      <p className="mt-2 text-muted">{rejected.nothingLost}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import Receipt from 'lucide-react/icons/receipt'
+import type { MenuItem } from '#web/core/manifest.ts'
+import type { ThingPages } from '#web/core/thing-pages.ts'
+import { commerceAudit } from './office/commerce-audit.words.ts'
+import { commerceCards, commerceMenu } from './office/commerce-frame.words.ts'
+
+export { auditKinds } from '#shared/commerce/commerce.audit.ts'
+
+export { commerceRoutes as pages } from './commerce.routes.ts'
+
+const paymentsItem: MenuItem = {
+  key: 'payments',
+  area: 'sell',
+  order: 35,
+  icon: Receipt,
+  name: (say) => say(commerceMenu).payments,
+  screens: [
+    {
+      key: 'orders',
+      name: (say) => say(commerceMenu).screens.orders,
+      to: '/secure/payments',
+      permission: 'orders.view',
+    },
+    {
+      key: 'slips',
+      name: (say) => say(commerceMenu).screens.slips,
+      to: '/secure/payments/slips',
+      permission: 'slips.view',
+      waiting: ['payment_slips'],
+    },
+    {
+      key: 'accounts',
+      name: (say) => say(commerceMenu).screens.accounts,
+      to: '/secure/payments/accounts',
+      permission: 'bank_accounts.view',
+    },
+  ],
+}
+
+export const menu: readonly MenuItem[] = [paymentsItem]
+
+export const thingPages: ThingPages = {
+  payment: { to: (id) => `/secure/payments/orders/${id}` },
+  'bank account': { to: (id) => `/secure/payments/accounts/create/${id}` },
+}
+
+export const frameWords = [commerceMenu]
+export const cardWords = [commerceCards]
+export const auditWords = [commerceAudit]

@@ -1,0 +1,25 @@
+import { categoryWords } from '#web/core/category.words.ts'
+import type { DomainRoutes } from '#web/core/page-routes.ts'
+import { mediaWords } from '#web/media/office/media.words.ts'
+import { salesWords } from './office/sales.words.ts'
+
+export const commerceRoutes: DomainRoutes = {
+  school: [{ path: 'payment', file: 'commerce/pages/my-payments.tsx' }],
+  payment: [
+    { path: 'payment/info/success-payment', file: 'commerce/pages/payment-received.tsx' },
+    { path: 'info/success_submit_payment', file: 'commerce/pages/slip-received.tsx' },
+    { path: 'payment/:id', file: 'commerce/pages/order.tsx' },
+    { path: 'payment/:id/:type', file: 'commerce/pages/checkout.tsx' },
+  ],
+  office: [
+    { path: 'secure/payments', file: 'commerce/office/pages/orders.tsx', words: [salesWords] },
+    { path: 'secure/payments/orders/:orderId', file: 'commerce/office/pages/order.tsx', words: [salesWords] },
+    { path: 'secure/payments/slips/:slipId?', file: 'commerce/office/pages/slips.tsx', words: [salesWords] },
+    { path: 'secure/payments/accounts', file: 'commerce/office/pages/accounts.tsx', words: [salesWords] },
+    {
+      path: 'secure/payments/accounts/create/:accountId?',
+      file: 'commerce/office/pages/account.tsx',
+      words: [salesWords, mediaWords, categoryWords],
+    },
+  ],
+}

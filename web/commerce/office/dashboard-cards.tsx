@@ -1,0 +1,44 @@
+import Receipt from 'lucide-react/icons/receipt'
+import { readIncome } from '#shared/commerce/orders.endpoints.ts'
+import { money } from '#shared/core/format.rules.ts'
+import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
+import { useArea } from '#web/core/use-area.ts'
+import type { WaitingRow } from '#web/core/waiting.ts'
+import { Sparkline } from '#web/ui/office/page/sparkline.tsx'
+import { StatCard, Trend } from '#web/ui/office/page/stat-card.tsx'
+import { commerceCards } from './commerce-frame.words.ts'
+
+const incomeCard = dashboardCard({
+  key: 'income',
+  place: 'figure',
+  order: 5,
+  endpoint: readIncome,
+  Card({ data }) {
+    const words = useArea(commerceCards)
+    const { last_30_days_cents: now, days_before_cents: before, weeks_cents: weeks } = data
+    const inAll = weeks.reduce((sum, week) => sum + week, 0)
+    const percent = Math.round(((now - before) / Math.max(before, 1)) * 100)
+    return (
+      <StatCard
+        label={words.income}
+        value={money(now)}
+        foot={before > 0 ? <Trend percent={percent} text={words.incomeBefore} /> : inAll === 0 && words.incomeFirst}
+        aside={<Sparkline values={weeks} label={words.chart(money(inAll))} />}
+        to="/secure/payments"
+      />
+    )
+  },
+})
+
+export const cards: readonly DashboardCard[] = [incomeCard]
+
+export const waitingRows: readonly WaitingRow[] = [
+  {
+    kind: 'payment_slips',
+    icon: Receipt,
+    tone: 'warn',
+    name: (say) => say(commerceCards).waiting.slips,
+    verb: (say) => say(commerceCards).waiting.review,
+    to: () => '/secure/payments/slips',
+  },
+]

@@ -1,0 +1,102 @@
+import { listMyOrders } from '#shared/commerce/orders.endpoints.ts'
+import type { OrderSummary } from '#shared/commerce/orders.schema.ts'
+import { day, money } from '#shared/core/format.rules.ts'
+import { OrderBadge } from '#web/commerce/checkout/order-badge.tsx'
+import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
+import { checkoutWords } from '#web/commerce/checkout.words.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { langOf } from '#web/core/local-text.ts'
+import { load } from '#web/core/page.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { NothingFound } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Route } from './+types/my-payments.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const asked = Number(url.searchParams.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  return { orders: await load(context, listMyOrders, { query: { page } }) }
+}
+
+export const handle: WordsHandle = { words: () => [checkoutWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
+export function meta({ matches }: Route.MetaArgs) {
+  return paymentMeta(matches, ({ mine }) => mine.title)
+}
+
+/** Everything the student has ordered, the newest first. */
+export default function MyPayments({ loaderData: { orders } }: Route.ComponentProps) {
+  const { mine } = useArea(checkoutWords)
+  return (
+    <div data-own className="wrap py-10 md:py-14">
+      <h1 className="text-h1">{mine.title}</h1>
+      <p className="mt-1 text-muted">{mine.about}</p>
+      {orders.data.length === 0 ? (
+        <div className="mt-10 flex flex-col items-center text-center">
+          <NothingFound />
+          <h2 className="mt-6 text-h3">{mine.none}</h2>
+          <p className="mt-1 text-muted">{mine.noneText}</p>
+          <ButtonLink to="/courses" className="mt-5">
+            {mine.courses}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className="mt-8 space-y-4">
+          {orders.data.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={orders.page}
+        pages={orders.pages}
+        to={(page) => `/payment${page > 1 ? `?page=${page}` : ''}`}
+        words={mine.pages}
+      />
+    </div>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { mine, pay } = useArea(checkoutWords)
+  const language = useLanguage()
+  const [line] = order.lines
+  const isPayable = order.state === 'open' || order.state === 'rejected'
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <span className="w-24 shrink-0 overflow-hidden rounded-md">
+        <Picture src={line?.picture ?? null} />
+      </span>
+      <div className="min-w-0 grow basis-44">
+        <h2 lang={line && langOf(line.language, language)} className="text-h3 wrap-anywhere">
+          {line?.title}
+        </h2>
+        <p className="figures text-muted">
+          {pay.order(order.number)} · {day(language, order.created_at)}
+        </p>
+      </div>
+      <OrderBadge state={order.state} />
+      <strong className="figures text-lead text-ink">{money(order.total_cents)}</strong>
+      {isPayable ? (
+        <ButtonLink to={`/payment/${order.id}`}>{mine.pay}</ButtonLink>
+      ) : (
+        <Link
+          to={`/payment/${order.id}`}
+          className="inline-flex min-h-11 items-center text-primary-strong underline underline-offset-4"
+        >
+          {mine.see}
+        </Link>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,25 @@
+import { loadShownOrder } from '#web/commerce/checkout/load-shown-order.ts'
+import { NoOrder } from '#web/commerce/checkout/no-order.tsx'
+import { OrderView } from '#web/commerce/checkout/order-view.tsx'
+import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
+import { checkoutWords } from '#web/commerce/checkout.words.ts'
+import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import type { WordsHandle } from '#web/core/page-areas.ts'
+import type { Route } from './+types/slip-received.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return { order: await loadShownOrder(context, url) }
+}
+
+export const handle: WordsHandle = { words: () => [checkoutWords] }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
+
+export function meta({ matches }: Route.MetaArgs) {
+  return paymentMeta(matches, ({ review }) => review.title)
+}
+
+/** The slip was received and waits to be reviewed. An order that has gone on meanwhile is shown as it is. */
+export default function SlipReceived({ loaderData: { order } }: Route.ComponentProps) {
+  return order ? <OrderView order={order} /> : <NoOrder />
+}
