@@ -1,6 +1,7 @@
 import { ordinaryClock } from '#shared/courses/unlock.rules.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
 import type { Crowd } from './crowd.ts'
+import { commerceOfCrowd } from './crowd-commerce.ts'
 import { examsOfCrowd } from './crowd-exams.ts'
 import { json, literal } from './literals.ts'
 
@@ -170,6 +171,7 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
        from crowd_schools s join completions c on c.school_id = s.id`,
     ],
     ...examsOfCrowd,
+    ...commerceOfCrowd,
     [
       'playbacks',
       // Of the lessons with a video, whose id is the lesson's own.

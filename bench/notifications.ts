@@ -15,6 +15,7 @@ import { markdownTable, plainTable, type Table } from './report.ts'
 import { sendRequest } from './send-request.ts'
 import { postmasterOf } from './servers.ts'
 import { openSockets, type Reader, settledMb } from './sockets.ts'
+import { studentsIn } from './students.ts'
 import { rounded } from './targets.ts'
 import { cpuSeconds, withChildrenSeconds } from './usage.ts'
 
@@ -35,7 +36,7 @@ export async function measureNotifications({ quick }: { quick: boolean }): Promi
       passwordHash: null,
     })
     await startAnew(bench)
-    const { schoolId, readers } = await readersIn(await ownerUrlOf(bench), sockets)
+    const { schoolId, students: readers } = await studentsIn(await ownerUrlOf(bench), sockets)
     const table = await socketsTable(bench, schoolId, readers, events)
     console.log(`\n${plainTable(table)}`)
     const message = await messageTable(bench)
@@ -99,29 +100,6 @@ async function messageTable(bench: Bench): Promise<Table> {
       ],
       rows: [[String(reached), rounded(inBell), spent(before, atBell), rounded(delivered), spent(before, after)]],
     }
-  } finally {
-    await client.end()
-  }
-}
-
-/** Students with a session each. */
-async function readersIn(ownerUrl: string, count: number): Promise<{ schoolId: string; readers: Reader[] }> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query(
-      `select m.school_id, m.user_id from memberships m join schools s on s.id = m.school_id
-       where s.subdomain = $1 and m.role = 'student' and m.suspended_at is null and m.deleted_at is null limit $2`,
-      [crowdSchool(1), count],
-    )
-    // As the crowd has them: who knows a person's id has their token.
-    await client.query(
-      `insert into sessions (school_id, id, user_id, token_hash, ip, user_agent, created_at, last_seen_at, expires_at)
-       select $1, uuidv7(), id, sha256(id::text::bytea), '203.0.113.7', 'Mozilla/5.0', now(), now(), now() + interval '1 day'
-       from unnest($2::uuid[]) id on conflict do nothing`,
-      [rows[0].school_id, rows.map(({ user_id }) => user_id)],
-    )
-    return { schoolId: rows[0].school_id, readers: rows.map(({ user_id }) => ({ userId: user_id, token: user_id })) }
   } finally {
     await client.end()
   }

@@ -1,3 +1,4 @@
+import { commerce } from './commerce/commerce.manifest.ts'
 import { content } from './content/content.manifest.ts'
 import { core } from './core/core.manifest.ts'
 import type { ServerManifest, Table } from './core/manifest.ts'
@@ -20,6 +21,7 @@ export const domains: readonly ServerManifest[] = [
   courses,
   exams,
   learning,
+  commerce,
 ]
 
 /** Every table, with its kind. */

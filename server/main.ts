@@ -4,6 +4,7 @@ import type { ViteDevServer } from 'vite'
 import { declareAudiences } from './core/audiences.ts'
 import { followChanges } from './core/cache/follow-changes.ts'
 import { followByRedis, publishByRedis } from './core/cache/redis-changes.ts'
+import { declareCarriedParts } from './core/carried-parts.ts'
 import { declareChannels } from './core/channels.ts'
 import type { Config } from './core/config/config.ts'
 import { type DatabaseUrls, type Doors, openDoors } from './core/database/door.ts'
@@ -20,6 +21,7 @@ import { closeAfterAnswers, logPeople, observe } from './core/monitoring/observe
 import { watchConnections, watchPools, watchProcess } from './core/monitoring/process-metrics.ts'
 import { declareOwnData } from './core/own-data.ts'
 import { declarePartCounts } from './core/part-counts.ts'
+import { declareProducts } from './core/products.ts'
 import { declareReach } from './core/reach.ts'
 import { openRedis } from './core/redis.ts'
 import { declareSchoolFigures } from './core/school-figures.ts'
@@ -52,6 +54,8 @@ const reaches = await Promise.all(domains.flatMap(({ reach }) => (reach ? [reach
 const figures = await Promise.all(domains.flatMap(({ schoolFigures }) => (schoolFigures ? [schoolFigures()] : [])))
 const ownDatas = await Promise.all(domains.flatMap(({ ownData }) => (ownData ? [ownData()] : [])))
 const partCountLists = await Promise.all(domains.flatMap(({ partCounts }) => (partCounts ? [partCounts()] : [])))
+const carriedLists = await Promise.all(domains.flatMap(({ carriedParts }) => (carriedParts ? [carriedParts()] : [])))
+const productLists = await Promise.all(domains.flatMap(({ products }) => (products ? [products()] : [])))
 const searches = await Promise.all(domains.flatMap(({ search }) => (search ? [search()] : [])))
 
 /** Every endpoint of the product, domain by domain. */
@@ -67,6 +71,8 @@ for (const { waiting } of waitings) declareWaiting(waiting)
 for (const { finders } of searches) declareFinders(finders)
 for (const declared of figures) declareSchoolFigures(declared)
 for (const { partCounts } of partCountLists) declarePartCounts(partCounts)
+for (const { carriedParts } of carriedLists) declareCarriedParts(carriedParts)
+for (const { products } of productLists) declareProducts(products)
 for (const { ownData } of ownDatas) declareOwnData(ownData)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }

@@ -4,6 +4,7 @@ import { openGrantCache } from './core/cache/grant-cache.ts'
 import { openFlood } from './core/http/flood.ts'
 import { usualHeadersOf } from './core/http/security-headers.ts'
 import { openFiles } from './core/storage/files.ts'
+import { readsHandIn } from './exams/hand-ins/hand-in-files.ts'
 import type { Headed } from './frontdoor.ts'
 import { openSessionCache } from './identity/session-cache.ts'
 import { isOpenTo } from './learning/access/learner.ts'
@@ -19,6 +20,7 @@ export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config'
   const sessions = openSessionCache(doors)
   const courses = openGrantCache(doors, isOpenTo)
   const folders = openGrantCache(doors, seesFolder)
+  const handIns = openGrantCache(doors, readsHandIn)
   const flood = openFlood()
   return {
     files: openFiles(config),
@@ -40,10 +42,11 @@ export function mediaParts({ config, doors, frontdoor }: Pick<AppParts, 'config'
           const mayLookUp = () => isAdmitted(costs.lookup)
           return {
             sessionId,
-            hasAccess: (accessId, folder) =>
-              accessId === 'office'
-                ? folders.has(school.id, actor, folder, mayLookUp)
-                : courses.has(school.id, actor, accessId, mayLookUp),
+            hasAccess: (accessId, folder) => {
+              if (accessId === 'office') return folders.has(school.id, actor, folder, mayLookUp)
+              if (accessId === 'hand-in') return handIns.has(school.id, actor, folder, mayLookUp)
+              return courses.has(school.id, actor, accessId, mayLookUp)
+            },
           }
         },
       }

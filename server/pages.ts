@@ -20,6 +20,7 @@ import { notePerson } from './core/monitoring/observe.ts'
 import { type Arrival, cookieOf, type Frontdoor, headersOf, socketAddress } from './frontdoor.ts'
 import { rememberLanguage } from './identity/own-language.ts'
 import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
+import { mostFormBytes } from './visitor-pages.ts'
 
 /** Renders a page, from the build of `web/`. */
 export type RenderPages = (request: Request, page: Page) => Promise<Response>
@@ -48,7 +49,7 @@ export function pages({ mode, apiDocs, appScheme, served, stores, frontdoor, pag
       const arrival = await frontdoor.arrive(c.req.raw, socketAddress(c.env))
       const { origin, school } = arrival
       notePerson(requestId, arrival.actor?.id)
-      const { request, refused } = await admitted(c.req.raw, origin)
+      const { request, refused } = await admitted(c.req.raw, origin, mostFormBytes(requestedPage(c.req.raw).path))
       const requested = requestedPage(request)
       const header = headersOf(request)
       const hasSwitched = !requested.fromRouter && hasSwitchedLanguage(header('referer'), origin, requested)

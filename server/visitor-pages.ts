@@ -84,3 +84,12 @@ function chosenBy(header: Headed): Language | undefined {
   const chosen = cookieOf(header, localeCookie)
   return isLanguage(chosen) ? chosen : undefined
 }
+
+const largeForms = domains.flatMap(({ largeForms = {} }) =>
+  Object.entries(largeForms).map(([path, mostBytes]) => ({ pattern: patternOf(path), mostBytes })),
+)
+
+/** How large a form of a page may be, where that is more than usual. */
+export function mostFormBytes(path: string): number | undefined {
+  return largeForms.find(({ pattern }) => pattern.test(path))?.mostBytes
+}

@@ -1,3 +1,4 @@
+import * as commerce from './commerce/commerce.manifest.ts'
 import * as content from './content/content.manifest.ts'
 import type { AuditKinds } from './core/audit.ts'
 import * as core from './core/core.manifest.ts'
@@ -24,10 +25,11 @@ export const refusals = /* @__PURE__ */ merge(
   courses.refusals,
   exams.refusals,
   learning.refusals,
+  commerce.refusals,
 )
 
 /** The areas of the office that packages list. A domain may add its own. */
-export const features = /* @__PURE__ */ merge(core.features)
+export const features = /* @__PURE__ */ merge(core.features, commerce.features)
 
 /** What access tokens are given for. */
 export const tokenAreas = /* @__PURE__ */ merge(
@@ -37,10 +39,12 @@ export const tokenAreas = /* @__PURE__ */ merge(
   content.tokenAreas,
   courses.tokenAreas,
   learning.tokenAreas,
+  commerce.tokenAreas,
 )
 
 /** What people are notified of, unless they have turned it off. */
 export const notificationKinds = /* @__PURE__ */ merge(
+  commerce.notificationKinds,
   learning.notificationKinds,
   courses.notificationKinds,
   exams.notificationKinds,
@@ -59,6 +63,7 @@ export const parts = /* @__PURE__ */ merge(
   courses.parts,
   exams.parts,
   learning.parts,
+  commerce.parts,
 ) satisfies Record<string, Part & { feature: keyof typeof features }>
 
 export const searchKinds = /* @__PURE__ */ merge(
@@ -66,12 +71,14 @@ export const searchKinds = /* @__PURE__ */ merge(
   content.searchKinds,
   courses.searchKinds,
   learning.searchKinds,
+  commerce.searchKinds,
 ) satisfies Record<string, Permission>
 
 export const waitingKinds = /* @__PURE__ */ merge(
   courses.waitingKinds,
   exams.waitingKinds,
   learning.waitingKinds,
+  commerce.waitingKinds,
 ) satisfies Record<string, Permission>
 
 /** A kind of thing that some domain declares for the audit log. */
@@ -84,6 +91,7 @@ export type AuditKind =
   | courses.AuditKind
   | exams.AuditKind
   | learning.AuditKind
+  | commerce.AuditKind
 
 /** What some domain, or the core for all of them, declares to be done to things in the audit log. */
 export type AuditAction =
@@ -95,10 +103,11 @@ export type AuditAction =
   | courses.AuditAction
   | exams.AuditAction
   | learning.AuditAction
+  | commerce.AuditAction
 
 /** The fields of every kind in the audit log; several domains may declare fields of one. */
 export async function loadAuditKinds(): Promise<readonly AuditKinds[]> {
-  const declared = [tenancy, identity, notifications, media, content, courses, exams, learning]
+  const declared = [tenancy, identity, notifications, media, content, courses, exams, learning, commerce]
   return Promise.all(declared.map((domain) => domain.loadAuditKinds()))
 }
 
@@ -113,6 +122,7 @@ export const things = /* @__PURE__ */ merge(
   courses.things,
   exams.things,
   learning.things,
+  commerce.things,
 )
 
 /** A kind of thing of which lecturers and teachers reach some. */
@@ -143,6 +153,7 @@ const errorWords: readonly ErrorWords[] = [
   courses.errorWords,
   exams.errorWords,
   learning.errorWords,
+  commerce.errorWords,
 ]
 
 /** The words of all domains for refusals; in English only where they differ from the catalogue. */

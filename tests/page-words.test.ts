@@ -96,7 +96,7 @@ describe('a part that is fetched where it is shown', () => {
 })
 
 describe('a page for visitors', () => {
-  const pages = (['school', 'sign', 'lecture', 'error', 'bare'] as const).flatMap(pagesIn)
+  const pages = (['school', 'sign', 'lecture', 'payment', 'error', 'bare'] as const).flatMap(pagesIn)
 
   it.each([...new Set(pages.map(({ file }) => `web/${file}`))])(
     'has the words it needs beside those of every page, and no others: %s',

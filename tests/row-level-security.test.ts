@@ -67,6 +67,8 @@ const neverGranted: Record<string, Write[]> = {
   subscriptions: ['insert', 'update', 'delete'],
   audit_log: ['update', 'delete'],
   security_log: ['update', 'delete'],
+  ledger_transfers: ['update', 'delete'],
+  ledger_entries: ['update', 'delete'],
 }
 const mayAskTo = (write: Write, name: string) => !neverGranted[name]?.includes(write)
 const refusalTo = (write: Write, name: string) => {

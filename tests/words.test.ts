@@ -45,6 +45,7 @@ const everywhere = [
   'mp3',
   'm4a',
   'PDF',
+  'JPG',
   'http://',
   'https://',
   'API',
@@ -71,6 +72,7 @@ const everywhere = [
   'QR',
   'IP',
   'Excel',
+  'TeX',
   // Keys of the keyboard have the same name everywhere.
   'Enter',
   'Space',
@@ -90,6 +92,7 @@ const everywhere = [
     'JPEG',
     'PNG',
     'WebP',
+    'GIFT',
     'GIF',
     'AVIF',
     'DOCX',
@@ -97,6 +100,8 @@ const everywhere = [
     'PPTX',
     'TXT',
     'ZIP',
+    'Moodle XML',
+    'QTI',
   ],
   'JavaScript',
   // What is filled into the text of a certificate, and how its number looks.

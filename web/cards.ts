@@ -1,3 +1,4 @@
+import { cards as commerce, waitingRows as commerceWaiting } from './commerce/office/dashboard-cards.tsx'
 import { cards as content } from './content/office/dashboard-cards.tsx'
 import type { DashboardCard } from './core/dashboard.ts'
 import type { FirstStep } from './core/first-steps.ts'
@@ -21,13 +22,18 @@ import { cards as tenancy, steps as tenancySteps } from './tenancy/office/dashbo
  */
 export const dashboardCards: readonly DashboardCard[] = [
   activityCard,
-  ...[tenancy, identity, notifications, media, content, courses, learning].flat(),
+  ...[tenancy, identity, notifications, media, content, courses, learning, commerce].flat(),
 ].sort((a, b) => a.order - b.order)
 
 /** About students, their courses and the storage of one school, which the platform's own site does not have: its administrators see the schools. */
-export const schoolCards: readonly DashboardCard[] = [identity, media, courses, learning].flat()
+export const schoolCards: readonly DashboardCard[] = [identity, media, courses, learning, commerce].flat()
 
-export const waitingRows: readonly WaitingRow[] = [...coursesWaiting, ...examsWaiting, ...learningWaiting]
+export const waitingRows: readonly WaitingRow[] = [
+  ...coursesWaiting,
+  ...examsWaiting,
+  ...learningWaiting,
+  ...commerceWaiting,
+]
 
 export const firstSteps: readonly FirstStep[] = [tenancySteps, identitySteps, coursesSteps]
   .flat()

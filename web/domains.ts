@@ -1,4 +1,5 @@
 import type { AuditKinds } from '#shared/core/audit.ts'
+import * as commerce from './commerce/commerce.manifest.ts'
 import * as content from './content/content.manifest.ts'
 import * as core from './core/core.manifest.ts'
 import type { WebManifest } from './core/manifest.ts'
@@ -22,6 +23,7 @@ const domains: readonly WebManifest[] = [
   courses,
   exams,
   learning,
+  commerce,
 ]
 
 const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 0) - (b.order ?? 0)

@@ -1,10 +1,11 @@
 import { merge } from '#shared/core/manifest.ts'
 import type { SearchKind } from '#shared/core/search-kinds.ts'
+import * as commerce from './commerce/office/palette.ts'
 import * as content from './content/office/palette.ts'
 import type { Palette, SearchHit } from './core/palette.ts'
 import { corePalette } from './core/palette.words.ts'
 import * as courses from './courses/office/palette.ts'
-import { examsPalette } from './exams/office/exams-palette.words.ts'
+import * as exams from './exams/office/palette.ts'
 import * as identity from './identity/office/palette.ts'
 import * as learning from './learning/office/palette.ts'
 import { mediaPalette } from './media/office/media-palette.words.ts'
@@ -20,8 +21,9 @@ const domains: readonly Palette[] = [
   { words: mediaPalette },
   content,
   courses,
-  { words: examsPalette },
+  exams,
   learning,
+  commerce,
 ]
 
 export const paletteWords = domains.map(({ words }) => words)
@@ -36,4 +38,5 @@ export const searchHits: Record<SearchKind, SearchHit> = merge(
   content.searchHits,
   courses.searchHits,
   learning.searchHits,
+  commerce.searchHits,
 )

@@ -18,6 +18,7 @@ export default [
   inLayout('auth', 'sign', 'sign'),
   inLayout('lecture', 'lecture-frame', 'lecture'),
   inLayout('exam', 'exam-frame', 'exam'),
+  inLayout('payment', 'payment-frame', 'payment'),
   inLayout('officePreview', 'office-preview', 'officePreview'),
   inLayout('backend', 'office', 'office'),
   inLayout('handleError', 'error', 'error'),

@@ -1,3 +1,4 @@
+import * as commerce from './commerce/commerce.site.ts'
 import * as content from './content/content.site.ts'
 import { forbiddenPage } from './core/notice.ts'
 import type { GuardedPages, SiteLink } from './core/site.ts'
@@ -22,4 +23,5 @@ export const guardedPages: readonly GuardedPages[] = [
   identity.guarded,
   notifications.guarded,
   learning.guarded,
+  commerce.guarded,
 ]

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#shared/core/errors.ts'
 import type { TokenAccess } from '#shared/core/token-scopes.ts'
 import type { Audiences } from './audiences.ts'
+import type { CarriedParts } from './carried-parts.ts'
 import type { DeclaredChannel } from './channels.ts'
 import type { Config } from './config/config.ts'
 import type { Ctx, Doors } from './database/door.ts'
@@ -11,6 +12,7 @@ import type { Visit } from './http/visit.ts'
 import type { JobHandler, Queue } from './jobs/queue.ts'
 import type { OwnData } from './own-data.ts'
 import type { PartCounts } from './part-counts.ts'
+import type { ProductType } from './products.ts'
 import type { SomeReach } from './reach.ts'
 import type { DeclaredFigures } from './school-figures.ts'
 import type { Finders } from './search/office-search.ts'
@@ -84,6 +86,8 @@ export type ServerManifest = {
    * cache key; 'personal' is never cached.
    */
   visitorPages?: Record<string, readonly string[] | 'personal'>
+  /** Pages whose forms carry a file, and how large a form may be. */
+  largeForms?: Record<string, number>
   /** Pages of the sitemap that every school has. */
   sitePages?: readonly string[]
   /** Pages that search engines must not index. */
@@ -105,6 +109,10 @@ export type ServerManifest = {
   ways?: () => Promise<{ ways: readonly DeclaredWay[] }>
   /** How many parts it stores of things of the domains left of it. */
   partCounts?: () => Promise<{ partCounts: PartCounts }>
+  /** What it stores of things of the domains left of it, and is copied, exported and imported with them. */
+  carriedParts?: () => Promise<{ carriedParts: CarriedParts }>
+  /** What it sells, by the name in the address of the checkout. */
+  products?: () => Promise<{ products: Readonly<Record<string, ProductType>> }>
   /** What of it waits for somebody in the office. */
   waiting?: () => Promise<{ waiting: Waiting }>
   /** What the office's search finds of it by its own query; the rest is in the search index. */

@@ -42,7 +42,7 @@ const complete = (wanted: NewCourse = {}) =>
   given.course(school, {
     lecturers: [teacher],
     category: {},
-    sections: [{ title: 'Begin', lessons: [{ type: 'assignment', title: 'Try' }] }],
+    sections: [{ title: 'Begin', lessons: [{ type: 'article', title: 'Try', content: 'Read this.' }] }],
     review: 'not submitted',
     publishedAt: null,
     ...wanted,

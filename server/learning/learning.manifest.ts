@@ -54,6 +54,7 @@ export const learning = {
   fileRoutes: () => import('./certificates/certificate-route.ts'),
   notices: () => import('./learning.notices.ts'),
   audiences: () => import('./learning.audiences.ts'),
+  products: () => import('./learning.products.ts'),
   listeners: () => import('./learning.listeners.ts'),
   channels: () => import('./learning.channels.ts'),
   reach: () => import('./learning.reach.ts'),

@@ -25,6 +25,8 @@ export const media = pgTable('media', {
   renditions: jsonb('renditions').$type<StoredRendition[]>().notNull(),
   replacesId: uuid('replaces_id'),
   uploadedBy: uuid('uploaded_by'),
+  /** Whose file it is, if it is not the school's: the library does not show it. */
+  ownerId: uuid('owner_id'),
   searchText: text('search_text').notNull(),
   revision: integer('revision').notNull(),
   createdAt: moment('created_at').notNull(),

@@ -13,9 +13,13 @@ export async function nameExport(
   language: Language,
   ...what: readonly string[]
 ): Promise<void> {
+  respond.append('Content-Disposition', `attachment; ${savedName(await exportName(ctx, language, ...what), 'csv')}`)
+}
+
+/** The same name, without the ending of the file. */
+export async function exportName(ctx: Ctx, language: Language, ...what: readonly string[]): Promise<string> {
   const { name, default_language } = await siteOf(ctx)
   const [today = ''] = localMoment(ctx.now).split(' ')
   const parts = [...what, textFor(name, language, default_language).text, today]
-  const file = parts.map((part) => part.trim().replace(/\s+/g, '-')).join('-')
-  respond.append('Content-Disposition', `attachment; ${savedName(file, 'csv')}`)
+  return parts.map((part) => part.trim().replace(/\s+/g, '-')).join('-')
 }

@@ -9,7 +9,8 @@ import { moveDirections } from '#shared/core/order.rules.ts'
 import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { lastChange, pictureAddress, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
-import { isWritten, shortText } from '#shared/core/text.schema.ts'
+import { shortText } from '#shared/core/text.schema.ts'
+import { isWritten } from '#shared/core/written.rules.ts'
 import {
   articleActions,
   articleCategoryTabs,

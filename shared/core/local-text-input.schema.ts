@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { LocalText } from './local-text.rules.ts'
-import { isWritten, shortText } from './text.schema.ts'
+import { shortText } from './text.schema.ts'
+import { isWritten } from './written.rules.ts'
 
 // Apart from local-text.schema.ts, which public pages load.
 

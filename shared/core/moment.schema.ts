@@ -1,4 +1,9 @@
 import * as z from 'zod/mini'
 
 /** A moment that somebody sends, in the years 1900 to 2199: PostgreSQL has no year 0, and others are a mistake. */
-export const moment = z.iso.datetime({ offset: true }).check(z.regex(/^(19|20|21)/))
+export const moment = z.string().check(
+  // ISO 8601 may leave out the seconds.
+  z.overwrite((text) => text.replace(/(T\d\d:\d\d)(?=Z|[+-])/i, '$1:00')),
+  z.iso.datetime({ offset: true }),
+  z.regex(/^(19|20|21)/),
+)

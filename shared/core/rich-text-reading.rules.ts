@@ -1,3 +1,4 @@
+import { tidyTex, writtenFormula } from './formulas.rules.ts'
 import type { RichNode, RichText } from './rich-text.schema.ts'
 
 const wordsPerMinute = 200
@@ -13,6 +14,10 @@ export function plainText(doc: RichText): string {
 function written(node: RichNode | undefined): string {
   if (typeof node !== 'object' || node === null) return ''
   if (node.type === 'youtube') return `${typeof node.attrs?.title === 'string' ? node.attrs.title : ''}\n`
+  if (node.type === 'formula') {
+    const tex = tidyTex(node.attrs?.tex)
+    return tex === undefined ? '' : writtenFormula({ tex, isBlock: node.attrs?.block === true })
+  }
   const own = typeof node.text === 'string' ? node.text : ''
   const inner = Array.isArray(node.content) ? node.content.map(written).join('') : ''
   return own + inner + (lineEnds.has(node.type) ? '\n' : '')

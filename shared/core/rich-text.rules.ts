@@ -1,3 +1,4 @@
+import { tidyTex } from './formulas.rules.ts'
 import type { RichNode, RichText } from './rich-text.schema.ts'
 import { safeAddress, safePicture } from './safe-address.rules.ts'
 import { isYoutubeId, isYoutubeStart } from './youtube.rules.ts'
@@ -133,14 +134,22 @@ function inlines(node: RichNode, left: Budget): RichNode[] {
   return nodes.flatMap((inner) => (isNode(inner) ? (inlineOf(inner, left) ?? []) : []))
 }
 
-function inlineOf({ type, text, marks }: RichNode, left: Budget): RichNode | undefined {
+function inlineOf({ type, text, marks, attrs }: RichNode, left: Budget): RichNode | undefined {
   if (type === 'hardBreak') return { type }
+  if (type === 'formula') return formula(attrs, left)
   if (type !== 'text' || typeof text !== 'string') return undefined
   const allowed = text.slice(0, left.characters)
   left.characters -= allowed.length
   if (allowed === '') return undefined
   const known = marksOf(marks)
   return { type, text: allowed, ...(known.length > 0 && { marks: known }) }
+}
+
+function formula(attrs: RichNode['attrs'], left: Budget): RichNode | undefined {
+  const tex = tidyTex(attrs?.tex)
+  if (tex === undefined || tex.length > left.characters) return undefined
+  left.characters -= tex.length
+  return { type: 'formula', attrs: { tex, ...(attrs?.block === true && { block: true }) } }
 }
 
 const plainMarks = ['bold', 'italic', 'underline', 'strike', 'code']

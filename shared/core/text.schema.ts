@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isWritten } from './written.rules.ts'
 
 /** A text of at most so many characters, trimmed. */
 export const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
@@ -22,8 +23,8 @@ export const oneLineText = (most: number) =>
     z.maxLength(most, 'core.too_long'),
   )
 
-/** Whether a text has a visible character. */
-export const isWritten = (text: string) => /[^\s\p{Cf}\p{Cc}]/u.test(text)
-
 /** A text of at most so many characters with at least one visible character, trimmed. */
-export const requiredText = (most: number) => shortText(most).check(z.refine(isWritten, 'core.field_required'))
+export const requiredText = (most: number) => plainText(most).check(z.refine(isWritten, 'core.field_required'))
+
+/** The same in one line: titles and names. */
+export const requiredLine = (most: number) => oneLineText(most).check(z.refine(isWritten, 'core.field_required'))

@@ -58,14 +58,17 @@ export function passedAt(examined: Examined, gate: ScoreGate): number | null {
 export type Missing = {
   reason: 'attempt' | 'score' | 'correction'
   required: number | null
-  /** The best percentage so far; null before the first attempt. */
+  /** The best percentage so far; null before the first score. */
   best: number | null
 }
 
 /** What is missing to pass: an attempt, a better score, or a correction. */
-export function missingOf({ exam_attempts: attempts = [] }: Examined, gate: ScoreGate): Missing {
+export function missingOf(examined: Examined, gate: ScoreGate): Missing {
+  const { exam_attempts: attempts = [] } = examined
   const required = requiredScore(gate)
   if (attempts.length === 0) return { reason: 'attempt', required, best: null }
-  const isReached = attempts.some((attempt) => isGoodEnough(attempt, required))
-  return { reason: isReached ? 'correction' : 'score', required, best: Math.max(...attempts.map(percentOf)) }
+  // Until it is corrected, nobody knows what an attempt brings.
+  const scored = attempts.filter((attempt) => isCounted(attempt, examined))
+  const best = scored.length > 0 ? Math.max(...scored.map(percentOf)) : null
+  return { reason: scored.length < attempts.length ? 'correction' : 'score', required, best }
 }

@@ -110,6 +110,8 @@ export const courseArchive = z.object({
     .array(z.object({ title: announcementFields.shape.title, body: richTextStored }))
     .check(z.maxLength(mostAnnouncements)),
   sections: z.array(section).check(z.maxLength(mostSections)),
+  /** What other domains store of its sections and lessons, each as that domain writes it; missing in older archives. */
+  parts: z._default(z.record(z.string().check(z.maxLength(40)), z.unknown()), {}),
   files: z.array(file),
 })
 export type CourseArchive = z.output<typeof courseArchive>

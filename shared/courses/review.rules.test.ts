@@ -76,7 +76,8 @@ describe('what a course lacks', () => {
     ['an article with a text', { type: 'article', hasFile: false, content: text('words') }, false],
     ['a quiz without questions', { type: 'quiz' }, true],
     ['a quiz with one', { type: 'quiz', hasFile: false, questionCount: 1 }, false],
-    ['an assignment', { type: 'assignment', hasFile: false }, false],
+    ['an assignment without a task', { type: 'assignment' }, true],
+    ['an assignment with one', { type: 'assignment', hasFile: false, questionCount: 1 }, false],
   ])('%s', (_, wanted, isMissing) => {
     const sections = [section([lesson(wanted)])]
     expect(missingOf({ ...complete, sections })).toEqual(

@@ -1,5 +1,6 @@
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
+import { isAttempted } from './attempts.rules.ts'
 import { type ReviewState, waitingReviews } from './authoring.lists.ts'
 import type { LessonType } from './courses.lists.ts'
 import type { Missing } from './review.schema.ts'
@@ -43,7 +44,7 @@ export type CourseContents = {
       type: LessonType
       hasFile: boolean
       content: RichText | null
-      /** Of a quiz. */
+      /** Of a quiz; an assignment has one, its task. */
       questionCount: number
     }[]
   }[]
@@ -51,10 +52,9 @@ export type CourseContents = {
 
 type Lesson = CourseContents['sections'][number]['lessons'][number]
 
-/** Whether a lesson has the content of its type. An assignment always counts as filled. */
+/** Whether a lesson has the content of its type: a quiz its questions, an assignment its task. */
 function isFilled({ type, hasFile, content, questionCount }: Lesson): boolean {
-  if (type === 'assignment') return true
-  if (type === 'quiz') return questionCount > 0
+  if (isAttempted(type)) return questionCount > 0
   return type === 'article' ? !isEmptyRichText(content) : hasFile
 }
 
@@ -74,8 +74,9 @@ export function missingOf(course: CourseContents): Missing[] {
   lacks(normal.length === 0, 'section')
   for (const section of normal) {
     lacks(section.lessons.length === 0, 'section-lessons', section)
-    for (const lesson of section.lessons) lacks(!isFilled(lesson), 'lesson-content', lesson)
   }
+  for (const { lessons } of course.sections)
+    for (const lesson of lessons) lacks(!isFilled(lesson), 'lesson-content', lesson)
   return missing
 }
 

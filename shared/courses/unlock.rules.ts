@@ -58,8 +58,8 @@ export type CourseLocks = {
 const never = Number.POSITIVE_INFINITY
 const minute = 60_000
 
-/** When a lesson was first completed. A quiz or an assignment is completed only by an attempt. */
-function completedAt(lesson: LockedLesson): number {
+/** When a lesson was first completed, `Infinity` if not. A quiz or an assignment is completed only by an attempt. */
+export function completedAt(lesson: LockedLesson): number {
   if (needsAttempt(lesson)) return passedAt(lesson, lesson.score_gated_unlock) ?? never
   return lesson.completion ? Date.parse(lesson.first_completed_at ?? lesson.completion.updated_at) : never
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWritten, oneLineText } from '#shared/core/text.schema.ts'
+import { requiredLine } from '#shared/core/text.schema.ts'
 import { type Scope, scopes } from '#shared/core/token-scopes.ts'
 import { proved } from './security.schema.ts'
 
@@ -13,7 +13,7 @@ const scope = z.enum(scopes as [Scope, ...Scope[]])
 
 export const newToken = z.object({
   ...proved.shape,
-  name: oneLineText(60).check(z.refine(isWritten, 'core.field_required')),
+  name: requiredLine(60),
   scopes: z.array(scope).check(
     z.minLength(1, 'identity.scope_required'),
     z.maxLength(scopes.length),

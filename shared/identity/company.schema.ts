@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWritten, oneLineText, plainText } from '#shared/core/text.schema.ts'
+import { oneLineText, plainText, requiredLine } from '#shared/core/text.schema.ts'
 import { type CompanyFact, companyFacts, companyFileKinds } from './company.lists.ts'
 import { tidyEmail } from './email.rules.ts'
 import { emailAddress } from './identity.schema.ts'
@@ -64,5 +64,5 @@ export type CompanyChange = z.output<typeof companyChange>
 
 export const newCompanyFile = z.object({
   kind: z.enum(companyFileKinds),
-  name: oneLineText(longest.fileName).check(z.refine(isWritten, 'core.field_required')),
+  name: requiredLine(longest.fileName),
 })

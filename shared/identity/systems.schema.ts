@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isWritten, oneLineText } from '#shared/core/text.schema.ts'
+import { requiredLine } from '#shared/core/text.schema.ts'
 import { proved } from './security.schema.ts'
 import { isRedirectAddress, most } from './systems.rules.ts'
 
 export const newSystem = z.object({
   ...proved.shape,
-  name: oneLineText(60).check(z.refine(isWritten, 'core.field_required')),
+  name: requiredLine(60),
   /** Where people may be sent back to, exactly. */
   redirect_addresses: z.array(z.string().check(z.maxLength(500))).check(
     z.minLength(1, 'core.field_required'),

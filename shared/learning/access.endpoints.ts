@@ -33,7 +33,7 @@ export const leaveCourse = endpoint({
   path: '/courses/{slug}/enrollment',
   summary: 'Leave a course, or cancel the request to join. Progress is saved.',
   ...mine,
-  refusals: ['learning.not_enrolled'],
+  refusals: ['learning.not_enrolled', 'learning.bought'],
 })
 
 export const addFavourite = endpoint({

@@ -48,6 +48,7 @@ export const takeExam = endpoint({
     'exams.not_open_yet',
     'exams.closed',
     'exams.taken',
+    'exams.awaits_correction',
     'exams.handed_in',
   ],
 })

@@ -111,6 +111,7 @@ export const notificationKinds = {
 export const refusals = {
   'learning.enrollment_closed': { status: 409, text: 'Enrollment is closed' },
   'learning.must_be_bought': { status: 409, text: 'This course is not free. It has to be bought first.' },
+  'learning.bought': { status: 409, text: 'You bought this course. It stays yours.' },
   'learning.open_already': { status: 409, text: 'This course is open already' },
   'learning.not_enrolled': { status: 409, text: 'This student is not in this course' },
   'learning.no_access': { status: 403, text: 'This course is not open to you' },

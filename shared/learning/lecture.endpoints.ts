@@ -83,6 +83,7 @@ export const takeLessonExam = endpoint({
     'exams.not_open_yet',
     'exams.closed',
     'exams.taken',
+    'exams.awaits_correction',
     'exams.handed_in',
   ],
 })

@@ -27,8 +27,8 @@ export const lectureLesson = z.object({
   lesson_type: z.enum(lessonTypes),
   minutes: z.number(),
   free_preview: z.boolean(),
-  /** Null while it is not done. */
-  completion: z.nullable(z.object({ id: z.string(), updated_at: z.string() })),
+  /** Null while it is not done. Its id is null where an attempt has completed it, which nobody takes back. */
+  completion: z.nullable(z.object({ id: z.nullable(z.string()), updated_at: z.string() })),
   lock: z.nullable(lessonLock),
 })
 export type LectureLesson = z.infer<typeof lectureLesson>
@@ -56,6 +56,8 @@ export const lecture = z.object({
       id: z.string(),
       title: z.string(),
       section_type: z.enum(sectionTypes),
+      /** Its own exam, once it can be taken. */
+      exam_id: z.nullable(z.string()),
       is_locked: z.boolean(),
       lessons: z.array(lectureLesson),
     }),

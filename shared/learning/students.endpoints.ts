@@ -103,7 +103,7 @@ export const completeForStudent = endpoint({
   things: { courseId: 'course', memberId: 'member', lessonId: 'lesson' },
   body: z.object({ done: z.boolean() }),
   answer: courseAsStudent,
-  refusals: ['learning.not_enrolled'],
+  refusals: ['learning.not_enrolled', 'learning.needs_attempt'],
 })
 
 export const changeStudentClock = endpoint({

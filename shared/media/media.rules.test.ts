@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRefused, mayNameText, mostReserved, nameRefusal } from './media.rules.ts'
+import { isRefused, mayNameText, mostReserved, nameRefusal, savedEnding } from './media.rules.ts'
 
 it.each([
   ['video', 'Lesson 1.mp4', undefined],
@@ -38,6 +38,29 @@ it.each(['notes.txt', 'Scores.CSV', 'read.me', 'lesson.js', 'a.py', 'run.sh', 'N
 
 it.each(['photo.png', 'x.ZIP', 'a.jpeg', 'b.m4v', 'c.docx'])('a text may not be called %s', (name) => {
   expect(mayNameText(name)).toBe(false)
+})
+
+it.each([
+  ['main.py', 'txt', 'py'],
+  ['main.c', 'txt', 'c'],
+  ['Notes', 'txt', 'txt'],
+  ['notes.txt', 'txt', 'txt'],
+  ['Week 1.25', 'txt', 'txt'],
+  ['scores.CSV', 'csv', 'csv'],
+  ['a.epub', 'zip', 'epub'],
+  ['a.odt', 'zip', 'odt'],
+  ['IMG_1.HEIC', 'bin', 'heic'],
+  ['IMG_1', 'bin', 'bin'],
+  ['leaf.jpeg', 'jpg', 'jpeg'],
+  ['clip.m4v', 'mp4', 'm4v'],
+  // A title is no name of a type.
+  ['Chapter 2. Intro', 'pdf', 'pdf'],
+  ['Chapter v2.final', 'pdf', 'pdf'],
+  ['photo.png', 'jpg', 'jpg'],
+  ['invoice.exe', 'txt', 'txt'],
+  ['invoice.pdf.bat', 'bin', 'bin'],
+])('%s of type %s is saved with the ending %s', (name, ending, saved) => {
+  expect(savedEnding(name, ending)).toBe(saved)
 })
 
 it('another try may help where the file was not refused', () => {

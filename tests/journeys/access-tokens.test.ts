@@ -5,13 +5,15 @@ import { security as securityEn } from '#shared/identity/words/security.en.ts'
 import { security as securityKm } from '#shared/identity/words/security.km.ts'
 import { tokens as tokensEn } from '#shared/identity/words/tokens.en.ts'
 import { tokens as tokensKm } from '#shared/identity/words/tokens.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 
-describe.each([
-  { language: 'km', words: tokensKm, own: securityKm, prefix: '', viewport: phone },
-  { language: 'en', words: tokensEn, own: securityEn, prefix: '/en', viewport: desk },
-] as const)('access tokens, in $language', ({ language, words, own, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', words: tokensKm, own: securityKm, prefix: '', viewport: phone },
+    { language: 'en', words: tokensEn, own: securityEn, prefix: '/en', viewport: desk },
+  ] as const),
+)('access tokens, in $language', ({ language, words, own, prefix, viewport }) => {
   test('are part of a package, made, shown once, used by a program and revoked', async () => {
     const errors = await errorWordsIn(language)
     const school = await given.school()

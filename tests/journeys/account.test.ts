@@ -6,17 +6,19 @@ import { security as securityEn } from '#shared/identity/words/security.en.ts'
 import { security as securityKm } from '#shared/identity/words/security.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { mailTo } from '../support/mailbox.ts'
 
 const codeIn = (text: string) => /^\d{6}$/m.exec(text)?.[0] ?? ''
 const password = 'the paddies are green'
 
-describe.each([
-  { language: 'km', site: km, words: securityKm, recovery: recoveryKm, prefix: '', viewport: phone },
-  { language: 'en', site: en, words: securityEn, recovery: recoveryEn, prefix: '/en', viewport: desk },
-] as const)('an account, in $language', ({ language, site, words, recovery, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', site: km, words: securityKm, recovery: recoveryKm, prefix: '', viewport: phone },
+    { language: 'en', site: en, words: securityEn, recovery: recoveryEn, prefix: '/en', viewport: desk },
+  ] as const),
+)('an account, in $language', ({ language, site, words, recovery, prefix, viewport }) => {
   const { signIn, signUp } = site.identity
   const { data, confirm, steps } = words
 

@@ -7,7 +7,7 @@ import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone, reload } from '../support/browser.ts'
 import { type School, uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
@@ -26,10 +26,12 @@ const plain = { thumbnail: null }
 const seen = { avatar: '/art/person-bopha.svg' }
 const prefix = (language: Language) => (language === 'km' ? '' : `/${language}`)
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('an owner who writes in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('an owner who writes in $language', ({ language, viewport }) => {
   const { office } = translations[language]
   const { acts, articles, lists, forms } = office
   const pages = prefix(language)

@@ -5,7 +5,7 @@ import { choices as enChoices } from '#shared/notifications/words/choices.en.ts'
 import { choices as kmChoices } from '#shared/notifications/words/choices.km.ts'
 import { tenancy as enSite } from '#shared/tenancy/words/en.ts'
 import { tenancy as kmSite } from '#shared/tenancy/words/km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { callApi } from '../support/http-client.ts'
 
@@ -21,10 +21,12 @@ async function learning() {
 const ask = async (subdomain: string, path: string, token: string, body: object) =>
   (await callApi(inject('site').port, `${subdomain}.localhost`, 'POST', path, { token, body })).json
 
-describe.each([
-  { language: 'km', choices: kmChoices, words: kmWords, site: kmSite, prefix: '', viewport: phone },
-  { language: 'en', choices: enChoices, words: enWords, site: enSite, prefix: '/en', viewport: desk },
-] as const)('the bell, in $language', ({ words, choices, site, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', choices: kmChoices, words: kmWords, site: kmSite, prefix: '', viewport: phone },
+    { language: 'en', choices: enChoices, words: enWords, site: enSite, prefix: '/en', viewport: desk },
+  ] as const),
+)('the bell, in $language', ({ words, choices, site, prefix, viewport }) => {
   test('says that a question was answered, opens the lesson, and is read then', async () => {
     const { school, student, lecturer, course } = await learning()
     const token = await given.session(school, student)

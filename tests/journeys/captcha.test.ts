@@ -6,7 +6,7 @@ import { captchaHeaders } from '#shared/core/captcha.ts'
 import { errorWordsIn } from '#shared/domains.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { doors } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 
@@ -18,10 +18,12 @@ async function troubledAddress(): Promise<string> {
   return `${network}::2`
 }
 
-describe.each([
-  { language: 'km', site: km, prefix: '', viewport: phone },
-  { language: 'en', site: en, prefix: '/en', viewport: desk },
-] as const)('somebody whose neighbors have guessed passwords, in $language', ({ language, site, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', site: km, prefix: '', viewport: phone },
+    { language: 'en', site: en, prefix: '/en', viewport: desk },
+  ] as const),
+)('somebody whose neighbors have guessed passwords, in $language', ({ language, site, prefix, viewport }) => {
   const { signIn } = site.identity
   const arrive = async (options: object = {}) => {
     const school = await given.school()

@@ -5,17 +5,19 @@ import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
 const translations = { en: { ...officeEn, join: joinEn, site: en }, km: { ...officeKm, join: joinKm, site: km } }
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('a class, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('a class, in $language', ({ language, viewport }) => {
   const { classList: words, enrollments, join, site } = translations[language]
   const prefix = language === 'km' ? '' : `/${language}`
 

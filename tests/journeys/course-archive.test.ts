@@ -7,7 +7,7 @@ import { errorWordsIn } from '#shared/domains.ts'
 import { madeZip } from '#tests/support/made-files.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, alive, desk, phone } from '../support/browser.ts'
+import { accessible, alive, desk, inOnePlace, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { madePdf } from '../support/made-files.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
@@ -19,10 +19,12 @@ const errorsKm = await errorWordsIn('km')
 const seen = { avatar: '/art/person-bopha.svg' }
 const foreign = { en: errors['courses.archive_foreign'].text, km: errorsKm['courses.archive_foreign'] }
 
-describe.each([
-  { language: 'en', viewport: desk, office: officeEn },
-  { language: 'km', viewport: phone, office: officeKm },
-] as const)('a teacher who changes schools, in $language', ({ language, viewport, office }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk, office: officeEn },
+    { language: 'km', viewport: phone, office: officeKm },
+  ] as const),
+)('a teacher who changes schools, in $language', ({ language, viewport, office }) => {
   const { courseArchive: words, lists } = office
   const pages = language === 'km' ? '' : `/${language}`
 

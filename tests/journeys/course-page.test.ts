@@ -6,7 +6,7 @@ import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone, reload } from '../support/browser.ts'
 import { inSchool, type School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
@@ -16,10 +16,12 @@ const seen = { avatar: '/art/person-bopha.svg' }
 const plain = { thumbnail: '/art/course-web.svg' }
 const studentOf = (school: School) => given.person(school, { ...seen, firstName: 'Dara', lastName: 'Sok' })
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('in $language', ({ language, viewport }) => {
   const { site, office } = translations[language]
   const pages = language === 'km' ? '' : `/${language}`
 
@@ -191,10 +193,20 @@ test('a course that closes while its page is open says so on a page of its own',
   await accessible(page)
 })
 
-test('paid courses and those by approval are joined at the card, which the bar scrolls to', async () => {
+test('a course that is sold is bought from the bar, and visitors sign up on the way', async () => {
   const school = await given.school({ defaultLanguage: 'km' })
+  const course = await given.course(school, { ...plain, title: 'Silk', priceCents: 1900 })
+  const page = await person(small)
+  await open(page, at(school.subdomain, `/courses/${course.slug}`))
+  await barOf(page).getByRole('link', { name: join.buy }).click()
+  await page.waitForURL('**/auth/sign-up?to=%2Fpayment%2F**')
+})
+
+test('courses paid in parts and those by approval are joined at the card, which the bar scrolls to', async () => {
+  const school = await given.school({ defaultLanguage: 'km' })
+  const parts = [{ kind: 'subscription' as const, price_cents: 500, frequency: 'month' as const, payments: 6 }]
   for (const [name, course] of [
-    [join.how, await given.course(school, { ...plain, title: 'Silk' })],
+    [join.how, await given.course(school, { ...plain, title: 'Silk', plans: parts })],
     [join.ask, await given.course(school, { ...plain, title: 'Wool', enrollment: 'approval', priceCents: 0 })],
   ] as const) {
     const page = await person(small)

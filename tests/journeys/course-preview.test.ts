@@ -6,7 +6,7 @@ import { reviewComments as commentsKm } from '#shared/courses/words/review-comme
 import { errorWordsIn } from '#shared/domains.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, person, phone, withoutConnection } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, person, phone, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
@@ -15,10 +15,12 @@ const translations = {
   km: { office: officeKm, words: previewKm, comments: commentsKm, refusals: await errorWordsIn('km') },
 }
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('the preview of a course, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('the preview of a course, in $language', ({ language, viewport }) => {
   const { office, words, comments } = translations[language]
   const refusals = translations[language].refusals
   const prefix = language === 'km' ? '' : `/${language}`

@@ -7,7 +7,7 @@ import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone, reload } from '../support/browser.ts'
 import type { School } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
@@ -23,10 +23,12 @@ const refusedOnPurpose = {
 const seen = { avatar: '/art/person-bopha.svg' }
 const plain = { thumbnail: '/art/course-web.svg' }
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('an owner who makes a course in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('an owner who makes a course in $language', ({ language, viewport }) => {
   const { courses, courseForm, courseEntries, courseReview, forms } = translations[language].office
   const pages = language === 'km' ? '' : `/${language}`
 

@@ -5,7 +5,7 @@ import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
 import { classroomWords as km } from '#tests/support/words/classroom.km.ts'
 import { words as siteEn } from '#web/words/en.ts'
 import { words as siteKm } from '#web/words/km.ts'
-import { accessible, at, desk, open, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, phone } from '../support/browser.ts'
 import { inSchool } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
@@ -22,7 +22,7 @@ const places = [
   { language: 'en', prefix: '/en', words: en, site: siteEn, listedAt: '/certificate', device: { viewport: desk } },
 ] as const
 
-test.each(places)('whoever finishes a course gets a sheet, in $language', async (place) => {
+test.each(inOnePlace(places))('whoever finishes a course gets a sheet, in $language', async (place) => {
   const { language, prefix, words, site, device, listedAt } = place
   const { lecture } = words
   const { finish } = lecture

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
@@ -13,10 +13,12 @@ const expected = { complaints: /Failed to load resource: the server responded wi
 /** How many clicks a course takes from the first page of a new school until visitors see it. */
 const clicksInAll = 17
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('the first course of a school, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('the first course of a school, in $language', ({ language, viewport }) => {
   const { dashboard, courses, courseForm, courseEntries, curriculum, forms } = translations[language]
   const prefix = language === 'km' ? '' : `/${language}`
 

@@ -6,7 +6,7 @@ import { studentNotes as notesEn } from '#shared/identity/words/student-notes.en
 import { studentNotes as notesKm } from '#shared/identity/words/student-notes.km.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { uniqueWord } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { enter, expectToast, signedIn } from '../support/office-visits.ts'
@@ -16,10 +16,12 @@ const translations = {
   km: { ...officeKm, groups: groupsKm, notes: notesKm },
 }
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('an owner on the first day, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('an owner on the first day, in $language', ({ language, viewport }) => {
   const { people, enrollments, courseStudents, courses, courseReview, groups, notes } = translations[language]
   const prefix = language === 'km' ? '' : `/${language}`
 

@@ -8,7 +8,7 @@ import { beforePaintOf, firstLoadOf } from '../../bench/first-load.ts'
 import { cookieOf } from '../../bench/lighthouse-pages.ts'
 
 /** Compressed, as it is sent: what a phone on a poor connection waits for before a page reacts. */
-const mostBytes = 140 * 1024
+const mostBytes = 141 * 1024
 
 const pages = [
   '/',
@@ -30,7 +30,7 @@ test.for(pages)('a visitor who comes to %s loads no more JavaScript than was pro
 })
 
 /** The office's words for one screen, with those of the log it begins with. All of them together are more than twice as much. */
-const mostOfficeWords = 14_600
+const mostOfficeWords = 15_800
 
 test('the first screen of the office loads no more words than was promised', async () => {
   const client = path.join(readConfig(process.env).buildDir, 'client')
@@ -46,10 +46,10 @@ test('the first screen of the office loads no more words than was promised', asy
 
 /** Compressed, of which the two weights of the Khmer font are 76 KB. The office has its phone's menu in the document. */
 const mostBeforePaint = [
-  { page: '/courses', whose: '', most: 110_100 },
-  { page: '/my-course', whose: 'student@demo.test', most: 110_700 },
-  { page: '/secure', whose: 'vendor@demo.test', most: 147_500 },
-  { page: '/secure/users/students', whose: 'vendor@demo.test', most: 149_500 },
+  { page: '/courses', whose: '', most: 110_300 },
+  { page: '/my-course', whose: 'student@demo.test', most: 111_500 },
+  { page: '/secure', whose: 'vendor@demo.test', most: 151_000 },
+  { page: '/secure/users/students', whose: 'vendor@demo.test', most: 152_200 },
 ]
 
 test.each(mostBeforePaint)('$page is painted before any of its scripts is fetched', async ({ page, whose, most }) => {

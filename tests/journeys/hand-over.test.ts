@@ -5,16 +5,18 @@ import { handOver as handOverEn } from '#shared/identity/words/hand-over.en.ts'
 import { handOver as handOverKm } from '#shared/identity/words/hand-over.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 
 const ownName = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/web/student/api/v1/own_user')).json()).user.first_name)
 
-describe.each([
-  { language: 'km', site: km, words: handOverKm, prefix: '', viewport: phone },
-  { language: 'en', site: en, words: handOverEn, prefix: '/en', viewport: desk },
-] as const)('from the app into the browser, in $language', ({ language, site, words, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', site: km, words: handOverKm, prefix: '', viewport: phone },
+    { language: 'en', site: en, words: handOverEn, prefix: '/en', viewport: desk },
+  ] as const),
+)('from the app into the browser, in $language', ({ language, site, words, prefix, viewport }) => {
   async function appOf(member: object = {}) {
     const school = await given.school()
     const account = await given.person(school, { member: { firstName: 'Bopha', lastName: 'Chan', ...member } })

@@ -4,13 +4,15 @@ import { security as securityEn } from '#shared/identity/words/security.en.ts'
 import { security as securityKm } from '#shared/identity/words/security.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 
-describe.each([
-  { language: 'km', site: km, words: securityKm, prefix: '', viewport: phone },
-  { language: 'en', site: en, words: securityEn, prefix: '/en', viewport: desk },
-] as const)('a second school, in $language', ({ language, site, words, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', site: km, words: securityKm, prefix: '', viewport: phone },
+    { language: 'en', site: en, words: securityEn, prefix: '/en', viewport: desk },
+  ] as const),
+)('a second school, in $language', ({ language, site, words, prefix, viewport }) => {
   test('is joined by one button that says what it sees, left by another, and joined again', async () => {
     const { signIn } = site.identity
     const school = await given.school()

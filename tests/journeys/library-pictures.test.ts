@@ -3,17 +3,19 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, desk, phone } from '../support/browser.ts'
+import { accessible, desk, inOnePlace, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
 // A given school has no logo.
 const noLogo = { complaints: /Failed to load resource: the server responded with a status of 404/ }
 
-describe.each([
-  { language: 'en', words: officeEn, pages: '/en', viewport: desk },
-  { language: 'km', words: officeKm, pages: '', viewport: phone },
-] as const)('pictures in $language', ({ words, pages, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', words: officeEn, pages: '/en', viewport: desk },
+    { language: 'km', words: officeKm, pages: '', viewport: phone },
+  ] as const),
+)('pictures in $language', ({ words, pages, viewport }) => {
   const { articles, forms, media } = words
 
   test('are chosen from the library by the name of their file, in a form and in a text', async () => {

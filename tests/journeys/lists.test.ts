@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, desk, phone } from '../support/browser.ts'
+import { accessible, desk, inOnePlace, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
 const translations = { en: officeEn, km: officeKm }
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('a list of several pages, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('a list of several pages, in $language', ({ language, viewport }) => {
   const { lists } = translations[language]
 
   test('has as many rows as one wants, and a selection that covers all of them', async () => {

@@ -9,7 +9,7 @@ import { messages as messagesEn } from '#shared/notifications/words/messages.en.
 import { messages as messagesKm } from '#shared/notifications/words/messages.km.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone, reload } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
@@ -33,10 +33,12 @@ const translations = {
 }
 const seen = { avatar: '/art/person-bopha.svg' }
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('messages, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('messages, in $language', ({ language, viewport }) => {
   const { said, words, audiences, office, defaults, ownLanguage } = translations[language]
   const prefix = language === 'km' ? '' : `/${language}`
 

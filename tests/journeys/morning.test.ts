@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, open, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
@@ -11,10 +11,12 @@ const plain = { thumbnail: '/art/course-web.svg' }
 const prefix = (language: keyof typeof translations) => (language === 'km' ? '' : `/${language}`)
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('the first page of the office, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('the first page of the office, in $language', ({ language, viewport }) => {
   const { dashboard, enrollments, shell } = translations[language]
   const { firstSteps } = dashboard
 

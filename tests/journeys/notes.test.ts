@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { myNotes as en } from '#shared/learning/words/my-notes.en.ts'
 import { myNotes as km } from '#shared/learning/words/my-notes.km.ts'
-import { accessible, desk, phone } from '../support/browser.ts'
+import { accessible, desk, inOnePlace, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
-describe.each([
-  { language: 'km', prefix: '', words: km, viewport: phone },
-  { language: 'en', prefix: '/en', words: en, viewport: desk },
-])('a student who reads $language', ({ prefix, words, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', prefix: '', words: km, viewport: phone },
+    { language: 'en', prefix: '/en', words: en, viewport: desk },
+  ]),
+)('a student who reads $language', ({ prefix, words, viewport }) => {
   test('finds a note of any course, and opens its lesson at that second', async () => {
     const school = await given.school()
     const student = await given.person(school)

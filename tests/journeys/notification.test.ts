@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { notificationKinds } from '#shared/domains.ts'
 import { choices as enWords } from '#shared/notifications/words/choices.en.ts'
 import { choices as kmWords } from '#shared/notifications/words/choices.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 
-describe.each([
-  { language: 'km', words: kmWords, prefix: '', viewport: phone },
-  { language: 'en', words: enWords, prefix: '/en', viewport: desk },
-] as const)('notifications, in $language', ({ language, words, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', words: kmWords, prefix: '', viewport: phone },
+    { language: 'en', words: enWords, prefix: '/en', viewport: desk },
+  ] as const),
+)('notifications, in $language', ({ language, words, prefix, viewport }) => {
   test('are chosen, paused and turned on again', async () => {
     const school = await given.school()
     const account = await given.person(school)

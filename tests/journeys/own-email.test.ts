@@ -6,7 +6,7 @@ import { recovery as recoveryEn } from '#shared/identity/words/recovery.en.ts'
 import { recovery as recoveryKm } from '#shared/identity/words/recovery.km.ts'
 import { security as securityEn } from '#shared/identity/words/security.en.ts'
 import { security as securityKm } from '#shared/identity/words/security.km.ts'
-import { accessible, at, desk, open, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { signedIn } from '../support/office-visits.ts'
@@ -14,10 +14,12 @@ import { signedIn } from '../support/office-visits.ts'
 const expected = { complaints: /status of 4\d\d/ }
 const codeIn = (text: string) => /^\d{6}$/m.exec(text)?.[0] ?? ''
 
-describe.each([
-  { language: 'km', words: securityKm, personal: personalKm, recovery: recoveryKm, prefix: '', viewport: phone },
-  { language: 'en', words: securityEn, personal: personalEn, recovery: recoveryEn, prefix: '/en', viewport: desk },
-] as const)('the sign-in email, in $language', ({ language, words, personal, recovery, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', words: securityKm, personal: personalKm, recovery: recoveryKm, prefix: '', viewport: phone },
+    { language: 'en', words: securityEn, personal: personalEn, recovery: recoveryEn, prefix: '/en', viewport: desk },
+  ] as const),
+)('the sign-in email, in $language', ({ language, words, personal, recovery, prefix, viewport }) => {
   const { steps, signingIn, confirm, done } = words
 
   test('is changed from Security, with the password and a code, after another address was taken', async () => {

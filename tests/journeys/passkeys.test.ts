@@ -6,7 +6,7 @@ import { security as securityEn } from '#shared/identity/words/security.en.ts'
 import { security as securityKm } from '#shared/identity/words/security.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 
 /** A fingerprint reader in this browser; `unlock(false)` is a finger it does not know. */
@@ -27,10 +27,12 @@ async function signOut(page: Page) {
   await page.evaluate(() => localStorage.clear())
 }
 
-describe.each([
-  { language: 'km', site: km, words: securityKm, prefix: '', viewport: phone },
-  { language: 'en', site: en, words: securityEn, prefix: '/en', viewport: desk },
-] as const)('passkeys, in $language', ({ language, site, words, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', site: km, words: securityKm, prefix: '', viewport: phone },
+    { language: 'en', site: en, words: securityEn, prefix: '/en', viewport: desk },
+  ] as const),
+)('passkeys, in $language', ({ language, site, words, prefix, viewport }) => {
   const { signIn } = site.identity
   const { passkeys, steps } = words
   const button = passkeySignInWords[language]

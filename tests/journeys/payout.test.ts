@@ -6,22 +6,24 @@ import { payout as payoutEn } from '#shared/identity/words/payout.en.ts'
 import { payout as payoutKm } from '#shared/identity/words/payout.km.ts'
 import { security as securityEn } from '#shared/identity/words/security.en.ts'
 import { security as securityKm } from '#shared/identity/words/security.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { mailTo } from '../support/mailbox.ts'
 
-describe.each([
-  { language: 'km', words: payoutKm, own: securityKm, mail: mailKm, prefix: '', viewport: phone, base: '/setting' },
-  {
-    language: 'en',
-    words: payoutEn,
-    own: securityEn,
-    mail: mailEn,
-    prefix: '/en',
-    viewport: desk,
-    base: '/secure/settings',
-  },
-] as const)('a payout account, in $language', ({ language, words, own, mail, prefix, viewport, base }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', words: payoutKm, own: securityKm, mail: mailKm, prefix: '', viewport: phone, base: '/setting' },
+    {
+      language: 'en',
+      words: payoutEn,
+      own: securityEn,
+      mail: mailEn,
+      prefix: '/en',
+      viewport: desk,
+      base: '/secure/settings',
+    },
+  ] as const),
+)('a payout account, in $language', ({ language, words, own, mail, prefix, viewport, base }) => {
   test('is added, refused with a wrong password, changed and removed', async () => {
     const errors = await errorWordsIn(language)
     const school = await given.school()

@@ -5,7 +5,7 @@ import { personal as personalEn } from '#shared/identity/words/personal.en.ts'
 import { personal as personalKm } from '#shared/identity/words/personal.km.ts'
 import { profile as profileEn } from '#shared/identity/words/profile.en.ts'
 import { profile as profileKm } from '#shared/identity/words/profile.km.ts'
-import { accessible, at, desk, phone, reload, withoutConnection } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, phone, reload, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
@@ -14,32 +14,34 @@ const shop = () =>
     .png()
     .toBuffer()
 
-describe.each([
-  {
-    role: 'student',
-    language: 'km',
-    prefix: '',
-    words: personalKm,
-    profile: profileKm,
-    device: { viewport: phone, hasTouch: true, isMobile: true },
-    own: '/my-profile',
-    base: '/setting',
-    province: 'បាត់ដំបង',
-    district: 'ឯកភ្នំ',
-  },
-  {
-    role: 'vendor',
-    language: 'en',
-    prefix: '/en',
-    words: personalEn,
-    profile: profileEn,
-    device: { viewport: desk },
-    own: '/secure/profile/setting',
-    base: '/secure/settings',
-    province: 'Battambang',
-    district: 'Aek Phnum',
-  },
-] as const)('personal information of a $role', (where) => {
+describe.each(
+  inOnePlace([
+    {
+      role: 'student',
+      language: 'km',
+      prefix: '',
+      words: personalKm,
+      profile: profileKm,
+      device: { viewport: phone, hasTouch: true, isMobile: true },
+      own: '/my-profile',
+      base: '/setting',
+      province: 'បាត់ដំបង',
+      district: 'ឯកភ្នំ',
+    },
+    {
+      role: 'vendor',
+      language: 'en',
+      prefix: '/en',
+      words: personalEn,
+      profile: profileEn,
+      device: { viewport: desk },
+      own: '/secure/profile/setting',
+      base: '/secure/settings',
+      province: 'Battambang',
+      district: 'Aek Phnum',
+    },
+  ] as const),
+)('personal information of a $role', (where) => {
   const { role, language, prefix, words, profile, device, own, base, province, district } = where
   const { names, birth, address, signIn, social, signature, company } = words
 

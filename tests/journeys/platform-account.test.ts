@@ -12,7 +12,7 @@ import { systems as systemsEn } from '#shared/identity/words/systems.en.ts'
 import { systems as systemsKm } from '#shared/identity/words/systems.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, alive, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, alive, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { startSystem } from '../support/listening-system.ts'
 
@@ -39,7 +39,7 @@ const places = [
   },
 ] as const
 
-describe.each(places)(
+describe.each(inOnePlace(places))(
   'the account of the platform, in $language',
   ({ language, site, words, systems, own, continueWith, prefix, viewport }) => {
     const { signIn } = site.identity

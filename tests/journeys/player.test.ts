@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { classroomWords as en } from '#tests/support/words/classroom.en.ts'
 import { classroomWords as km } from '#tests/support/words/classroom.km.ts'
-import { accessible, at, desk, open, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 import { playableVideo } from '../support/playable.ts'
@@ -43,10 +43,12 @@ const boxesIn = (page: Page, selector: string) =>
 type Box = { left: number; right: number; top: number; bottom: number }
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-describe.each([
-  { language: 'km', prefix: '', words: km.lecture, viewport: phone },
-  { language: 'en', prefix: '/en', words: en.lecture, viewport: desk },
-])('a student who reads $language', ({ prefix, words, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', prefix: '', words: km.lecture, viewport: phone },
+    { language: 'en', prefix: '/en', words: en.lecture, viewport: desk },
+  ]),
+)('a student who reads $language', ({ prefix, words, viewport }) => {
   test('reads along, searches what is said, and goes to its second by mouse and keys', async () => {
     const page = await inLesson(prefix, viewport)
     await page.getByRole('link', { name: words.tabs.transcript }).click()

@@ -4,7 +4,7 @@ import { choices as en } from '#shared/notifications/words/choices.en.ts'
 import { choices as km } from '#shared/notifications/words/choices.km.ts'
 import { classroomWords as lectureEn } from '#tests/support/words/classroom.en.ts'
 import { classroomWords as lectureKm } from '#tests/support/words/classroom.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { callApi } from '../support/http-client.ts'
 import { startPushService } from '../support/push-service.ts'
@@ -78,10 +78,12 @@ const tapped = (worker: Worker, notification: Shown | undefined) =>
 const ask = async (subdomain: string, path: string, token: string, body: object) =>
   (await callApi(inject('site').port, `${subdomain}.localhost`, 'POST', path, { token, body })).json
 
-describe.each([
-  { language: 'km', words: km, lecture: lectureKm.lecture, prefix: '', viewport: phone },
-  { language: 'en', words: en, lecture: lectureEn.lecture, prefix: '/en', viewport: desk },
-] as const)('notifications of a closed page, in $language', ({ words, lecture, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', words: km, lecture: lectureKm.lecture, prefix: '', viewport: phone },
+    { language: 'en', words: en, lecture: lectureEn.lecture, prefix: '/en', viewport: desk },
+  ] as const),
+)('notifications of a closed page, in $language', ({ words, lecture, prefix, viewport }) => {
   test('are offered to a student who waits for an answer, arrive, open the lesson, and can be turned off', async () => {
     const school = await given.school()
     const student = await given.person(school)

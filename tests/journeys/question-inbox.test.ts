@@ -1,16 +1,18 @@
 import { describe, test } from 'vitest'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, desk, phone } from '../support/browser.ts'
+import { accessible, desk, inOnePlace, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
 const translations = { en: officeEn, km: officeKm }
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('questions of students, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('questions of students, in $language', ({ language, viewport }) => {
   const { courseQuestions: words } = translations[language]
   const prefix = language === 'km' ? '' : `/${language}`
 

@@ -31,20 +31,23 @@ async function somewhereWithQuiz(language: 'km' | 'en', rules: object = {}) {
     sections: [
       {
         lessons: [
+          { type: 'article', title: 'Before it' },
           { type: 'quiz', title: 'Words to know', gate: 60 },
           { title: 'After it', type: 'article' },
         ],
       },
     ],
   })
-  const [quiz = '', after = ''] = course.lessonIds
+  const [before = '', quiz = '', after = ''] = course.lessonIds
   await given.enrollment(school, course, student)
+  await given.completion(school, course, before, student)
   await given.exam(school, course, quiz, {
-    rules: rules as never,
+    rules: rules,
     questions: [
       choice({
         prompt: textDocument('Which cost stays the same?'),
         explanation: textDocument('Rent is paid every month.'),
+        lesson_id: before,
       }),
       choice({ prompt: textDocument('Which one changes?') }),
       {
@@ -122,6 +125,31 @@ describe.each(places)('in $language', ({ language, prefix, words, lecture, devic
     await expect.poll(() => again.getByRole('radio', { name: /Option a/ }).isChecked()).toBe(true)
   })
 
+  walk('answers and a hand-in that wait on the device are sent from any page', async () => {
+    const { school, student, course, quiz } = await somewhereWithQuiz(language)
+    const address = `${prefix}/lecture/${course.slug}/${quiz}`
+    const page = await signedIn(student, school.subdomain, address, device, withoutConnection())
+    await page.getByRole('button', { name: words.start }).click()
+    await page.getByText(words.question(1, 3)).waitFor()
+    await page.context().setOffline(true)
+    await option(page, 'a').click()
+    for (const question of [2, 3]) {
+      await page.getByRole('button', { name: words.next }).click()
+      await page.getByText(words.question(question, 3)).waitFor()
+    }
+    await page.getByRole('button', { name: words.handInAll }).click()
+    const sheet = page.getByRole('dialog', { name: words.sheet.title })
+    await sheet.getByRole('button', { name: words.sheet.now }).click()
+    await page.getByText(words.handingIn.offline).waitFor()
+    const again = await page.context().newPage()
+    await page.close()
+    await again.context().setOffline(false)
+    await open(again, at(school.subdomain, `${prefix}/my-course?tab=exams`))
+    await again.getByText(words.statuses.completed).waitFor()
+    await again.getByText('33%').first().waitFor()
+    expect(await again.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('exam.')))).toEqual([])
+  })
+
   walk('a second device takes over, and the first one goes on when its student wants', async () => {
     const { school, student, course, quiz } = await somewhereWithQuiz(language)
     const address = `${prefix}/lecture/${course.slug}/${quiz}`
@@ -145,7 +173,7 @@ describe.each(places)('in $language', ({ language, prefix, words, lecture, devic
   })
 
   walk('a quiz that shows what is right after each question, failed and tried again', async () => {
-    const { school, student, course, quiz } = await somewhereWithQuiz(language, {
+    const { school, student, course, quiz, after } = await somewhereWithQuiz(language, {
       answers_shown: 'each_question',
       pass_percent: 60,
       attempts: 2,
@@ -170,6 +198,15 @@ describe.each(places)('in $language', ({ language, prefix, words, lecture, devic
     await page.getByRole('heading', { name: words.result.notYet }).waitFor()
     await page.getByText(words.result.needed(60, 0)).waitFor()
     await accessible(page)
+    // The lesson that waits for the score says so, and leads back.
+    await open(page, at(school.subdomain, `${prefix}/lecture/${course.slug}/${after}`))
+    await page
+      .getByText(lecture.locks.score('Words to know', 60, 0))
+      .first()
+      .waitFor()
+    await page.getByRole('heading', { name: words.result.repeatFirst }).waitFor()
+    await accessible(page)
+    await page.getByRole('link', { name: words.again }).click()
     await page.getByRole('button', { name: words.again }).click()
     await page.getByText(words.question(1, 3)).waitFor()
     await page.getByRole('button', { name: words.next }).click()

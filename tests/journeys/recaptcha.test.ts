@@ -8,7 +8,7 @@ import { recaptchaNotice } from '#shared/core/words/recaptcha-notice.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { words as zh } from '#web/words/zh.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { doors } from '../support/doors.ts'
 import { freshFolder } from '../support/fresh-folder.ts'
 import { given } from '../support/given.ts'
@@ -56,38 +56,41 @@ const places = [
   { language: 'zh', site: zh, prefix: '/zh', viewport: phone },
 ] as const
 
-describe.each(places)('where reCAPTCHA is used, in $language', ({ language, site: words, prefix, viewport }) => {
-  const { signIn } = words.identity
-  const notice = recaptchaNotice[language].replace(/[[\]]/g, '')
+describe.each(inOnePlace(places))(
+  'where reCAPTCHA is used, in $language',
+  ({ language, site: words, prefix, viewport }) => {
+    const { signIn } = words.identity
+    const notice = recaptchaNotice[language].replace(/[[\]]/g, '')
 
-  test.each([
-    ['whom Google knows signs in', 0.9],
-    ['whom Google takes for a robot signs in by work', 0.1],
-  ])('%s, without doing anything; the notice is in place of the badge', async (_, said) => {
-    const school = await given.school()
-    const account = await given.person(school)
-    ;[score, hostname] = [said, `${school.subdomain}.localhost`]
-    judged.length = 0
-    const network = `2001:db8:${randomBytes(2).toString('hex')}:2`
-    const key = `captcha:address:login:${network}`
-    await Promise.all(Array.from({ length: 31 }, () => countHit(doors.reference, key, 15 * 60, new Date())))
-    const page = await person({ viewport, extraHTTPHeaders: { 'X-Forwarded-For': `${network}::1` } })
-    await open(page, `http://${hostname}:${site.port}${prefix}/auth/sign-in`)
-    await page.getByText(notice).waitFor()
-    await accessible(page)
-    expect(await page.evaluate(() => 'grecaptcha' in window), 'nothing of Google before it is needed').toBe(false)
-    await page.getByRole('textbox', { name: signIn.email }).fill(account.email)
-    await page.getByLabel(signIn.password, { exact: true }).fill(account.password)
-    await page.getByRole('button', { name: signIn.submit, exact: true }).click()
-    await page.waitForURL(/my-course/)
-    expect(judged).toHaveLength(1)
-    expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(false)
-  })
+    test.each([
+      ['whom Google knows signs in', 0.9],
+      ['whom Google takes for a robot signs in by work', 0.1],
+    ])('%s, without doing anything; the notice is in place of the badge', async (_, said) => {
+      const school = await given.school()
+      const account = await given.person(school)
+      ;[score, hostname] = [said, `${school.subdomain}.localhost`]
+      judged.length = 0
+      const network = `2001:db8:${randomBytes(2).toString('hex')}:2`
+      const key = `captcha:address:login:${network}`
+      await Promise.all(Array.from({ length: 31 }, () => countHit(doors.reference, key, 15 * 60, new Date())))
+      const page = await person({ viewport, extraHTTPHeaders: { 'X-Forwarded-For': `${network}::1` } })
+      await open(page, `http://${hostname}:${site.port}${prefix}/auth/sign-in`)
+      await page.getByText(notice).waitFor()
+      await accessible(page)
+      expect(await page.evaluate(() => 'grecaptcha' in window), 'nothing of Google before it is needed').toBe(false)
+      await page.getByRole('textbox', { name: signIn.email }).fill(account.email)
+      await page.getByLabel(signIn.password, { exact: true }).fill(account.password)
+      await page.getByRole('button', { name: signIn.submit, exact: true }).click()
+      await page.waitForURL(/my-course/)
+      expect(judged).toHaveLength(1)
+      expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(false)
+    })
 
-  test('elsewhere there is no notice', async () => {
-    const page = await person({ viewport })
-    await open(page, at('demo', `${prefix}/auth/sign-in`))
-    await page.getByRole('button', { name: signIn.submit, exact: true }).waitFor()
-    expect(await page.getByText('reCAPTCHA').count()).toBe(0)
-  })
-})
+    test('elsewhere there is no notice', async () => {
+      const page = await person({ viewport })
+      await open(page, at('demo', `${prefix}/auth/sign-in`))
+      await page.getByRole('button', { name: signIn.submit, exact: true }).waitFor()
+      expect(await page.getByText('reCAPTCHA').count()).toBe(0)
+    })
+  },
+)

@@ -4,7 +4,7 @@ import { recovery as recoveryEn } from '#shared/identity/words/recovery.en.ts'
 import { recovery as recoveryKm } from '#shared/identity/words/recovery.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, at, desk, open, person, phone, reload } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone, reload } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { mailTo } from '../support/mailbox.ts'
 
@@ -12,10 +12,12 @@ const codeIn = (text: string) => /^\d{6}$/m.exec(text)?.[0] ?? ''
 const linkIn = (text: string) => /http:\S+password\/reset\?\S+/.exec(text)?.[0] ?? ''
 const chosen = 'the paddies are green'
 
-describe.each([
-  { language: 'km', site: km, words: recoveryKm, prefix: '', viewport: phone },
-  { language: 'en', site: en, words: recoveryEn, prefix: '/en', viewport: desk },
-] as const)('who has forgotten the password, in $language', ({ language, site, words, prefix, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', site: km, words: recoveryKm, prefix: '', viewport: phone },
+    { language: 'en', site: en, words: recoveryEn, prefix: '/en', viewport: desk },
+  ] as const),
+)('who has forgotten the password, in $language', ({ language, site, words, prefix, viewport }) => {
   const { signIn, signUp } = site.identity
 
   test('types the code, and is thrown out on no device but the others', async () => {

@@ -4,7 +4,7 @@ import { reviewComments as commentsEn } from '#shared/courses/words/review-comme
 import { reviewComments as commentsKm } from '#shared/courses/words/review-comments.km.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, open, phone, reload } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, phone, reload } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
@@ -13,10 +13,12 @@ const translations = {
   km: { office: officeKm, words: commentsKm },
 }
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('comments on lessons in a review, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('comments on lessons in a review, in $language', ({ language, viewport }) => {
   const { office, words } = translations[language]
   const { courseReview, curriculum } = office
   const prefix = language === 'km' ? '' : `/${language}`

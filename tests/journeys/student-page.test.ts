@@ -7,7 +7,7 @@ import { actions as en } from '#shared/learning/words/audit.en.ts'
 import { actions as km } from '#shared/learning/words/audit.km.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, open, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
@@ -18,10 +18,12 @@ const ownWords = {
 }
 const translations = { en: officeEn, km: officeKm }
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('the page of a student, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('the page of a student, in $language', ({ language, viewport }) => {
   const { courseStudents, enrollments, people, lists } = translations[language]
   const { groups, notes } = ownWords[language]
   const prefix = language === 'km' ? '' : `/${language}`

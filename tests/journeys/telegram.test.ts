@@ -9,7 +9,7 @@ import { telegram as enOffice } from '#shared/notifications/words/office-telegra
 import { telegram as kmOffice } from '#shared/notifications/words/office-telegram.km.ts'
 import { telegramMail as enMail } from '#shared/notifications/words/telegram-mail.en.ts'
 import { telegramMail as kmMail } from '#shared/notifications/words/telegram-mail.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { callApi } from '../support/http-client.ts'
 import { mailTo } from '../support/mailbox.ts'
@@ -39,18 +39,20 @@ async function sayWho(page: Page, who: TelegramPerson): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-describe.each([
-  {
-    language: 'km',
-    viewport: phone,
-    ...{ choices: kmChoices, office: kmOffice, providers: kmProviders, mail: kmMail },
-  },
-  {
-    language: 'en',
-    viewport: desk,
-    ...{ choices: enChoices, office: enOffice, providers: enProviders, mail: enMail },
-  },
-] as const)('Telegram, in $language', ({ language, viewport, choices, office, providers, mail }) => {
+describe.each(
+  inOnePlace([
+    {
+      language: 'km',
+      viewport: phone,
+      ...{ choices: kmChoices, office: kmOffice, providers: kmProviders, mail: kmMail },
+    },
+    {
+      language: 'en',
+      viewport: desk,
+      ...{ choices: enChoices, office: enOffice, providers: enProviders, mail: enMail },
+    },
+  ] as const),
+)('Telegram, in $language', ({ language, viewport, choices, office, providers, mail }) => {
   test('is set up by the owner, connected by a student, and brings answers until it is blocked', async () => {
     const bot = newBot()
     await telegram.make(bot.token, bot.username)

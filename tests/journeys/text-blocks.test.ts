@@ -4,7 +4,7 @@ import { editorBlockWords } from '#shared/core/words/editor-blocks.ts'
 import { videoWords } from '#shared/core/words/video.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
-import { accessible, at, desk, open, person, phone, withoutConnection } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
@@ -15,10 +15,12 @@ const fromWord = `<html><body><p class=MsoNormal>Week</p><table class=MsoTableGr
 <tr style='height:14pt'><td width=301 colspan=2 style='padding:5pt'><p class=MsoNormal><b>Timetable<o:p></o:p></b></p></td></tr>
 <tr><td width=150><p class=MsoNormal>Monday</p></td><td width=150><p class=MsoNormal>Reading</p></td></tr></table></body></html>`
 
-describe.each([
-  { language: 'en', words: officeEn, pages: '/en', viewport: desk },
-  { language: 'km', words: officeKm, pages: '', viewport: phone },
-] as const)('a text written in $language', ({ language, words, pages, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', words: officeEn, pages: '/en', viewport: desk },
+    { language: 'km', words: officeKm, pages: '', viewport: phone },
+  ] as const),
+)('a text written in $language', ({ language, words, pages, viewport }) => {
   const { table, video: videoTool } = editorBlockWords[language]
   const { articles, acts } = words
 

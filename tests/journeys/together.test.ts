@@ -9,7 +9,7 @@ import { forms as kmForms } from '#shared/core/words/office-forms.km.ts'
 import { uploads } from '#shared/media/words/office-uploads.en.ts'
 import { bell as enBell } from '#shared/notifications/words/bell.en.ts'
 import { bell as kmBell } from '#shared/notifications/words/bell.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { doors, inSchool } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { enter } from '../support/office-visits.ts'
@@ -48,10 +48,12 @@ async function following(
   return page
 }
 
-describe.each([
-  { language: 'en', prefix: '/en', forms: enForms, bell: enBell, viewport: desk },
-  { language: 'km', prefix: '/km', forms: kmForms, bell: kmBell, viewport: phone },
-] as const)('in the office, in $language', ({ prefix, forms, bell, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', prefix: '/en', forms: enForms, bell: enBell, viewport: desk },
+    { language: 'km', prefix: '/km', forms: kmForms, bell: kmBell, viewport: phone },
+  ] as const),
+)('in the office, in $language', ({ prefix, forms, bell, viewport }) => {
   test('two people at the form of one course see each other, until one leaves', async () => {
     const { school, owner, lecturer } = await world()
     const course = await given.course(school, { ...plain, lecturers: [lecturer] })

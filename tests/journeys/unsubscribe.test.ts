@@ -2,15 +2,17 @@ import { describe, expect, inject, test } from 'vitest'
 import { notificationKinds } from '#shared/domains.ts'
 import { choices as enWords } from '#shared/notifications/words/choices.en.ts'
 import { choices as kmWords } from '#shared/notifications/words/choices.km.ts'
-import { accessible, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { callApi, sendRequest } from '../support/http-client.ts'
 import { mailTo } from '../support/mailbox.ts'
 
-describe.each([
-  { language: 'km', words: kmWords, viewport: phone },
-  { language: 'en', words: enWords, viewport: desk },
-] as const)('the link of an email, in $language', ({ language, words, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'km', words: kmWords, viewport: phone },
+    { language: 'en', words: enWords, viewport: desk },
+  ] as const),
+)('the link of an email, in $language', ({ language, words, viewport }) => {
   test('turns off such emails by its page, without signing in, and by one request of a mailbox', async () => {
     const school = await given.school({ defaultLanguage: language })
     const student = await given.person(school)

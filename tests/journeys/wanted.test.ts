@@ -8,7 +8,7 @@ import { wanted as wantedEn } from '#shared/learning/words/wanted.en.ts'
 import { wanted as wantedKm } from '#shared/learning/words/wanted.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
-import { accessible, alive, at, desk, open, person, phone } from '../support/browser.ts'
+import { accessible, alive, at, desk, inOnePlace, open, person, phone } from '../support/browser.ts'
 import { inSchool } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 
@@ -21,10 +21,12 @@ const expected = { complaints: /Failed to load resource: the server responded wi
 const password = 'a long password'
 let emails = 0
 
-describe.each([
-  { language: 'en', viewport: desk },
-  { language: 'km', viewport: phone },
-] as const)('what a visitor wanted is carried through signing up, in $language', ({ language, viewport }) => {
+describe.each(
+  inOnePlace([
+    { language: 'en', viewport: desk },
+    { language: 'km', viewport: phone },
+  ] as const),
+)('what a visitor wanted is carried through signing up, in $language', ({ language, viewport }) => {
   const words = languages[language]
   const pages = language === 'km' ? '' : '/en'
 

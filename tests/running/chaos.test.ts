@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Doors, openDoors } from '#server/core/database/door.ts'
 import { mailOutbox } from '#server/core/mail/mail.tables.ts'
 import { setLogLevel } from '#server/core/monitoring/log.ts'
+import { examAnswers } from '#server/exams/exams.tables.ts'
 import { demoPassword } from '#server/seed/seed.ts'
-import { type Answered, type EverydayWork, everydayWork } from '#tests/support/everyday-work.ts'
+import { type Answered, type EverydayWork, everydayWork, type OpenExam } from '#tests/support/everyday-work.ts'
 import { everywhereOf } from '#tests/support/everywhere.ts'
 import { callApi, sendRequest, signIn } from '#tests/support/http-client.ts'
 import { type MailServer, mailServer } from '#tests/support/mail-server.ts'
@@ -31,6 +32,7 @@ const processes = new Map<string, Process>()
 let vendor: string
 let student: string
 let lesson: string
+let exam: OpenExam
 let work: EverydayWork
 
 beforeAll(async () => {
@@ -60,7 +62,8 @@ beforeAll(async () => {
   vendor = await signIn(port, school, 'vendor@demo.test', demoPassword)
   student = await signIn(port, school, 'student@demo.test', demoPassword)
   lesson = await firstLesson()
-  work = await everydayWork(port, { vendor, student }, lesson)
+  exam = await openExam()
+  work = await everydayWork(port, { vendor, student }, lesson, exam)
 })
 
 afterAll(async () => {
@@ -87,6 +90,15 @@ async function firstLesson(): Promise<string> {
   return `/lecture/${slug}/lessons/${lecture.sections[0].lessons[0].id}`
 }
 
+/** A general exam of the demo that the student begins. */
+async function openExam(): Promise<OpenExam> {
+  const { json: general } = await callApi(port, school, 'GET', '/exams/general', { token: student })
+  const { id } = general.data.find(({ is_open }: { is_open: boolean }) => is_open)
+  const { json: begun } = await callApi(port, school, 'POST', `/exams/${id}/attempts`, { token: student })
+  const question = begun.questions.findIndex(({ options }: { options: object[] }) => options.length > 0)
+  return { attemptId: begun.id, turn: begun.turn, question, option: begun.questions[question].options[0].id }
+}
+
 const isPromised = ({ status }: Answered) => typeof status === 'number' && status < 300
 const isWrong = (one: Answered) => one.status !== 'cut' && !isPromised(one) && !isRefused(one)
 const isRefused = ({ status, retryAfter }: Answered) => status === 503 && Number(retryAfter) > 0
@@ -107,7 +119,7 @@ async function untilAnswered(expected: (one: Answered) => boolean, whats: string
 }
 
 const reading = ['a page', 'oneself']
-const writing = ['add a category', 'add a note', 'invite']
+const writing = ['add a category', 'add a note', 'invite', 'answer a question']
 const everything = [...reading, 'a new page', ...writing, 'upload: announce', 'upload: send']
 
 /** What is killed; what fails while it is away, and what goes on. */
@@ -164,7 +176,19 @@ describe('two web processes, two workers, Redis, S3 and PostgreSQL, each killed 
     const { json: opened } = await callApi(port, school, 'GET', lesson, { token: student })
     const noted = new Set(opened.notes.map(({ id }: { id: string }) => id))
     expect(notes.filter((id) => !noted.has(id))).toEqual([])
-    expect([categories.length, notes.length, invited.length, uploads.length].every((count) => count > 10)).toBe(true)
+    const kinds = [categories, notes, invited, uploads, work.promised.answers]
+    expect(kinds.every(({ length }) => length > 10)).toBe(true)
+  })
+
+  it('has every answer of an exam that was confirmed, once', async () => {
+    const { answers } = work.promised
+    const rows = await everywhereOf(doors)
+      .select({ number: examAnswers.number })
+      .from(examAnswers)
+      .where(and(eq(examAnswers.attemptId, exam.attemptId), eq(examAnswers.turn, exam.turn)))
+    const stored = rows.map(({ number }) => number).toSorted((one, other) => one - other)
+    expect(new Set(stored).size).toBe(stored.length)
+    expect(answers.filter((number) => !stored.includes(number))).toEqual([])
   })
 
   it('has processed every upload', async () => {

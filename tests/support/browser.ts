@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
@@ -8,6 +9,9 @@ import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1280, height: 900 }
 
+/** Before a release, every journey is walked in all its places. It takes almost twice as long. */
+const everyPlace = process.env.EVERY_PLACE === '1'
+
 /** Each test of a group is walked in one of these places, chosen by its name: adding one does not move the others. */
 export function inTurn<Place>(
   places: readonly Place[],
@@ -15,9 +19,17 @@ export function inTurn<Place>(
   return places.map((place, turn) => ({
     ...place,
     test: (name, walk) => {
-      if (sumOf(name) % places.length === turn) test(name, walk)
+      if (everyPlace || sumOf(name) % places.length === turn) test(name, walk)
     },
   }))
+}
+
+let chosenSoFar = 0
+
+/** One of these places, for a group that is walked as a whole: the first is chosen by the name of the file, then they alternate. */
+export function inOnePlace<Place>(places: readonly Place[]): readonly Place[] {
+  const turn = (sumOf(path.basename(expect.getState().testPath ?? '')) + chosenSoFar++) % places.length
+  return everyPlace ? places : places.slice(turn, turn + 1)
 }
 
 const sumOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 0)

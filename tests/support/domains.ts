@@ -1,10 +1,11 @@
 import type { Thing } from '#shared/core/endpoint.ts'
+import { type CommerceWorld, commerceTests } from '../domains/commerce/commerce.tests.ts'
 import { contentTests } from '../domains/content/content.tests.ts'
 import { coreTests } from '../domains/core/core.tests.ts'
 import { coursesTests } from '../domains/courses/courses.tests.ts'
 import { examsTests } from '../domains/exams/exams.tests.ts'
 import { identityTests } from '../domains/identity/identity.tests.ts'
-import { type LearningWorld, learningTests } from '../domains/learning/learning.tests.ts'
+import { learningTests } from '../domains/learning/learning.tests.ts'
 import { mediaTests } from '../domains/media/media.tests.ts'
 import { notificationsTests } from '../domains/notifications/notifications.tests.ts'
 import { tenancyTests } from '../domains/tenancy/tenancy.tests.ts'
@@ -12,7 +13,7 @@ import type { BareWorld, DomainTests, Names } from './domain-tests.ts'
 import type { School } from './doors.ts'
 
 /** What a school has that has one of everything: the last domain knows what all before it have built. */
-export type World = LearningWorld
+export type World = CommerceWorld
 
 const composed = {
   core: coreTests,
@@ -24,6 +25,7 @@ const composed = {
   courses: coursesTests,
   exams: examsTests,
   learning: learningTests,
+  commerce: commerceTests,
 }
 
 export type DomainName = keyof typeof composed
@@ -42,6 +44,7 @@ export const builders = {
   ...coursesTests.given,
   ...examsTests.given,
   ...learningTests.given,
+  ...commerceTests.given,
 }
 
 /** How each kind of thing is named in an address. */
@@ -55,6 +58,7 @@ export const namesOf: Record<Thing, (world: World) => Names> = {
   ...coursesTests.names,
   ...examsTests.names,
   ...learningTests.names,
+  ...commerceTests.names,
 }
 
 /** A world of this school, as far as one domain needs it, or with everything there is. */

@@ -9,7 +9,17 @@ const pauseMs = 40
 export type Answered = { what: string; status: number | 'cut'; retryAfter?: string | undefined; text: string }
 
 /** What people were promised: each of these must still be there in the end. */
-export type Promised = { categories: string[]; notes: string[]; invited: string[]; uploads: string[] }
+export type Promised = {
+  categories: string[]
+  notes: string[]
+  invited: string[]
+  uploads: string[]
+  /** Numbers of answers in an exam that were confirmed. */
+  answers: number[]
+}
+
+/** An exam that the student takes, and an option of one of its questions. */
+export type OpenExam = { attemptId: string; turn: number; question: number; option: string }
 
 type Tokens = { vendor: string; student: string }
 export type EverydayWork = {
@@ -20,8 +30,13 @@ export type EverydayWork = {
 }
 
 /** People who read, write, invite and upload at the demo school without a break, until stopped. */
-export async function everydayWork(port: number, tokens: Tokens, lesson: string): Promise<EverydayWork> {
-  const promised: Promised = { categories: [], notes: [], invited: [], uploads: [] }
+export async function everydayWork(
+  port: number,
+  tokens: Tokens,
+  lesson: string,
+  exam: OpenExam,
+): Promise<EverydayWork> {
+  const promised: Promised = { categories: [], notes: [], invited: [], uploads: [], answers: [] }
   const picture = await madePicture('png')
   let seen: Answered[] = []
   let isOver = false
@@ -95,6 +110,16 @@ export async function everydayWork(port: number, tokens: Tokens, lesson: string)
       const invited = await ask('invite', post('/office/students/invitations', tokens.vendor, body))
       if (invited) promised.invited.push(email)
       await wait(300)
+    },
+    async () => {
+      // The same until it is confirmed, as a device does.
+      const number = promised.answers.length + 1
+      const answers = [{ number, question: exam.question, answer: { options: [exam.option] }, after_ms: number }]
+      const sent = await ask(
+        'answer a question',
+        post(`/exam-attempts/${exam.attemptId}/answers`, tokens.student, { turn: exam.turn, answers }),
+      )
+      if (sent?.json.stored.includes(number)) promised.answers.push(number)
     },
     uploadPicture,
   ]

@@ -11,12 +11,13 @@ export function draftOf(about: string): string {
   }
 }
 
-/** An empty text is none. */
-export function saveDraft(about: string, text: string): void {
+/** An empty text is none. False in a browser without storage, or without space: it has no drafts. */
+export function saveDraft(about: string, text: string): boolean {
   try {
     if (text.trim() === '') localStorage.removeItem(keyOf(about))
     else localStorage.setItem(keyOf(about), text)
+    return true
   } catch {
-    // A browser without storage, or without space, has no drafts.
+    return false
   }
 }

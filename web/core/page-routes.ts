@@ -11,7 +11,10 @@ export type PageRoute = {
 
 /** The pages of a domain, by the frame they are in; `bare` ones have none. */
 export type DomainRoutes = Partial<
-  Record<'school' | 'sign' | 'lecture' | 'exam' | 'officePreview' | 'office' | 'error' | 'bare', readonly PageRoute[]>
+  Record<
+    'school' | 'sign' | 'lecture' | 'exam' | 'payment' | 'officePreview' | 'office' | 'error' | 'bare',
+    readonly PageRoute[]
+  >
 >
 
 /** The pattern that takes the addresses of the office to which no screen answers. */

@@ -5,6 +5,7 @@ const files: Record<string, string> = {
   backend: 'layouts/backend.tsx',
   lecture: 'layouts/lecture.tsx',
   exam: 'layouts/exam.tsx',
+  payment: 'layouts/payment.tsx',
   officePreview: 'layouts/office-preview.tsx',
   handleError: 'layouts/handle-error.tsx',
 }

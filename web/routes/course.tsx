@@ -22,7 +22,7 @@ import { PriceCard } from '#web/courses/course/price-card.tsx'
 import { Testimonials } from '#web/courses/course/testimonials.tsx'
 import { loadDraft } from '#web/courses/preview/load-draft.ts'
 import { courseAction } from '#web/learning/course/course-action.ts'
-import { EnrollBox, JoinButton, stateOf } from '#web/learning/course/enroll-box.tsx'
+import { BuyLink, EnrollBox, isSoldHere, JoinButton, stateOf } from '#web/learning/course/enroll-box.tsx'
 import { joinId } from '#web/learning/course/join-id.ts'
 import { FavouriteButton } from '#web/learning/my-courses/favourite-button.tsx'
 import { favouriteIdsOf } from '#web/learning/my-courses/favourite-ids.ts'
@@ -125,7 +125,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
               </PriceCard>
               <div className="mt-3 flex flex-wrap gap-2">
                 <FavouriteButton isFavourite={unsent[course.slug] ?? access?.is_favourite ?? false} />
-                {state !== 'paid' && (
+                {(state !== 'paid' || isSoldHere(course)) && (
                   <ButtonLink kind="ghost" to={`${pathOf(course)}/contact`}>
                     {learning.join.contact}
                   </ButtonLink>
@@ -207,7 +207,13 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
         {related.length > 0 && <RelatedCourses courses={related} liked={liked} here={pathOf(course)} />}
       </Suspense>
       <Suspense fallback={null}>
-        <JoinBar {...{ course, access, draft }} state={state} box={joinId} Join={JoinButton} />
+        <JoinBar
+          {...{ course, access, draft }}
+          state={state}
+          box={joinId}
+          Join={JoinButton}
+          Buy={isSoldHere(course) ? BuyLink : undefined}
+        />
       </Suspense>
     </>
   )

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import { readCourse } from '#shared/courses/courses.endpoints.ts'
 import { readResult } from '#shared/exams/attempts.endpoints.ts'
-import { readCourseExam } from '#shared/learning/exams.endpoints.ts'
 import { listQuestions, openLecture, openLectureLesson, readLessonExam } from '#shared/learning/lecture.endpoints.ts'
-import type { Lecture } from '#shared/learning/lecture.schema.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { preloadFonts } from '#web/core/fonts.ts'
 import { metaSite } from '#web/core/meta.ts'
@@ -21,6 +20,7 @@ import { LectureBar } from '#web/learning/lecture/lecture-bar.tsx'
 import { LectureScreen } from '#web/learning/lecture/lecture-screen.tsx'
 import { lessonAction } from '#web/learning/lecture/lesson-action.ts'
 import { isLessonTab, isOtherTab, useAskedTab } from '#web/learning/lecture/lesson-tabs.tsx'
+import { loadGate } from '#web/learning/lecture/load-gate.ts'
 import { usePendingLecture } from '#web/learning/lecture/pending-lecture.ts'
 import type { Route } from './+types/lecture.ts'
 
@@ -45,27 +45,19 @@ export async function loader({ context, params: { slug, lessonId }, url }: Route
   const listed = lecture.sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === wanted)
   const next = lecture.is_finished && lecture.as === 'student' ? await nextCourse(context, slug) : undefined
   const draft = lecture.as === 'preview' ? (await loadDraft(context, slug))?.draft : undefined
-  const exam = await examSection(context, lecture)
-  if (!wanted || !openedLesson || listed?.lock)
-    return { lecture, exam, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next, draft }
+  if (!wanted || !openedLesson || listed?.lock) {
+    const gate = listed?.lock ? await loadGate(context, lecture, listed.lock) : undefined
+    return { lecture, lesson: null, questions: null, lessonId: wanted, tab: shownTab, next, draft, gate }
+  }
   const lesson = answerIn(context, openedLesson)
   const questions = asked ? answerIn(context, asked) : null
   const comments = lecture.as === 'preview' ? await loadLessonComments(context, wanted) : undefined
   const quiz =
-    of && lesson.lesson_type === 'quiz' ? await loadQuiz(context, of, url.searchParams.get('result')) : undefined
-  return { lecture, exam, lesson, questions, comments, quiz, lessonId: wanted, tab: shownTab, next, draft }
+    of && isAttempted(lesson.lesson_type) ? await loadQuiz(context, of, url.searchParams.get('result')) : undefined
+  return { lecture, lesson, questions, comments, quiz, lessonId: wanted, tab: shownTab, next, draft }
 }
 
-/** The exam of the course that comes next, if a section of it is one. */
-async function examSection(context: Route.LoaderArgs['context'], { sections, course }: Lecture) {
-  if (!sections.some(({ section_type }) => section_type === 'exam')) return undefined
-  const found = await attempt(context, readCourseExam, { params: { courseId: course.id } })
-  if (!('answer' in found) || found.answer.question_count === 0) return undefined
-  const { id, title, section_id: sectionId } = found.answer
-  return { id, title, sectionId }
-}
-
-/** The quiz of a lesson, with the result that the address names; a quiz without questions cannot be taken yet. */
+/** The quiz or assignment of a lesson, with the result that the address names; a quiz without questions cannot be taken yet. */
 async function loadQuiz(
   context: Route.LoaderArgs['context'],
   params: { slug: string; lessonId: string },
@@ -77,7 +69,9 @@ async function loadQuiz(
   ])
   if (!('answer' in found) || found.answer.question_count === 0) return undefined
   const result = scored && 'answer' in scored && scored.answer.exam.id === found.answer.id ? scored.answer : undefined
-  return { exam: found.answer, result }
+  const last = found.answer.kind === 'assignment' && !result && found.answer.attempts.find((one) => one.handed_in_at)
+  const shown = last ? await attempt(context, readResult, { params: { attemptId: last.id } }) : undefined
+  return { exam: found.answer, result, last: shown && 'answer' in shown ? shown.answer : undefined }
 }
 
 /** A related course; a course that is no longer public has none. */

@@ -1,16 +1,22 @@
 import type { ComponentType } from 'react'
+import { tidyTex } from '#shared/core/formulas.rules.ts'
 import type { RichNode } from '#shared/core/rich-text.schema.ts'
 import { videoWords } from '#shared/core/words/video.ts'
 import { useLanguage } from '#web/core/language.tsx'
+import { Formula } from './formulas/formula.tsx'
 import { blockLook } from './rich-text-look.ts'
 import { RichTextVideo } from './rich-text-video.tsx'
 
 type RichBlockProps = { node: RichNode; nodes: ComponentType<{ nodes?: RichNode[] }> }
 
-/** The blocks that few texts have: tables, videos and code. Their code is loaded only where there is one. */
+/** What few texts have: tables, videos, code and formulas. Their code is loaded only where there is one. */
 export default function RichBlock({ node, nodes: Nodes }: RichBlockProps) {
   const words = videoWords[useLanguage()]
   if (node.type === 'youtube') return <RichTextVideo {...node.attrs} />
+  if (node.type === 'formula') {
+    const tex = tidyTex(node.attrs?.tex)
+    return tex && <Formula tex={tex} isBlock={node.attrs?.block === true} />
+  }
   if (node.type === 'codeBlock')
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard

@@ -74,7 +74,7 @@ const drawings: Record<string, (node: RichNode) => ReactNode> = {
   ),
 }
 
-const blocks = ['table', 'youtube', 'codeBlock']
+const blocks = ['table', 'youtube', 'codeBlock', 'formula']
 
 function Node({ node }: { node: RichNode }): ReactNode {
   const draw = Object.hasOwn(drawings, node.type) ? drawings[node.type] : undefined

@@ -16,13 +16,17 @@ export function requestedAddress(pathname: string): Address & { fromRouter: bool
 }
 
 /** A request as a page may see it, and the refusal if there is one. A refused request is rendered like a GET. */
-export async function admitted(request: Request, origin: string): Promise<{ request: Request; refused?: ErrorCode }> {
+export async function admitted(
+  request: Request,
+  origin: string,
+  mostBytes?: number,
+): Promise<{ request: Request; refused?: ErrorCode }> {
   if (request.method === 'GET' || request.method === 'HEAD') return { request }
   const asVisit = (refused: ErrorCode) => ({ request: new Request(request.url, { headers: request.headers }), refused })
   if (request.method !== 'POST') return asVisit('core.method_not_allowed')
   if (isCrossSite(request.headers, origin)) return asVisit('core.cross_site')
   if (!formTypes.test(request.headers.get('content-type') ?? '')) return asVisit('core.unsupported_type')
-  const body = await readBytes(request)
+  const body = await readBytes(request, mostBytes)
   if (!body) return asVisit('core.too_large')
   const { url, method, headers } = request
   return { request: new Request(url, { method, headers, body: new Uint8Array(body) }) }

@@ -16,6 +16,7 @@ const formula = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 /** A telephone number has nothing to calculate with, and must stay one. */
 const telephone = /^\+\d(?: ?\d){6,}$/
 
-function harmless(value: string | number): string | number {
+/** A cell that no spreadsheet calculates. */
+export function harmless(value: string | number): string | number {
   return typeof value === 'string' && formula.test(value) && !telephone.test(value) ? `'${value}` : value
 }

@@ -23,6 +23,7 @@ export const fileTypes: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   txt: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
+  bin: 'application/octet-stream',
 }
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'

@@ -47,6 +47,8 @@ beforeAll(async () => {
   const exam = await given.exam(school, taught, lessonId, { title: 'Final' })
   const handedIn = { handedInAt: ago(0), status: 'correction_pending' as const }
   await given.handedIn(school, exam, student, handedIn)
+  const order = await given.order(school, student, taught, { studentName: 'Kunthea Pov', status: 'review' })
+  await given.slip(school, order, student, await given.bankAccount(school), { createdAt: ago(1) })
   const submitted = await given.course(school, { title: 'Word', review: 'pending', lecturers: [people.other] })
   await given.submission(school, submitted, { submittedName: 'Other', submittedAt: ago(5) })
   const rejected = await given.course(school, { title: 'Access', review: 'rejected', lecturers: [lecturer] })
@@ -64,6 +66,7 @@ describe('what waits', () => {
       ['student_reviews', 1, 'Excel', 'Good'],
       ['join_requests', 1, 'Kunthea Pov', 'Excel'],
       ['exam_papers', 1, 'Kunthea Pov', 'Final'],
+      ['payment_slips', 1, 'Kunthea Pov', `${school.mark} course`],
     ])
     expect(rows.map(({ since }) => since).sort()).toEqual(rows.map(({ since }) => since))
   })

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { packParts } from '#server/core/carried-parts.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
@@ -37,20 +38,29 @@ export async function archiveRows(ctx: Ctx, courseId: string) {
     .from(announcements)
     .where(of(announcements))
     .orderBy(asc(announcements.position), asc(announcements.id))
-  const files = await portableFiles(ctx, {
-    mediaIds: [...lessonRows, ...attachmentRows].flatMap(({ mediaId }) => mediaId ?? []),
-    thumbnail: course.thumbnail,
-    texts: [
-      course.description,
-      ...announcementRows.map(({ body }) => body),
-      ...lessonRows.map(({ content }) => content),
-    ],
-  })
   const sectionRows = await ctx.tx
     .select()
     .from(sections)
     .where(outsideTrash(ctx, sections, eq(sections.courseId, courseId)))
     .orderBy(asc(sections.position), asc(sections.id))
+  const places = sectionRows.flatMap(({ id }) => [
+    id,
+    ...lessonRows.filter(({ sectionId }) => sectionId === id).map((lesson) => lesson.id),
+  ])
+  const parts = await packParts(ctx, places)
+  const files = await portableFiles(ctx, {
+    mediaIds: [
+      ...[...lessonRows, ...attachmentRows].flatMap(({ mediaId }) => mediaId ?? []),
+      ...parts.flatMap(({ mediaIds }) => mediaIds),
+    ],
+    thumbnail: course.thumbnail,
+    texts: [
+      course.description,
+      ...announcementRows.map(({ body }) => body),
+      ...lessonRows.map(({ content }) => content),
+      ...parts.flatMap(({ texts }) => texts),
+    ],
+  })
   return {
     course,
     category: await categoryOf(ctx, course.categoryId),
@@ -74,6 +84,7 @@ export async function archiveRows(ctx: Ctx, courseId: string) {
     sectionRows,
     lessonRows,
     attachmentRows,
+    parts,
     files,
   }
 }

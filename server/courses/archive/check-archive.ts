@@ -1,3 +1,4 @@
+import { checkParts } from '#server/core/carried-parts.ts'
 import type { StoredEntry } from '#server/core/storage/stored-zip.ts'
 import { need } from '#shared/core/errors.ts'
 import { mostLessons } from '#shared/courses/authoring.lists.ts'
@@ -28,6 +29,14 @@ export function checkArchive(archive: CourseArchive, entries: Map<string, Stored
       'courses.archive_broken',
     )
   }
+  const places = new Map(
+    archive.sections.flatMap(({ key, section_type, lessons }) => [
+      [key, section_type] as const,
+      ...lessons.map((lesson) => [lesson.key, lesson.lesson_type] as const),
+    ]),
+  )
+  const kinds = new Map(archive.files.map(({ key, kind }) => [key, kind]))
+  checkParts(archive.parts, { places, files: kinds }, 'courses.archive_broken')
   const { thumbnail } = archive.course
   const isDrawn = !thumbnail || thumbnail.startsWith('/')
   need(isDrawn || files.get(thumbnail)?.kind === 'image', 'courses.archive_broken')

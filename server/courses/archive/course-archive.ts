@@ -1,3 +1,4 @@
+import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { portableText } from '#shared/courses/archive-texts.rules.ts'
 import {
   type ArchiveFile,
@@ -16,6 +17,8 @@ export type ArchiveDraft = { archive: CourseArchive; files: { listed: ArchiveFil
 export function archiveOf(rows: CourseRows, sizes: Map<string, number>): ArchiveDraft {
   const { course, category, form, plans, points, testimonials, announcementRows, sectionRows, lessonRows } = rows
   const { keyOf, keyAt, files } = fileKeys(rows.files, sizes)
+  const places = placesOf(rows)
+  const placeKey = (id: string) => places.get(id) ?? ''
   const pointsOf = (kind: string) =>
     points.filter((point) => point.kind === kind).map(({ title, text }) => ({ title, text }))
   // Files are named file-1, file-2 and so on, in the order of their first use below.
@@ -51,19 +54,19 @@ export function archiveOf(rows: CourseRows, sizes: Map<string, number>): Archive
     why_join_us: pointsOf('why-join-us'),
     testimonials: testimonials.map(({ name, company, quote, featured }) => ({ name, company, quote, featured })),
     announcements: announcementRows.map(({ title, body }) => ({ title, body: portableText(body, keyAt) })),
-    sections: sectionRows.map((section, at) => ({
-      key: `section-${at + 1}`,
+    sections: sectionRows.map((section) => ({
+      key: placeKey(section.id),
       title: section.title,
       section_type: section.sectionType,
       lock: { section_delay: section.sectionDelayMinutes, lesson_delay: section.lessonDelayMinutes },
       score_gated_unlock: gateOf(section.scoreGatePercent),
       lessons: lessonRows
         .filter(({ sectionId }) => sectionId === section.id)
-        .map((lesson, place) => {
+        .map((lesson) => {
           const file = lesson.mediaId ? keyOf(lesson.mediaId, fileKindOf[lesson.lessonType]) : undefined
           const plays = file && lesson.lessonType !== 'document'
           return {
-            key: `lesson-${at + 1}-${place + 1}`,
+            key: placeKey(lesson.id),
             title: lesson.title,
             lesson_type: lesson.lessonType,
             free_preview: lesson.freePreview,
@@ -81,9 +84,26 @@ export function archiveOf(rows: CourseRows, sizes: Map<string, number>): Archive
           }
         }),
     })),
+    parts: {},
     files: [],
   }
+  const packing = { places, fileKey: keyOf, textOf: (text: RichText) => portableText(text, keyAt) }
+  for (const { name, write } of rows.parts) {
+    const part = write(packing)
+    if (part !== undefined) archive.parts[name] = part
+  }
   return { archive: { ...archive, files: files.map(({ listed }) => listed) }, files }
+}
+
+/** The keys of the sections and lessons, by their ids. */
+function placesOf({ sectionRows, lessonRows }: CourseRows): Map<string, string> {
+  const places = new Map<string, string>()
+  for (const [at, { id }] of sectionRows.entries()) {
+    places.set(id, `section-${at + 1}`)
+    const taught = lessonRows.filter(({ sectionId }) => sectionId === id)
+    for (const [place, lesson] of taught.entries()) places.set(lesson.id, `lesson-${at + 1}-${place + 1}`)
+  }
+  return places
 }
 
 const gateOf = (percent: number | null) => (percent === null ? null : { score: percent })

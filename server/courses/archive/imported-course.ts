@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
+import { restoreParts } from '#server/core/carried-parts.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
@@ -43,7 +44,10 @@ export async function writeImported(
   }
   await putFormPoints(ctx, courseId, archive.course)
   await writeLists(ctx, courseId, archive, addressOf)
-  await writeImportedSections(ctx, courseId, archive.sections, files, (text) => localText(text, addressOf))
+  const textOf = (text: RichText) => localText(text, addressOf)
+  const places = await writeImportedSections(ctx, courseId, archive.sections, files, textOf)
+  const ids = new Map([...files].map(([key, { id }]) => [key, id]))
+  await restoreParts(ctx, archive.parts, { courseId, places, files: ids, textOf })
   await refreshCourseFigures(ctx, courseId)
   await savePictureUses(ctx, course)
   const after = await factsOf(ctx, course)

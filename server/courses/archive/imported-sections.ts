@@ -9,18 +9,20 @@ import { attach, saveUses } from '../curriculum/lesson-files.ts'
 // A statement has a limit of parameters.
 const batch = 200
 
-/** Write the sections and lessons of an archive into an empty course. */
+/** Write the sections and lessons of an archive into an empty course. Returns their ids by their keys. */
 export async function writeImportedSections(
   ctx: Ctx,
   courseId: string,
   parts: CourseArchive['sections'],
   files: Map<string, ImportedFile>,
   textOf: (text: RichText) => RichText,
-): Promise<void> {
+): Promise<Map<string, string>> {
   const { schoolId, tx } = ctx
   const written = []
+  const places = new Map<string, string>()
   for (const [position, part] of parts.entries()) {
     const sectionId = newId()
+    places.set(part.key, sectionId)
     await tx.insert(sections).values({
       schoolId,
       id: sectionId,
@@ -62,4 +64,6 @@ export async function writeImportedSections(
     ctx,
     rows.map(({ id }) => id),
   )
+  for (const { lesson, id } of written) places.set(lesson.key, id)
+  return places
 }

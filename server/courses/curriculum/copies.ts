@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
+import { type Copies, copyParts } from '#server/core/carried-parts.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
@@ -29,9 +30,10 @@ export async function duplicateLesson(ctx: Ctx, id: string): Promise<OfficeLesso
   const position = lesson.position + 1
   await shiftLessons(ctx, lesson.sectionId, position)
   const title = copyTitle(lesson.title, lessonTitleMost)
-  const [copyId = ''] = await copyLessons(ctx, [lesson], () => ({ title, position }))
+  const copies = await copyLessons(ctx, [lesson], () => ({ title, position }))
+  await copyParts(ctx, copies)
   await structureChanged(ctx, course, 'duplicate', { after: { lesson: title } })
-  return lessonById(ctx, copyId)
+  return lessonById(ctx, copies.get(id) ?? '')
 }
 
 /** Put a copy of a section, with its lessons, after it. */
@@ -43,9 +45,10 @@ export async function duplicateSection(ctx: Ctx, id: string): Promise<OfficeSect
   const position = section.position + 1
   await shiftSections(ctx, course.id, position)
   const title = copyTitle(section.title, lessonTitleMost)
-  const [copyId = ''] = await copySections(ctx, [section], () => ({ title, position }))
+  const copies = await copySections(ctx, [section], () => ({ title, position }))
+  await copyParts(ctx, copies)
   await structureChanged(ctx, course, 'duplicate', { after: { section: title } })
-  const [copy] = await officeSections(ctx, course.id, copyId)
+  const [copy] = await officeSections(ctx, course.id, copies.get(id) ?? '')
   return copy ?? refuse('courses.section_not_found')
 }
 
@@ -56,21 +59,25 @@ export async function copyCurriculum(ctx: Ctx, fromId: string, toId: string): Pr
     .from(sections)
     .where(outsideTrash(ctx, sections, eq(sections.courseId, fromId)))
     .orderBy(asc(sections.position), asc(sections.id))
-  await copySections(ctx, parts, () => ({ courseId: toId }))
+  await copyParts(ctx, await copySections(ctx, parts, () => ({ courseId: toId })))
 }
 
-/** Copy sections with their lessons. Returns the new ids in the same order. */
-async function copySections(ctx: Ctx, parts: readonly Section[], change: (section: Section) => Partial<Section>) {
-  if (parts.length === 0) return []
+/** Copy sections with their lessons. Returns the new ids of both. */
+async function copySections(
+  ctx: Ctx,
+  parts: readonly Section[],
+  change: (section: Section) => Partial<Section>,
+): Promise<Copies> {
+  if (parts.length === 0) return new Map()
   const copies = parts.map((section) => ({ ...section, revision: 1, ...change(section), id: newId() }))
   await ctx.tx.insert(sections).values(copies)
   const copyOf = new Map(parts.map(({ id }, at) => [id, copies[at]]))
   const inside = await lessonsToCopy(ctx, [...copyOf.keys()])
-  await copyLessons(ctx, inside, ({ sectionId, courseId }) => {
+  const taught = await copyLessons(ctx, inside, ({ sectionId, courseId }) => {
     const copy = copyOf.get(sectionId)
     return { sectionId: copy?.id ?? sectionId, courseId: copy?.courseId ?? courseId }
   })
-  return copies.map(({ id }) => id)
+  return new Map([...parts.map(({ id }, at) => [id, copies[at]?.id ?? ''] as const), ...taught])
 }
 
 async function lessonsToCopy(ctx: Ctx, sectionIds: string[]): Promise<Lesson[]> {
@@ -80,9 +87,13 @@ async function lessonsToCopy(ctx: Ctx, sectionIds: string[]): Promise<Lesson[]> 
     .where(outsideTrash(ctx, lessons, inArray(lessons.sectionId, sectionIds)))
 }
 
-/** Copy lessons with their files and attachments. Returns the new ids in the same order. */
-async function copyLessons(ctx: Ctx, rows: readonly Lesson[], change: (lesson: Lesson) => Partial<Lesson>) {
-  if (rows.length === 0) return []
+/** Copy lessons with their files and attachments. Returns the new ids. */
+async function copyLessons(
+  ctx: Ctx,
+  rows: readonly Lesson[],
+  change: (lesson: Lesson) => Partial<Lesson>,
+): Promise<Copies> {
+  if (rows.length === 0) return new Map()
   const copies = rows.map((lesson) => ({ ...lesson, revision: 1, ...change(lesson), id: newId() }))
   const attached = await attachmentsOf(
     ctx,
@@ -100,5 +111,5 @@ async function copyLessons(ctx: Ctx, rows: readonly Lesson[], change: (lesson: L
     ctx,
     copies.map(({ id }) => id),
   )
-  return copies.map(({ id }) => id)
+  return copyOf
 }

@@ -269,7 +269,7 @@ describe('price plans', () => {
     frequency: 'month',
     payments,
   })
-  const complete = { category: {}, sections: [{ lessons: [{ type: 'assignment' as const }] }] }
+  const complete = { category: {}, sections: [{ lessons: [{ type: 'article' as const, content: 'Read this.' }] }] }
   const publish = (made: Course, published: boolean) => office('PUT', `/courses/${made.id}/publication`, { published })
 
   it('of a published course are never below its first price, whichever of them', async () => {

@@ -5,6 +5,7 @@ import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { partCountsOf } from '#server/core/part-counts.ts'
 import { media } from '#server/media/media.tables.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
+import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import { type CourseContents, missingOf } from '#shared/courses/review.rules.ts'
 import type { Missing } from '#shared/courses/review.schema.ts'
 import type { Course } from '../courses.access.ts'
@@ -85,8 +86,8 @@ async function sectionsOf(ctx: Ctx, ids: string[]): Promise<Map<string, CourseCo
     .leftJoin(media, outsideTrash(ctx, media, eq(media.id, lessons.mediaId), eq(media.state, 'completed')))
     .where(outsideTrash(ctx, lessons, inArray(lessons.courseId, ids)))
     .orderBy(asc(lessons.position), asc(lessons.id))
-  const quizIds = taught.filter(({ type }) => type === 'quiz').map(({ id }) => id)
-  const questions = await partCountsOf(ctx, 'questions of lessons', quizIds)
+  const testIds = taught.filter(({ type }) => isAttempted(type)).map(({ id }) => id)
+  const questions = await partCountsOf(ctx, 'questions of lessons', testIds)
   const counted = taught.map((lesson) => ({ ...lesson, questionCount: questions.get(lesson.id) ?? 0 }))
   const bySection = Map.groupBy(counted, ({ sectionId }) => sectionId)
   const parts = heads.map((head) => ({ ...head, lessons: bySection.get(head.id) ?? [] }))

@@ -52,7 +52,7 @@ beforeEach(async () => {
   second = course.lessonIds[1] ?? ''
 })
 
-/** An assignment needs nothing, so a course of some lacks nothing. */
+/** A text needs no file, so a course of some lacks nothing. */
 async function waitingCourse(): Promise<Course> {
   const made = await given.course(school, {
     lecturers: team,
@@ -61,8 +61,8 @@ async function waitingCourse(): Promise<Course> {
       {
         title: 'Begin',
         lessons: [
-          { type: 'assignment', title: 'One' },
-          { type: 'assignment', title: 'Two' },
+          { type: 'article', title: 'One', content: 'Read this.' },
+          { type: 'article', title: 'Two', content: 'Read that.' },
         ],
       },
     ],

@@ -22,12 +22,12 @@ beforeAll(async () => {
   ;({ school, owner, teacher, vendor, lecture: lecturer } = office)
 })
 
-/** An assignment needs nothing, so a course of one lacks nothing. */
+/** A text needs no file, so a course of one lacks nothing. */
 const complete = (wanted: NewCourse = {}) =>
   given.course(school, {
     lecturers: [teacher],
     category: {},
-    sections: [{ title: 'Begin', lessons: [{ type: 'assignment', title: 'Try' }] }],
+    sections: [{ title: 'Begin', lessons: [{ type: 'article', title: 'Try', content: 'Read this.' }] }],
     review: 'not submitted',
     publishedAt: null,
     ...wanted,
@@ -390,7 +390,7 @@ describe('the status of all courses', () => {
         title,
         lecturers: [teacher],
         category: {},
-        sections: [{ lessons: [{ type: 'assignment' }] }],
+        sections: [{ lessons: [{ type: 'article', content: 'Read this.' }] }],
         review: 'not submitted',
         publishedAt: null,
         ...wanted,

@@ -146,7 +146,7 @@ export const technologyCourses: CourseContent[] = [
           { title: 'អថេរ៖ ប្រអប់ដាក់តម្លៃ', type: 'article' },
           { title: 'លេខ អក្សរ និងពិត/មិនពិត', type: 'article' },
           { title: 'if និង else', type: 'article' },
-          { title: 'លំហាត់៖ ម៉ាស៊ីនគិតប្រាក់រៀល', type: 'assignment', minutes: 40 },
+          { title: 'លំហាត់៖ ម៉ាស៊ីនគិតប្រាក់រៀល', type: 'assignment', minutes: 40, gate: 60 },
           { title: 'តេស្តខ្លី៖ អថេរ និងលក្ខខណ្ឌ', type: 'quiz', minutes: 12 },
         ],
       },

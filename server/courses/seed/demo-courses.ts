@@ -33,6 +33,7 @@ export const demoCourses: CoursesContent = {
   terms: {
     'accounting-for-small-business': { studyInsights: true },
     'excel-for-the-office': { studyInsights: true, mustWatch: true },
+    'python-for-beginners': { lock: { sectionHours: 0, lessonHours: 0 } },
     'phone-photography': { withoutExams: true, studyInsights: true },
     'teach-your-first-online-lesson': {
       enrollment: 'approval',

@@ -56,8 +56,13 @@ async function lessonTexts({ slug, sections }: CourseContent): Promise<Map<strin
   return isWritten ? textsOf(await readFile(path.join(folder, `${slug}.md`), 'utf8')) : new Map()
 }
 
-function lessonOf({ title, type, minutes, freePreview = false, text }: LessonContent, texts: Map<string, Block[]>) {
+function lessonOf(
+  { title, type, minutes, freePreview = false, gate, text }: LessonContent,
+  texts: Map<string, Block[]>,
+) {
   const said = text ?? texts.get(title)
   const durationMinutes = minutes ?? (said ? readingMinutes(said) : 0)
-  return { id: newId(), title, lessonType: type, durationMinutes, freePreview, content: said ? documentOf(said) : null }
+  const content = said ? documentOf(said) : null
+  const own = { title, lessonType: type, durationMinutes, freePreview, content }
+  return { id: newId(), ...own, scoreGatePercent: gate ?? null }
 }

@@ -9,6 +9,8 @@ export type LessonContent = {
   /** How long it plays or takes; of an article as long as it takes to read, unless said. */
   minutes?: number
   freePreview?: boolean
+  /** What follows it in a locked course opens with so many percent. */
+  gate?: number
   /** What it shows, one of the school's files. */
   file?: string
   /** What an article says, unless it is in `lessons/<slug of the course>.md` under its title. */

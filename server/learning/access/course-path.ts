@@ -4,7 +4,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { lessons, sections } from '#server/courses/courses.tables.ts'
 import { attemptsIn, type CourseExam, examsOfCourses } from '#server/exams/course-exams.ts'
-import { type Attempt, needsAttempt } from '#shared/courses/attempts.rules.ts'
+import { type Attempt, type Examined, needsAttempt } from '#shared/courses/attempts.rules.ts'
 import {
   type CourseLocks,
   isLessonCompleted,
@@ -23,7 +23,7 @@ export type PathLesson = LockedLesson & {
   mediaId: string | null
   completion: { id: string; updated_at: string } | null
 }
-export type PathSection = Omit<LockedSection, 'lessons'> & { lessons: PathLesson[] }
+export type PathSection = Omit<LockedSection, 'lessons'> & { lessons: PathLesson[]; exam_id?: string | undefined }
 export type CoursePath = PathSection[]
 
 const schoolId = sql.placeholder('schoolId')
@@ -160,20 +160,29 @@ export async function pathsOf(
     }
   }
   const pathOfCourse = (id: string) => {
-    const ofCourse = exams.get(id) ?? []
+    const ofCourse = (exams.get(id) ?? []).filter(({ isDraft }) => !isDraft)
+    const drafts = student ? draftsIn(exams.get(id) ?? []) : new Set()
     const examined = (exam: CourseExam | undefined) =>
       exam && { exam_question: { scoring_type: exam.scoringType }, exam_attempts: attempts.get(exam.id) ?? [] }
+    const examIn = (id: string) => ofCourse.find(({ sectionId }) => sectionId === id)
     return (taughtPaths.get(id) ?? []).map((section) => ({
       ...section,
-      ...examined(ofCourse.find(({ sectionId }) => sectionId === section.id)),
-      lessons: section.lessons.map((lesson) => ({
-        ...lessonOf(lesson),
-        ...examined(ofCourse.find(({ lessonId }) => lessonId === lesson.id)),
-      })),
+      ...examined(examIn(section.id)),
+      exam_id: examIn(section.id)?.id,
+      lessons: section.lessons
+        .filter((lesson) => !drafts.has(lesson.id))
+        .map((lesson) => ({
+          ...lessonOf(lesson),
+          ...examined(ofCourse.find(({ lessonId }) => lessonId === lesson.id)),
+        })),
     }))
   }
   return new Map(courseIds.map((id) => [id, pathOfCourse(id)]))
 }
+
+/** Lessons whose quiz or assignment is a draft: for students it is as if they were not there. */
+const draftsIn = (exams: readonly CourseExam[]) =>
+  new Set(exams.flatMap(({ isDraft, lessonId }) => (isDraft && lessonId ? [lessonId] : [])))
 
 const gateOf = (percent: number | null) => (percent === null ? null : { score: percent })
 
@@ -185,9 +194,16 @@ export const pathOfLearner = (ctx: Ctx, { course, as, studentId: id }: Learner) 
 export function pathAsOf(path: CoursePath, at: Date): CoursePath {
   const isDone = ({ completion, first_completed_at }: PathLesson) =>
     completion !== null && new Date(first_completed_at ?? completion.updated_at) <= at
+  const attemptsUntil = ({ exam_attempts: all }: Examined) =>
+    all && { exam_attempts: all.filter(({ updated_at }) => new Date(updated_at) <= at) }
   return path.map((section) => ({
     ...section,
-    lessons: section.lessons.map((lesson) => (isDone(lesson) ? lesson : { ...lesson, completion: null })),
+    ...attemptsUntil(section),
+    lessons: section.lessons.map((lesson) => ({
+      ...lesson,
+      ...attemptsUntil(lesson),
+      completion: isDone(lesson) ? lesson.completion : null,
+    })),
   }))
 }
 

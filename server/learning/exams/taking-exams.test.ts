@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { questionOf, textDocument } from '#server/exams/formats/read-question.ts'
 import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
 import type { Lecture } from '#shared/learning/lecture.schema.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'
@@ -93,4 +94,73 @@ it('without questions it cannot be taken, and the lesson after it says so', asyn
   expect(refusal(await call('GET', ofQuiz())).code).toBe('exams.exam_not_found')
   await given.exam(school, course, quiz, { questions: [] })
   expect(refusal(await call('POST', ofQuiz('/attempts'))).code).toBe('exams.no_questions')
+})
+
+it('the exam of a course is found by the course, with what a student may know of it before', async () => {
+  const final = await given.course(school, {
+    sections: [{ lessons: [{}] }, { kind: 'exam', title: 'Final', lessons: [] }],
+  })
+  const get = (by = token) => call('GET', `/get_exam_by_id/${final.id}`, undefined, by)
+  expect(refusal(await get()).code).toBe('learning.no_access')
+  await given.enrollment(school, final, student)
+  expect(refusal(await get()).code).toBe('exams.exam_not_found')
+  const sectionId = (await call('GET', `/lecture/${final.slug}`)).json.sections[1].id
+  const { id } = await given.exam(school, final, null, {
+    kind: 'course',
+    sectionId,
+    title: 'Final',
+    questions: [choice()],
+  })
+  const { json, text } = await get()
+  expect(json).toMatchObject({ id, kind: 'course', title: 'Final', question_count: 1, total_score: 5, attempts: [] })
+  expect(text).not.toContain('is_right')
+  expect(text).not.toContain('Option')
+})
+
+it('a quiz that is passed is done in the outline, and nobody marks it by hand', async () => {
+  await given.exam(school, course, quiz)
+  const listed = async () =>
+    (await lecture()).sections.flatMap(({ lessons }) => lessons).find(({ id }) => id === quiz)?.completion
+  expect(await listed()).toBeNull()
+  await takes('a')
+  expect(await listed()).toEqual({ id: null, updated_at: expect.any(String) })
+  const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+  const byHand = `/office/courses/${course.id}/learners/${student.memberId}/lessons/${quiz}`
+  expect(refusal(await call('PUT', byHand, { done: false }, owner))).toMatchObject({
+    status: 409,
+    code: 'learning.needs_attempt',
+  })
+})
+
+it('is a draft in a course that students see, until it is published', async () => {
+  const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+  const { json: exam } = await call('POST', `/office/lessons/${quiz}/exam`, undefined, owner)
+  expect(exam.published_at).toBeNull()
+  const publish = (published: boolean) => call('PUT', `/office/exams/${exam.id}/publication`, { published }, owner)
+  expect(refusal(await publish(true))).toMatchObject({ status: 409, code: 'exams.no_questions' })
+  await call(
+    'POST',
+    `/office/exams/${exam.id}/questions`,
+    { fields: questionOf({ ...choice(), prompt: textDocument('Costs') }) },
+    owner,
+  )
+  for (const [method, path] of [
+    ['GET', ofQuiz()],
+    ['POST', ofQuiz('/attempts')],
+    ['GET', `/exams/${exam.id}`],
+    ['POST', `/exams/${exam.id}/attempts`],
+  ] as const)
+    expect(refusal(await call(method, path)), `${method} ${path}`).toMatchObject({ status: 404 })
+  expect((await publish(true)).json.published_at).toEqual(expect.any(String))
+  expect((await publish(true)).status).toBe(200)
+  expect(await takes('a')).toMatchObject({ status: 'completed' })
+  // Who learns the course is not held up by what they do not see.
+  expect((await lecture()).lesson_count).toBe(3)
+  await publish(false)
+  expect((await lecture()).lesson_count).toBe(2)
+  expect(refusal(await call('GET', ofQuiz()))).toMatchObject({ status: 404 })
+  const general = await given.exam(school, null, null, { kind: 'general' })
+  expect(
+    refusal(await call('PUT', `/office/exams/${general.id}/publication`, { published: true }, owner)),
+  ).toMatchObject({ status: 404 })
 })

@@ -1,17 +1,15 @@
 import { desc, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
-import { summaryOf } from '#server/exams/attempts/papers.ts'
+import { introductionOf as introductionTo } from '#server/exams/attempts/introduction.ts'
 import { attemptsOf, takeExam as beginExam } from '#server/exams/attempts/take-exam.ts'
-import { questionsOf } from '#server/exams/authoring/office-exams.ts'
+import { sizesOf } from '#server/exams/authoring/exam-pools.ts'
 import { examsOfSections, findExam, findExamOfLesson } from '#server/exams/course-exams.ts'
 import { type Exam, exams } from '#server/exams/exams.tables.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { need } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import type { ExamIntroduction, OpenAttempt } from '#shared/exams/attempts.schema.ts'
-import { attemptsLeft, closedFor } from '#shared/exams/results.rules.ts'
-import { sumOf } from '#shared/exams/scores.rules.ts'
 import { locksFor, pathOf, pathOfLearner } from '../access/course-path.ts'
 import { isOpenTo, type Learner, learnerIn } from '../access/learner.ts'
 import { openLesson, openLessonOf } from '../access/lesson-access.ts'
@@ -22,19 +20,26 @@ import { countStudyDay } from '../lessons/study-days.ts'
 /** Somebody before an exam: who takes it, or staff who only look. */
 type Taker = { as: Learner['as']; studentId: string; course: Learner['course'] | null }
 
+/** Students find no drafts. */
+const isThere = ({ publishedAt }: Exam, { as }: Pick<Taker, 'as'>) => publishedAt !== null || as !== 'student'
+
+/** The exam of a lesson that is open to the caller, unless the lesson has become another type. */
+async function examToOpen(ctx: Ctx, slug: string, lessonId: string) {
+  const { learner, lesson } = await openLesson(ctx, slug, lessonId)
+  const exam = await findExamOfLesson(ctx, lessonId)
+  need(exam && isThere(exam, learner) && exam.kind === lesson.lesson_type, 'exams.exam_not_found')
+  return { exam, learner }
+}
+
 /** What a student knows of the quiz of an open lesson, and how they did so far. */
 export async function examOfLesson(ctx: Ctx, slug: string, lessonId: string): Promise<ExamIntroduction> {
-  const { learner } = await openLesson(ctx, slug, lessonId)
-  const exam = await findExamOfLesson(ctx, lessonId)
-  need(exam, 'exams.exam_not_found')
-  return introductionOf(ctx, exam, learner)
+  const { exam, learner } = await examToOpen(ctx, slug, lessonId)
+  return introductionOf(ctx, exam, learner, await sizesOf(ctx, [exam.id]))
 }
 
 /** Begin the quiz of an open lesson, or go on with it. */
 export async function takeLessonExam(ctx: Ctx, slug: string, lessonId: string): Promise<OpenAttempt> {
-  const { learner } = await openLesson(ctx, slug, lessonId)
-  const exam = await findExamOfLesson(ctx, lessonId)
-  need(exam, 'exams.exam_not_found')
+  const { exam, learner } = await examToOpen(ctx, slug, lessonId)
   return taken(ctx, exam, learner)
 }
 
@@ -42,7 +47,7 @@ export async function takeLessonExam(ctx: Ctx, slug: string, lessonId: string): 
 export async function readExam(ctx: Ctx, examId: string): Promise<ExamIntroduction> {
   const exam = await findExam(ctx, examId)
   need(exam, 'exams.exam_not_found')
-  return introductionOf(ctx, exam, await takerOf(ctx, exam))
+  return introductionOf(ctx, exam, await takerOf(ctx, exam), await sizesOf(ctx, [exam.id]))
 }
 
 export async function takeExam(ctx: Ctx, examId: string): Promise<OpenAttempt> {
@@ -54,10 +59,13 @@ export async function takeExam(ctx: Ctx, examId: string): Promise<OpenAttempt> {
 /** The exam of a course that comes next for the caller: the first they have not passed, else the last. */
 export async function examOfCourse(ctx: Ctx, courseId: string): Promise<ExamIntroduction> {
   const learner = await learnerIn(ctx, { courseId })
+  const ofCourse = (await examsOfSections(ctx, courseId)).filter((exam) => isThere(exam, learner))
+  const sizes = await sizesOf(
+    ctx,
+    ofCourse.map(({ id }) => id),
+  )
   const introductions: ExamIntroduction[] = []
-  for (const exam of await examsOfSections(ctx, courseId)) {
-    introductions.push(await introductionOf(ctx, exam, learner))
-  }
+  for (const exam of ofCourse) introductions.push(await introductionOf(ctx, exam, learner, sizes))
   const isDone = ({ attempts }: ExamIntroduction) =>
     attempts.some(({ status }) => status === 'passed' || status === 'completed')
   const next = introductions.find((one) => !isDone(one)) ?? introductions.at(-1)
@@ -73,9 +81,13 @@ export async function generalExams(ctx: Ctx): Promise<{ data: ExamIntroduction[]
     .where(outsideTrash(ctx, exams, eq(exams.kind, 'general'), isNotNull(exams.publishedAt)))
     .orderBy(desc(exams.publishedAt), desc(exams.id))
     .limit(100)
+  const sizes = await sizesOf(
+    ctx,
+    published.map(({ id }) => id),
+  )
   const data: ExamIntroduction[] = []
   for (const exam of published) {
-    if (await isFor(ctx, exam)) data.push(await introductionOf(ctx, exam, generalTaker(ctx)))
+    if (await isFor(ctx, exam)) data.push(await introductionOf(ctx, exam, generalTaker(ctx), sizes))
   }
   return { data }
 }
@@ -89,17 +101,35 @@ const generalTaker = (ctx: Ctx): Taker => {
 async function takerOf(ctx: Ctx, exam: Exam): Promise<Taker> {
   const { courseId, lessonId, sectionId } = exam
   if (courseId === null) {
+    if (await isGoingOn(ctx, exam)) return generalTaker(ctx)
     need(exam.publishedAt !== null && (await isFor(ctx, exam)), 'exams.exam_not_found')
     return generalTaker(ctx)
   }
+  const isOpen = await isOpenTo(ctx, courseId)
+  // What somebody has begun they finish, whatever was changed since.
+  if (await isGoingOn(ctx, exam))
+    return {
+      as: 'student',
+      studentId: actorOf(ctx).id,
+      course: isOpen ? (await learnerIn(ctx, { courseId })).course : null,
+    }
   const learner = await learnerIn(ctx, { courseId })
+  need(isThere(exam, learner), 'exams.exam_not_found')
   if (lessonId) {
-    await openLessonOf(ctx, learner, lessonId)
+    const { lesson } = await openLessonOf(ctx, learner, lessonId)
+    need(exam.kind === lesson.lesson_type, 'exams.exam_not_found')
   } else {
-    const locks = locksFor(learner, await pathOfLearner(ctx, learner), ctx.now)
-    need(!locks.sections.get(sectionId ?? ''), 'learning.incomplete')
+    const path = await pathOfLearner(ctx, learner)
+    const section = path.find(({ id }) => id === sectionId)
+    need(section?.section_type === 'exam', 'exams.exam_not_found')
+    need(!locksFor(learner, path, ctx.now).sections.get(section.id), 'learning.incomplete')
   }
   return learner
+}
+
+async function isGoingOn(ctx: Ctx, { id }: Exam): Promise<boolean> {
+  const mine = await attemptsOf(ctx, id, actorOf(ctx).id)
+  return mine.some(({ handedInAt }) => handedInAt === null)
 }
 
 /** Whether a general exam is for the caller. */
@@ -109,32 +139,21 @@ async function isFor(ctx: Ctx, { rules: { course_ids: ids } }: Exam): Promise<bo
   return false
 }
 
-async function introductionOf(ctx: Ctx, exam: Exam, { as, studentId, course }: Taker): Promise<ExamIntroduction> {
-  const asked = await questionsOf(ctx, exam.id)
+async function introductionOf(
+  ctx: Ctx,
+  exam: Exam,
+  { as, studentId, course }: Taker,
+  sizes: Awaited<ReturnType<typeof sizesOf>>,
+): Promise<ExamIntroduction> {
   const attempts = as === 'student' ? await attemptsOf(ctx, exam.id, studentId) : []
-  const { rules } = exam
-  return {
-    id: exam.id,
-    kind: exam.kind,
-    title: exam.title,
-    course: course && { id: course.id, slug: course.slug, title: course.title },
-    lesson_id: exam.lessonId,
-    section_id: exam.sectionId,
-    question_count: asked.length,
-    total_score: sumOf(asked.map(({ item, fields }) => item.points ?? fields.score)),
-    pass_percent: rules.pass_percent,
-    time_limit: rules.time_limit,
-    minutes: rules.minutes,
-    starts_at: rules.starts_at,
-    ends_at: rules.ends_at,
-    one_by_one: rules.one_by_one,
-    grace_minutes: rules.grace_minutes,
-    answers_shown: rules.answers_shown,
-    attempts_left: attemptsLeft(rules, attempts.length),
-    is_open: asked.length > 0 && closedFor(rules, attempts.length, ctx.now) === null,
-    now: ctx.now.toISOString(),
-    attempts: attempts.map(summaryOf),
-  }
+  // Students read the task of an assignment once it is open, also before they begin.
+  const hasOpened = !exam.rules.starts_at || Date.parse(exam.rules.starts_at) <= ctx.now.getTime()
+  return introductionTo(ctx, exam, {
+    course,
+    attempts,
+    size: sizes.get(exam.id),
+    withTask: hasOpened || as !== 'student',
+  })
 }
 
 async function taken(ctx: Ctx, exam: Exam, { as, studentId }: Taker): Promise<OpenAttempt> {

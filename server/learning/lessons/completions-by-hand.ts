@@ -3,6 +3,7 @@ import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { need } from '#shared/core/errors.ts'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { CourseAsStudent } from '#shared/learning/students.schema.ts'
 import { lessonsIn, pathOf } from '../access/course-path.ts'
 import { courseAsStudent, studentIn } from '../access/student-clock.ts'
@@ -22,6 +23,7 @@ export async function completeByHand(
   await lockEnrollment(ctx, courseId, student.id)
   const lesson = lessonsIn(await pathOf(ctx, courseId, student.id)).find(({ id }) => id === lessonId)
   need(lesson, 'courses.lesson_not_found')
+  need(!needsAttempt(lesson), 'learning.needs_attempt')
   if (Boolean(lesson.completion) === isDone) nothingChanged(ctx)
   else {
     if (isDone) await writeCompletion(ctx, { courseId, lessonId, studentId: student.id }, { isStudied: false })

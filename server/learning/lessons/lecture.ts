@@ -4,11 +4,12 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { announcements } from '#server/courses/courses.tables.ts'
-import { isCourseFinished, isLessonCompleted, type Lock } from '#shared/courses/unlock.rules.ts'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
+import { completedAt, isCourseFinished, type Lock } from '#shared/courses/unlock.rules.ts'
 import { currentLesson } from '#shared/learning/current-lesson.rules.ts'
-import type { Lecture, LessonLock } from '#shared/learning/lecture.schema.ts'
+import type { Lecture, LectureLesson, LessonLock } from '#shared/learning/lecture.schema.ts'
 import { certificateOf } from '../access/access.ts'
-import { doneOf, locksFor, pathAsOf, pathOfLearner, stepsIn } from '../access/course-path.ts'
+import { doneOf, locksFor, type PathLesson, pathAsOf, pathOfLearner, stepsIn } from '../access/course-path.ts'
 import { type Learner, learnerIn } from '../access/learner.ts'
 
 /** A course as the caller sees it in the classroom. */
@@ -43,10 +44,11 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
     as,
     enrolled_at: enrollment?.createdAt.toISOString() ?? null,
     until: until?.toISOString() ?? null,
-    sections: path.map(({ id, title, section_type, lessons }) => ({
+    sections: path.map(({ id, title, section_type, exam_id, lessons }) => ({
       id,
       title,
       section_type,
+      exam_id: exam_id ?? null,
       is_locked: Boolean(locks.sections.get(id)),
       lessons: lessons.map((lesson) => ({
         id: lesson.id,
@@ -54,7 +56,7 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
         lesson_type: lesson.lesson_type,
         minutes: lesson.minutes,
         free_preview: lesson.free_preview,
-        completion: isLessonCompleted(lesson) ? lesson.completion : null,
+        completion: completionOf(lesson),
         lock: lockAnswer(locks.lessons.get(lesson.id) ?? null),
       })),
     })),
@@ -65,6 +67,15 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
     certificate_id: certificate?.id ?? null,
     now: at.toISOString(),
   }
+}
+
+/** A quiz or an assignment is completed by an attempt: there is no row of it. */
+function completionOf(lesson: PathLesson): LectureLesson['completion'] {
+  if (needsAttempt(lesson)) {
+    const at = completedAt(lesson)
+    return Number.isFinite(at) ? { id: null, updated_at: new Date(at).toISOString() } : null
+  }
+  return lesson.completion
 }
 
 function lockAnswer(lock: Lock | null): LessonLock | null {

@@ -1,4 +1,4 @@
-import { eq, exists, inArray, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { allInReach, isLimited } from '#server/core/reach.ts'
@@ -26,9 +26,12 @@ export function usesInReach(ctx: Ctx): SQL | undefined {
   return sql`(${sql.join([sql`false`, ...kinds], sql` or `)})`
 }
 
+/** Files of the school. Those of a student are shown only where they were handed in. */
+export const isOfSchool = isNull(media.ownerId)
+
 /** The files the acting person sees: lecturers and teachers what they uploaded, and what is used where they teach. */
 export function filesToSee(ctx: Ctx): SQL | undefined {
-  return isLimited(ctx) ? or(uploadedBy(ctx), isUsed(ctx, usesInReach(ctx))) : undefined
+  return and(isOfSchool, isLimited(ctx) ? or(uploadedBy(ctx), isUsed(ctx, usesInReach(ctx))) : undefined)
 }
 
 /** Whether the acting person sees the file of a folder in the office. */

@@ -61,7 +61,7 @@ export async function needMedia(ctx: Ctx, id: string, kinds: readonly MediaKind[
     .from(media)
     .where(ofSchool(ctx, media, eq(media.id, id)))
     .for('key share')
-  need(row && !row.deletedAt && kinds.includes(row.kind), 'media.not_found')
+  need(row && !row.deletedAt && !row.ownerId && kinds.includes(row.kind), 'media.not_found')
   return row
 }
 

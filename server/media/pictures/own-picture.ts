@@ -43,6 +43,29 @@ export async function needOwnPicturesIn(
   need(seen.length === all.length, 'media.picture_not_found', { [field]: 'media.picture_not_found' })
 }
 
+/** The same by their addresses. */
+export async function picturesWithAddresses(ctx: Ctx, addresses: readonly string[]): Promise<Map<string, string>> {
+  const folders = new Map(
+    addresses.flatMap((address) => {
+      const folder = folderIn(ctx, address)
+      return folder ? [[address, folder] as const] : []
+    }),
+  )
+  if (folders.size === 0) return new Map()
+  const rows = await ctx.tx
+    .select({ id: media.id, folder: media.folder })
+    .from(media)
+    .where(outsideTrash(ctx, media, inArray(media.folder, [...new Set(folders.values())]), eq(media.kind, 'image')))
+    .for('key share')
+  const ids = new Map(rows.map(({ id, folder }) => [folder, id]))
+  return new Map(
+    [...folders].flatMap(([address, folder]) => {
+      const id = ids.get(folder)
+      return id ? [[address, id] as const] : []
+    }),
+  )
+}
+
 /** The ids of the school's pictures at these addresses, for `setUses`; all, or those of which a condition is true. */
 export async function picturesAt(ctx: Ctx, addresses: readonly (string | null)[], which?: SQL): Promise<string[]> {
   const folders = [...new Set(addresses.flatMap((address) => (address && folderIn(ctx, address)) || []))]

@@ -334,8 +334,10 @@ describe('a document', () => {
     ['a"b\r\nSet-Cookie: x', 'a%22b%20%20Set-Cookie%3A%20x.txt'],
     ["it's *.TXT", 'it%27s%20%2A.TXT'],
     ['../../etc/passwd', '..%20..%20etc%20passwd.txt'],
-    ['page.html', 'page.html.txt'],
-    ['lesson.js', 'lesson.js.txt'],
+    ['page.html', 'page.html'],
+    ['lesson.js', 'lesson.js'],
+    ['Makefile', 'Makefile.txt'],
+    ['run.bat', 'run.bat.txt'],
   ])('that is attached is saved under its name: %j', async (name, encoded) => {
     const text = 'GIF89a<script>alert(1)</script>'
     const attachment = await stored(
@@ -347,7 +349,7 @@ describe('a document', () => {
     // Nothing here lets a browser open it as a page.
     expect(headers).toMatchObject({
       'content-type': 'application/octet-stream',
-      'content-disposition': `attachment; filename="file.txt"; filename*=UTF-8''${encoded}`,
+      'content-disposition': `attachment; filename="file.${encoded.split('.').at(-1)?.toLowerCase()}"; filename*=UTF-8''${encoded}`,
       'content-security-policy': expect.stringContaining('sandbox'),
       'x-content-type-options': 'nosniff',
     })

@@ -5,6 +5,7 @@ import { pathOf, requestIdOf } from '#server/core/monitoring/observe.ts'
 import { fileTypes, savedName } from '#server/core/storage/file-names.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import { errors } from '#shared/core/errors.ts'
+import { savedEnding } from '#shared/media/media.rules.ts'
 import { posterNames } from '../processing/without-renditions.ts'
 import { readRange, withinFile } from './byte-range.ts'
 import { isGenuine, type ParsedTicket, parseTicket, type TicketScope, type Viewer } from './tickets.ts'
@@ -139,7 +140,7 @@ async function contentHeaders(parts: MediaParts, schoolId: string, folder: strin
   const name = (await parts.nameOf(schoolId, folder)) ?? `file.${ending}`
   return {
     'Content-Type': type,
-    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; ${savedName(name, ending)}`,
+    'Content-Disposition': `${isInline ? 'inline' : 'attachment'}; ${savedName(name, savedEnding(name, ending))}`,
   }
 }
 

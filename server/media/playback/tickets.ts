@@ -7,7 +7,8 @@ export type TicketScope = (typeof ticketScopes)[number]
 
 /**
  * Who may use a ticket: one session, or any visitor of the school. `accessId` is the course through which the session got
- * it, or 'office': the ticket ends with the access to that, or when the person no longer sees the file in the office.
+ * it, or 'office': the ticket ends with the access to that, or when the person no longer sees the file in the office. A
+ * student's file has 'hand-in': it is for them, and for whoever corrects it.
  */
 export type Viewer = { sessionId: string; accessId?: string | undefined } | 'visitor'
 
@@ -30,7 +31,7 @@ export function ticketText(ticket: Ticket): string {
 }
 
 const form =
-  /^(?<expiry>[0-9a-z]{1,9})\.(?<scope>poster|play|read|save)\.(?<bound>visitor|session|office|[0-9a-f-]{36})\.(?<proof>[\w-]{43})$/
+  /^(?<expiry>[0-9a-z]{1,9})\.(?<scope>poster|play|read|save)\.(?<bound>visitor|session|office|hand-in|[0-9a-f-]{36})\.(?<proof>[\w-]{43})$/
 
 export type ParsedTicket = {
   scope: TicketScope
@@ -45,7 +46,7 @@ export function parseTicket(text: string): ParsedTicket | undefined {
   const { expiry, scope, bound = '', proof } = form.exec(text)?.groups ?? {}
   if (!expiry || !scope || !proof) return undefined
   const expiresAt = new Date(Number.parseInt(expiry, 36) * 1000)
-  const accessId = isId(bound) || bound === 'office' ? bound : undefined
+  const accessId = isId(bound) || bound === 'office' || bound === 'hand-in' ? bound : undefined
   return { scope: scope as TicketScope, isBound: bound !== 'visitor', accessId, expiresAt, proof }
 }
 

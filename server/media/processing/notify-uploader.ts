@@ -4,12 +4,12 @@ import { notify } from '#server/notifications/notify.ts'
 import { mediaFailed, mediaReady } from '../media.notices.ts'
 import type { media } from '../media.tables.ts'
 
-type Row = Pick<typeof media.$inferSelect, 'id' | 'name' | 'kind' | 'uploadedBy'>
+type Row = Pick<typeof media.$inferSelect, 'id' | 'name' | 'kind' | 'uploadedBy' | 'ownerId'>
 
 const notifyUploader = (notice: Notice<{ file: { id: string; name: string } }>) => async (ctx: Ctx, row: Row) => {
-  const { id, name, kind, uploadedBy } = row
-  // Pictures and documents are ready at once, while the person is still looking.
-  if (!uploadedBy || (kind !== 'video' && kind !== 'audio')) return
+  const { id, name, kind, uploadedBy, ownerId } = row
+  // Pictures and documents are ready at once, while the person is still looking. Students look at their own files elsewhere.
+  if (!uploadedBy || ownerId || (kind !== 'video' && kind !== 'audio')) return
   await notify(ctx, notice, [uploadedBy], { file: { id, name } })
 }
 

@@ -13,6 +13,7 @@ export type Beginning =
   | 'ogg'
   | 'zip'
   | 'other video'
+  | 'program'
   | 'unknown'
 
 /** As many bytes as `beginningOf` looks at. */
@@ -23,6 +24,7 @@ export function beginningOf(head: Buffer): Beginning {
   const brands = head.length >= 12 ? brandsOf(head) : undefined
   if (brands) return ofBrands(brands)
   if (begin.startsWith('PK\x03\x04')) return 'zip'
+  if (begin.includes('\0') && programs.test(begin)) return 'program'
   // Mail gateways and old servers put a mark or line breaks before it.
   if (/^(?:\xef\xbb\xbf)?\s*%PDF-[12]\.\d/.test(begin)) return 'pdf'
   // Long recordings are RF64 or BW64.
@@ -39,6 +41,9 @@ function ofBrands([main = '', ...others]: string[]): Beginning {
   if (/^(hei[cxms]|hev[cx]|mif1|msf1|miaf|crx )$/.test(main)) return 'heic'
   return /^(qt {2}|3g[p2gs]|mqt )/.test(main) ? 'other video' : 'mp4'
 }
+
+/** Of Windows, Linux and macOS. */
+const programs = /^(?:MZ|\x7fELF|\xfe\xed\xfa[\xce\xcf]|[\xce\xcf]\xfa\xed\xfe)/
 
 const otherVideos: ((begin: string) => boolean)[] = [
   (begin) => begin.startsWith('\x1a\x45\xdf\xa3'), // WebM and Matroska
@@ -62,8 +67,14 @@ const beginningsOf: Record<MediaKind, readonly Beginning[]> = {
 }
 
 /** Why a file that begins so can be none of this kind; undefined if it can. */
-export function beginningRefusal(head: Buffer, kind: MediaKind): 'media.file_type' | 'media.video_format' | undefined {
+export function beginningRefusal(
+  head: Buffer,
+  kind: MediaKind,
+  isOwn = false,
+): 'media.file_type' | 'media.video_format' | undefined {
   const beginning = beginningOf(head)
+  // What somebody hands in is only sent to be saved.
+  if (isOwn && kind === 'attachment' && beginning !== 'program') return undefined
   if (beginningsOf[kind].includes(beginning)) return undefined
   return beginning === 'other video' && kind === 'video' ? 'media.video_format' : 'media.file_type'
 }

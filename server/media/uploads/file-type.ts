@@ -14,15 +14,21 @@ import { endsAsZip, zipOf } from './zip-parts.ts'
 /**
  * Detects the type of a file from its content and returns its ending. Of the name only matters
  * whether it may be that of a text.
- * Refuses a type that its kind does not allow, a file that is not complete, and one that is two types at once.
+ * Refuses a type that its kind does not allow, a file that is not complete, and one that is two types at once. A file that
+ * somebody hands in, and nobody opens in our pages, may be of any type but a program.
  */
-export async function fileType(source: FileSource, kind: MediaKind, name: string): Promise<string> {
+export async function fileType(source: FileSource, kind: MediaKind, name: string, isOwn = false): Promise<string> {
   if (source.size === 0) return refuse('media.file_empty')
   const found = await unlessParserFails(source, (safe) => typeIn(inBlocks(safe), kind, name))
   if (mediaEndings[kind].includes(found)) return found
   if (found === 'broken') return refuse('media.file_broken')
+  const other = isOwn && kind === 'attachment' ? otherTypes[found] : undefined
+  if (other) return other
   return refuse(found === 'other video' && kind === 'video' ? 'media.video_format' : 'media.file_type')
 }
+
+/** How types that we know nothing more of are stored. */
+const otherTypes: Record<string, string> = { unknown: 'bin', 'other video': 'bin', heic: 'bin', 'other office': 'zip' }
 
 /**
  * 'broken' if a parser fails on what the file says: the upload must not stay open for ever. A failure of the disk or the

@@ -47,9 +47,9 @@ export async function finishUpload(parts: Parts, schoolId: string, id: string): 
 const originalOf = ({ folder, ending }: Row) => `${folder}/original.${ending}`
 
 async function checkedType(parts: Parts, row: Row): Promise<string> {
-  const { schoolId, id, kind, name } = row
+  const { schoolId, id, kind, name, ownerId } = row
   try {
-    return await parts.uploads.look({ schoolId, id }, (source) => fileType(source, kind, name))
+    return await parts.uploads.look({ schoolId, id }, (source) => fileType(source, kind, name, ownerId !== null))
   } catch (error) {
     if (error instanceof Refusal) await refuseUpload(parts, row, error.code)
     throw error
@@ -64,7 +64,7 @@ async function refuseUpload({ doors, uploads }: Parts, { schoolId, id }: Row, fa
 
 /** Refuses an upload whose first bytes can be none of its kind, before the rest is sent. */
 export async function needBeginning(parts: Parts, row: Row, head: Buffer): Promise<void> {
-  const failure = beginningRefusal(head, row.kind)
+  const failure = beginningRefusal(head, row.kind, row.ownerId !== null)
   if (!failure) return
   const { schoolId, id } = row
   await parts.uploads.runExclusively({ schoolId, id }, () => refuseUpload(parts, row, failure))

@@ -9,7 +9,7 @@ import { fullName } from '#shared/identity/identity.rules.ts'
 import type { OpenUpload } from '#shared/media/library.schema.ts'
 import { removeFiles } from '../library/library-trash.ts'
 import { itemColumns, mediaItem } from '../library/media-items.ts'
-import { isUsed } from '../library/media-reach.ts'
+import { isOfSchool, isUsed } from '../library/media-reach.ts'
 import { isRefusedFile } from '../library/refused-files.ts'
 import { managesStorage } from '../library/storage.ts'
 import { usedAmong } from '../library/uses.ts'
@@ -22,7 +22,7 @@ type Row = typeof media.$inferSelect
 /** Uploads that are not finished and files that were refused: of this person, or of everybody for an owner or manager. */
 function openTo(ctx: Ctx, which?: SQL): SQL | undefined {
   const own = managesStorage(ctx) ? undefined : eq(media.uploadedBy, ctx.actor?.id ?? newId())
-  return ofSchool(ctx, media, own, or(eq(media.state, 'uploading'), isRefusedFile), which)
+  return ofSchool(ctx, media, isOfSchool, own, or(eq(media.state, 'uploading'), isRefusedFile), which)
 }
 
 const mostListed = 200

@@ -22,19 +22,27 @@ export async function startUpload(outside: Outside, wanted: NewUpload) {
   return openUpload(outside, wanted)
 }
 
+type Announced = NewUpload & {
+  /** The file is theirs: the library of the school does not show it. */
+  ownerId?: string
+}
+
 /**
  * Announces a file: reserves its storage and opens its upload, for this person only. `may` refuses the file or records
- * what it is for.
+ * what it is for; `then` records it where the file must be there already.
  */
 export async function openUpload(
   { inSchool, uploads, visit }: Outside,
-  wanted: NewUpload,
+  wanted: Announced,
   may?: (ctx: Ctx, id: string) => Promise<void>,
+  then?: (ctx: Ctx, id: string) => Promise<void>,
 ) {
   const id = newId()
   const item = await inSchool(async (ctx) => {
     await may?.(ctx, id)
-    return announce(ctx, id, wanted)
+    const announced = await announce(ctx, id, wanted)
+    await then?.(ctx, id)
+    return announced
   })
   await uploads.begin({ schoolId: visit.school.id, id }, wanted.bytes).catch(async (error) => {
     await inSchool(({ tx, schoolId }) => tx.delete(media).where(and(eq(media.schoolId, schoolId), eq(media.id, id))))
@@ -43,7 +51,7 @@ export async function openUpload(
   return { media: item, address: `/uploads/${id}` }
 }
 
-async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces }: NewUpload): Promise<MediaItem> {
+async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces, ownerId }: Announced): Promise<MediaItem> {
   if (replaces) await needReplaceable(ctx, replaces, kind)
   await needSpace(ctx, bytes)
   await needUploadSpace(ctx, bytes)
@@ -61,12 +69,15 @@ async function announce(ctx: Ctx, id: string, { kind, name, bytes, replaces }: N
     renditions: [],
     replacesId: replaces ?? null,
     uploadedBy: ctx.actor?.id ?? null,
+    ownerId: ownerId ?? null,
     searchText: searchText(name),
     revision: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   })
-  await record(ctx, { action: 'upload', kind: 'media', thingId: id, thingName: name, after: { kind, bytes } })
+  // The log is of the school's own files.
+  if (!ownerId)
+    await record(ctx, { action: 'upload', kind: 'media', thingId: id, thingName: name, after: { kind, bytes } })
   return (await mediaItemsById(ctx, [id])).get(id) ?? refuse('media.not_found')
 }
 

@@ -12,7 +12,7 @@ const mostGrowth = 100
 const alwaysFineBytes = 64 * 1024 * 1024
 const mostUnpackedBytes = 4 * 1024 ** 3
 
-export type Zip = 'docx' | 'xlsx' | 'pptx' | 'zip' | 'broken' | 'refused'
+export type Zip = 'docx' | 'xlsx' | 'pptx' | 'zip' | 'other office' | 'broken' | 'refused'
 
 /** Whether a file ends as a ZIP archive: with an end record, and the list of entries right before it. */
 export async function endsAsZip({ size, read }: FileSource): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function zipOf(source: FileSource): Promise<Zip> {
   if (!has('[Content_Types].xml')) return 'zip'
   if (has('word/document.xml')) return 'docx'
   if (has('xl/workbook.xml')) return 'xlsx'
-  return has('ppt/presentation.xml') ? 'pptx' : 'refused'
+  return has('ppt/presentation.xml') ? 'pptx' : 'other office'
 }
 
 /** The entry names of a complete archive; 'refused' if it is not plausible. */

@@ -31,6 +31,7 @@ describe('what somebody is notified of', () => {
     const { kinds, closed } = (await own('GET')).json
     expect(closed).toBe(false)
     expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'payments',
       'enrollments',
       'answers',
       'openings',

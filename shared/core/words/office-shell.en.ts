@@ -11,7 +11,7 @@ export const shell = {
   look: { label: 'Look', light: 'Light', dark: 'Dark', system: 'Use device setting' },
   narrow: 'Collapse the menu',
   wide: 'Expand the menu',
-  areas: { teach: 'Teach', school: 'School' },
+  areas: { teach: 'Teach', sell: 'Sell', school: 'School' },
   screens: { dashboard: 'Dashboard', settings: 'Settings', audit: 'Activity log' },
   search: {
     open: 'Search the admin area…',

@@ -19,7 +19,7 @@ export const shell: typeof english = {
   look: { label: 'រូបរាង', light: 'ភ្លឺ', dark: 'ងងឹត', system: 'តាមឧបករណ៍' },
   narrow: 'បង្រួមម៉ឺនុយ',
   wide: 'ពង្រីកម៉ឺនុយ',
-  areas: { teach: 'បង្រៀន', school: 'សាលា' },
+  areas: { teach: 'បង្រៀន', sell: 'លក់', school: 'សាលា' },
   screens: { dashboard: 'ផ្ទាំងគ្រប់គ្រង', settings: 'ការកំណត់', audit: 'កំណត់ត្រាការកែប្រែ' },
   search: {
     open: 'ស្វែងរកក្នុងផ្នែកគ្រប់គ្រង…',

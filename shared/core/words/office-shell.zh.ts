@@ -13,7 +13,7 @@ export const shell: typeof english = {
   look: { label: '外观', light: '浅色', dark: '深色', system: '跟随设备' },
   narrow: '收起菜单',
   wide: '展开菜单',
-  areas: { teach: '教学', school: '学校' },
+  areas: { teach: '教学', sell: '销售', school: '学校' },
   screens: { dashboard: '仪表板', settings: '设置', audit: '操作记录' },
   search: {
     open: '搜索后台…',

@@ -99,8 +99,10 @@ export const courseEntries = {
     payments: 'Number of payments',
     times: 'times',
     total: 'Total',
-    howToPay:
-      'Online payment isn’t available yet. Visitors are asked to contact you; after they pay, add them under Enrollments.',
+    howToPay: {
+      once: 'Students transfer the money to your bank account and send the slip. You approve it under Payments.',
+      parts: 'Payments in parts can’t be made online yet. Visitors contact you; add them under Enrollments.',
+    },
     freeText: 'Everybody can start right away, without paying.',
     floor: (amount: string) => `Enter at least ${amount}, the price it was first sold for.`,
     floorEach: (each: string, total: string) => `At least ${each} each (${total} in total).`,

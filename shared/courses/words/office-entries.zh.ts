@@ -100,7 +100,10 @@ export const courseEntries: typeof english = {
     payments: '付款次数',
     times: '次',
     total: '总计',
-    howToPay: '暂不支持在线支付。访客会联系您；对方付款后，请在“报名”中添加。',
+    howToPay: {
+      once: '学生转账到您的银行账户并提交凭证，您在“付款”中审核。',
+      parts: '暂不支持在线分次付款。访客会联系您，请在“报名”中添加。',
+    },
     freeText: '所有人无需付款即可立即学习。',
     floor: (amount) => `请至少输入最初售价 ${amount}。`,
     floorEach: (each, total) => `每次至少 ${each}（总计 ${total}）。`,

@@ -3,6 +3,7 @@ import type { refusals } from '../learning.manifest.ts'
 export const errors: Record<keyof typeof refusals, string> = {
   'learning.enrollment_closed': 'ការចុះឈ្មោះត្រូវបានបិទ',
   'learning.must_be_bought': 'វគ្គនេះមិនឥតគិតថ្លៃទេ សូមទិញជាមុនសិន',
+  'learning.bought': 'អ្នកបានទិញវគ្គនេះហើយ ដូច្នេះវានៅជារបស់អ្នក',
   'learning.open_already': 'វគ្គនេះបើករួចហើយ',
   'learning.not_enrolled': 'សិស្សនេះមិននៅក្នុងវគ្គនេះទេ',
   'learning.no_access': 'វគ្គនេះមិនទាន់បើកសម្រាប់អ្នកទេ',

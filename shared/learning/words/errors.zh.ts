@@ -3,6 +3,7 @@ import type { refusals } from '../learning.manifest.ts'
 export const errors: Record<keyof typeof refusals, string> = {
   'learning.enrollment_closed': '报名已关闭。',
   'learning.must_be_bought': '这门课程不是免费的，请先购买。',
+  'learning.bought': '您已购买这门课程，它会一直保留',
   'learning.open_already': '这门课程已经开放。',
   'learning.not_enrolled': '该学生不在这门课程中。',
   'learning.no_access': '这门课程尚未对您开放。',

@@ -1,5 +1,4 @@
 export const mine = {
-  exams: 'My exams',
   tabs: {
     label: 'My courses by how far they are',
     learning: 'Learning',
@@ -7,6 +6,8 @@ export const mine = {
     favourites: 'Favorites',
     waiting: 'Waiting list',
     certificates: 'Certificates',
+    exams: 'Exams',
+    payments: 'Payments',
   },
   expired: 'Your access to this course has ended.',
   until: (day: string) => `until ${day}`,
@@ -18,6 +19,7 @@ export const mine = {
     favourites: 'No favorites yet. Tap the heart on a course to add it.',
     waiting: 'You are not waiting for any course.',
     certificates: 'You have no certificates yet. Finish a course to get the first.',
+    exams: 'You haven’t taken a quiz or an exam yet.',
   },
   waitingSince: (when: string) => `Joined the list ${when}`,
   open: 'It is open now',

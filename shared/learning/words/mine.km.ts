@@ -1,7 +1,6 @@
 import type { mine as en } from './mine.en.ts'
 
 export const mine: typeof en = {
-  exams: 'ការប្រឡងរបស់ខ្ញុំ',
   tabs: {
     label: 'វគ្គរបស់ខ្ញុំតាមវឌ្ឍនភាព',
     learning: 'កំពុងរៀន',
@@ -9,6 +8,8 @@ export const mine: typeof en = {
     favourites: 'ចំណូលចិត្ត',
     waiting: 'បញ្ជីរង់ចាំ',
     certificates: 'វិញ្ញាបនបត្រ',
+    exams: 'ការប្រឡង',
+    payments: 'ការបង់ប្រាក់',
   },
   expired: 'រយៈពេលរៀនវគ្គនេះបានផុតហើយ។',
   until: (day: string) => `រហូតដល់ ${day}`,
@@ -20,6 +21,7 @@ export const mine: typeof en = {
     favourites: 'មិនទាន់មានវគ្គដែលចូលចិត្តទេ។ ចុចរូបបេះដូងលើវគ្គ ដើម្បីទុកវគ្គនៅទីនេះ។',
     waiting: 'អ្នកមិនកំពុងរង់ចាំវគ្គណាទេ។',
     certificates: 'អ្នកមិនទាន់មានវិញ្ញាបនបត្រទេ។ សូមរៀនចប់វគ្គមួយ ដើម្បីទទួលបានវិញ្ញាបនបត្រដំបូង។',
+    exams: 'អ្នកមិនទាន់បានធ្វើតេស្ត ឬប្រឡងនៅឡើយទេ។',
   },
   waitingSince: (when: string) => `ចូលក្នុងបញ្ជី ${when}`,
   open: 'វគ្គបើកហើយ',

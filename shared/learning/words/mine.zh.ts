@@ -1,7 +1,6 @@
 import type { mine as en } from './mine.en.ts'
 
 export const mine: typeof en = {
-  exams: '我的考试',
   tabs: {
     label: '按进度查看我的课程',
     learning: '学习中',
@@ -9,6 +8,8 @@ export const mine: typeof en = {
     favourites: '收藏',
     waiting: '等候名单',
     certificates: '证书',
+    exams: '考试',
+    payments: '付款',
   },
   expired: '这门课程的学习期限已结束。',
   until: (day: string) => `至 ${day}`,
@@ -20,6 +21,7 @@ export const mine: typeof en = {
     favourites: '还没有收藏。点课程上的心形即可收藏。',
     waiting: '您没有在等候的课程。',
     certificates: '您还没有证书，学完一门课程即可获得。',
+    exams: '您还没有参加过测验或考试。',
   },
   waitingSince: (when: string) => `${when}加入候补名单`,
   open: '现已开放',

@@ -92,6 +92,7 @@ export const enrollments = {
       free: 'Joined by themselves: the course is free',
       approval: 'Asked to join and was approved',
       manual: 'Added by the school',
+      order: 'Bought',
     },
     grantStates: { holds: 'opens the course', later: 'opens it later', expired: 'has expired', ended: 'was ended' },
     by: (name: string) => `by ${name}`,

@@ -94,6 +94,7 @@ export const enrollments: typeof english = {
       free: 'ចូលរៀនដោយខ្លួនឯង៖ វគ្គឥតគិតថ្លៃ',
       approval: 'ស្នើចូលរៀន ហើយបានអនុម័ត',
       manual: 'សាលាបញ្ចូលដោយផ្ទាល់',
+      order: 'បានទិញ',
     },
     grantStates: { holds: 'បើកវគ្គ', later: 'បើកពេលក្រោយ', expired: 'ផុតកំណត់', ended: 'ត្រូវបានបញ្ចប់' },
     by: (name) => `ដោយ ${name}`,

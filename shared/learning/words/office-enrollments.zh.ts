@@ -90,7 +90,7 @@ export const enrollments: typeof english = {
     joined: '加入',
     lastVisit: '上次学习',
     never: '从未',
-    sources: { free: '自己加入：课程免费', approval: '申请加入并获同意', manual: '由学校加入' },
+    sources: { free: '自己加入：课程免费', approval: '申请加入并获同意', manual: '由学校加入', order: '购买' },
     grantStates: { holds: '课程开放', later: '稍后开放', expired: '已到期', ended: '已结束' },
     by: (name) => `由 ${name}`,
     from: (day) => `从 ${day}`,

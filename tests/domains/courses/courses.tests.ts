@@ -69,7 +69,7 @@ export const coursesTests = {
     const course = await givenCourses.course(school, { ...shared, plans: twoPlans, sections: twoSections(school) })
     const spare = await givenCourses.course(school, {
       ...shared,
-      sections: [{ lessons: [{ type: 'assignment' }] }],
+      sections: [{ lessons: [{ type: 'article', content: 'Read this.' }] }],
       review: 'not submitted',
       publishedAt: null,
     })

@@ -21,6 +21,7 @@ import { courseEntries } from '#shared/courses/words/office-entries.en.ts'
 import { courseForm } from '#shared/courses/words/office-form.en.ts'
 import { courseReview } from '#shared/courses/words/office-review.en.ts'
 import { steps as courseSteps } from '#shared/courses/words/steps.en.ts'
+import { questionBank } from '#shared/exams/words/office-bank.en.ts'
 import { examEditor } from '#shared/exams/words/office-editor.en.ts'
 import { cards as peopleCards } from '#shared/identity/words/cards.en.ts'
 import { menu as peopleMenu } from '#shared/identity/words/menu.en.ts'
@@ -82,6 +83,7 @@ export const officeWords = {
   curriculum,
   courseEntries,
   examEditor,
+  questionBank,
   courseReview,
   courseArchive,
   courseCategories,

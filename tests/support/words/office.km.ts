@@ -21,6 +21,7 @@ import { courseEntries } from '#shared/courses/words/office-entries.km.ts'
 import { courseForm } from '#shared/courses/words/office-form.km.ts'
 import { courseReview } from '#shared/courses/words/office-review.km.ts'
 import { steps as courseSteps } from '#shared/courses/words/steps.km.ts'
+import { questionBank } from '#shared/exams/words/office-bank.km.ts'
 import { examEditor } from '#shared/exams/words/office-editor.km.ts'
 import { cards as peopleCards } from '#shared/identity/words/cards.km.ts'
 import { menu as peopleMenu } from '#shared/identity/words/menu.km.ts'
@@ -83,6 +84,7 @@ export const officeWords: OfficeWords = {
   curriculum,
   courseEntries,
   examEditor,
+  questionBank,
   courseReview,
   courseArchive,
   courseCategories,

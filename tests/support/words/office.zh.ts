@@ -21,6 +21,7 @@ import { courseEntries } from '#shared/courses/words/office-entries.zh.ts'
 import { courseForm } from '#shared/courses/words/office-form.zh.ts'
 import { courseReview } from '#shared/courses/words/office-review.zh.ts'
 import { steps as courseSteps } from '#shared/courses/words/steps.zh.ts'
+import { questionBank } from '#shared/exams/words/office-bank.zh.ts'
 import { examEditor } from '#shared/exams/words/office-editor.zh.ts'
 import { cards as peopleCards } from '#shared/identity/words/cards.zh.ts'
 import { menu as peopleMenu } from '#shared/identity/words/menu.zh.ts'
@@ -83,6 +84,7 @@ export const officeWords: OfficeWords = {
   curriculum,
   courseEntries,
   examEditor,
+  questionBank,
   courseReview,
   courseArchive,
   courseCategories,

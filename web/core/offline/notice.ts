@@ -9,6 +9,8 @@ let wasOnline = true
 function notice(): void {
   if (navigator.onLine === wasOnline) return
   wasOnline = navigator.onLine
+  // A page that says so itself has no toast, which would cover its buttons.
+  if (document.querySelector('[data-says-online]')) return
   if (navigator.onLine || !document.querySelector('[data-offline-bar]')) show()
 }
 

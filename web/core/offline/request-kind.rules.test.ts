@@ -15,6 +15,8 @@ describe('how the worker handles a request', () => {
     '/lecture/accounting/0199',
     '/km/my-course?tab=favourites',
     '/certificate',
+    '/exams/0199?exam=0200',
+    '/en/exams?exam=0200',
     '/blog/words',
   ])('a page that can be read offline: %s', (path) => {
     expect(kindOf(path)).toBe('page')

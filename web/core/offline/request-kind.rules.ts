@@ -3,8 +3,8 @@ import { splitPath } from '#shared/core/language.rules.ts'
 /** The requests that the worker handles: a page, a file that pages need, a file of a downloaded lesson, a sign-out. */
 export type RequestKind = 'page' | 'file' | 'lesson' | 'sign-out'
 
-/** Pages that can be read offline. Forms and live figures are of no use there. */
-const readable = /^\/(?:about|courses|instructor|blog|lecture|my-course|certificate)?(?:\/[^/.]+)*$/
+/** Pages that can be read offline, and exams, which go on there. Forms and live figures are of no use. */
+const readable = /^\/(?:about|courses|instructor|blog|lecture|my-course|certificate|exams)?(?:\/[^/.]+)*$/
 
 export const isOfflinePage = (pathname: string): boolean => readable.test(splitPath(pathname).path)
 

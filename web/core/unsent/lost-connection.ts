@@ -97,9 +97,10 @@ addEventListener('online', () => void sendUnsentWrites())
 export async function sendUnsentWrites(): Promise<void> {
   if (isVisitor()) return
   // Fetched also if nothing waits: without a connection it is needed.
-  const { sendUnsent } = await import('./send-unsent.ts')
-  if (!hasUnsent()) return
-  await sendUnsent()
-  if (hasUnsent() && navigator.onLine) setTimeout(() => void sendUnsentWrites(), retryMs)
-  await shownRouter().revalidate()
+  const { sendUnsent, sendOthers } = await import('./send-unsent.ts')
+  const { hasSent, isLeft } = await sendOthers()
+  const hadUnsent = hasUnsent()
+  if (hadUnsent) await sendUnsent()
+  if ((isLeft || hasUnsent()) && navigator.onLine) setTimeout(() => void sendUnsentWrites(), retryMs)
+  if (hasSent || hadUnsent) await shownRouter().revalidate()
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/core/language.rules.ts'
-import { unsentEndpoints, unsentForms } from '#web/unsent.ts'
+import { unsentEndpoints, unsentForms, unsentSenders } from '#web/unsent.ts'
 import { CallError, callQuietly, hasSignedInAgain } from '../call.ts'
 import { translated } from '../error-words.ts'
 import { settleUnsent, type Unsent, unsentWrites } from './unsent.ts'
@@ -22,6 +22,13 @@ export function sendUnsent(): Promise<void> {
     sending = undefined
   })
   return sending
+}
+
+/** Send what domains have on the device in forms of their own. */
+export async function sendOthers(): Promise<{ hasSent: boolean; isLeft: boolean }> {
+  const all: Awaited<ReturnType<typeof sendOthers>>[] = []
+  for (const send of unsentSenders) if (navigator.onLine) all.push(await send())
+  return { hasSent: all.some(({ hasSent }) => hasSent), isLeft: all.some(({ isLeft }) => isLeft) }
 }
 
 async function sendRound(): Promise<void> {

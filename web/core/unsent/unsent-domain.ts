@@ -11,3 +11,9 @@ export type UnsentEndpoint = {
   isSilent?: boolean
   onSent?: (write: Unsent, answer: AnswerOf<AnyEndpoint>) => void
 }
+
+/** Sends what a domain has on the device in a form of its own. */
+export type UnsentSender = () => Promise<{
+  hasSent: boolean /** Whether something has to be sent later. */
+  isLeft: boolean
+}>

@@ -4,7 +4,7 @@ import { menuAdditions, menuItems } from '#web/domains.ts'
 
 export type Area = { key: MenuItem['area']; items: MenuItem[] }
 
-const areaKeys = [undefined, 'teach', 'school'] as const satisfies MenuItem['area'][]
+const areaKeys = [undefined, 'teach', 'sell', 'school'] as const satisfies MenuItem['area'][]
 
 /** The office's menu: areas, their items, and the screens of each, as the domains declare them. */
 export const areas: Area[] = areaKeys.map((key) => ({
@@ -18,8 +18,8 @@ function screensIn(item: MenuItem): Screen[] {
 }
 
 /**
- * The menu as one person sees it: only what they may open, and no empty areas. The platform's own site teaches nothing: its
- * people come before its courses.
+ * The menu as one person sees it: only what they may open, and no empty areas. The platform's own site teaches and sells nothing: its
+ * people come before both.
  */
 export function menuFor(may: May, { isPlatform = false } = {}): Area[] {
   return (isPlatform ? [...areas].sort((a, b) => teachesLast(a) - teachesLast(b)) : areas)
@@ -32,7 +32,7 @@ export function menuFor(may: May, { isPlatform = false } = {}): Area[] {
     .filter(({ items }) => items.length > 0)
 }
 
-const teachesLast = ({ key }: Area) => Number(key === 'teach')
+const teachesLast = ({ key }: Area) => Number(key === 'teach' || key === 'sell')
 
 /** The screen a path belongs to: the one whose address it is, or the longest one it is below. */
 export function screenOf(menu: readonly Area[], path: string): { item: MenuItem; screen: Screen } | undefined {

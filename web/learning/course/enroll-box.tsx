@@ -157,6 +157,7 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
         </p>
       )
     default:
+      if (isSoldHere(course)) return <BuyLink slug={course.slug} />
       return (
         <>
           <p>{join.paid}</p>
@@ -166,6 +167,21 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
         </>
       )
   }
+}
+
+/** Whether a course can be paid in one payment; those of several are arranged with the school. */
+export const isSoldHere = ({ plans }: CourseDetail): boolean => plans.some(({ kind }) => kind === 'one-time')
+
+/** To the checkout. A visitor signs up on the way. */
+export function BuyLink({ slug }: { slug: string }) {
+  const { join } = useWords().learning
+  const pay = `/payment/${encodeURIComponent(slug)}/course`
+  const isSignedIn = Boolean(useRoot()?.user)
+  return (
+    <ButtonLink to={isSignedIn ? pay : `/auth/sign-up?to=${encodeURIComponent(pay)}`} size="large" wide>
+      {join.buy}
+    </ButtonLink>
+  )
 }
 
 /** What the button says that opens the course. */

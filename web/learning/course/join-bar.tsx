@@ -9,7 +9,7 @@ import { Price } from '#web/courses/catalogue/price.tsx'
 import type { Draft } from '#web/courses/preview/load-draft.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
-import type { JoinButton } from './enroll-box.tsx'
+import type { BuyLink, JoinButton } from './enroll-box.tsx'
 
 type BarProps = {
   course: CourseDetail
@@ -19,6 +19,8 @@ type BarProps = {
   box: string
   /** Passed in, not imported: the page has it already, and this file is loaded later. */
   Join: typeof JoinButton
+  /** Of a course that is sold here. */
+  Buy: typeof BuyLink | undefined
   /** A course that visitors do not see yet. */
   draft: Draft | undefined
 }
@@ -70,7 +72,7 @@ function Summary({ course, access }: BarProps) {
 }
 
 /** The button to press, or a link to the card if it takes more than one button. */
-function useAct({ course, access, state, box, Join }: BarProps): ReactNode {
+function useAct({ course, access, state, box, Join, Buy }: BarProps): ReactNode {
   const { join } = useWords().learning
   const toCard = (name: string) => (
     <ButtonLink to={`#${box}`} replace size="large" wide>
@@ -107,7 +109,7 @@ function useAct({ course, access, state, box, Join }: BarProps): ReactNode {
     case 'ended':
       return null
     default:
-      return toCard(join.how)
+      return Buy ? <Buy slug={course.slug} /> : toCard(join.how)
   }
 }
 

@@ -26,14 +26,21 @@ export default function WhyOpen({ access }: { access: CourseAccess }) {
             </li>
           ))}
         </ul>
-        <Form method="post" preventScrollReset className="mt-2">
-          <input type="hidden" name="intent" value="leave" />
-          <button type="submit" className="min-h-11 text-danger underline underline-offset-4">
-            {join.leave}
-          </button>
-          <p>{join.leaveText}</p>
-        </Form>
+        {!holding.some(({ source }) => source === 'order') && <Leave />}
       </details>
     </>
+  )
+}
+
+function Leave() {
+  const { join } = useWords().learning
+  return (
+    <Form method="post" preventScrollReset className="mt-2">
+      <input type="hidden" name="intent" value="leave" />
+      <button type="submit" className="min-h-11 text-danger underline underline-offset-4">
+        {join.leave}
+      </button>
+      <p>{join.leaveText}</p>
+    </Form>
   )
 }

@@ -23,10 +23,6 @@ export async function loadExam(
   return exam
 }
 
-/** Where an exam is taken. */
-export const examAddress = ({ id, course }: Pick<ExamIntroduction, 'id' | 'course'>): string =>
-  `/exams${course ? `/${course.id}` : ''}?exam=${id}`
-
 export const rulesAddress = ({ id }: Pick<ExamIntroduction, 'id'>): string => `/exams/verify?exam=${id}`
 
 /** Where its result is shown. */

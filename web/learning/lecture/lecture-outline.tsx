@@ -17,13 +17,10 @@ import { ProgressRing } from '#web/ui/progress.tsx'
 import { DownloadCourse } from '../downloads/download-course.tsx'
 import { LockReason } from './lock-reason.tsx'
 
-/** An exam that is a section of the course. */
-export type SectionExam = { id: string; title: string; sectionId: string | null }
-
-type OutlineProps = { lecture: Lecture; exam: SectionExam | undefined; lessonId: string | null; now: Date }
+type OutlineProps = { lecture: Lecture; lessonId: string | null; now: Date }
 
 /** The course content beside the lesson: what is done, what is open, and why the rest is locked. */
-export function LectureOutline({ lecture, exam, lessonId, now }: OutlineProps) {
+export function LectureOutline({ lecture, lessonId, now }: OutlineProps) {
   const words = useArea(lectureWords)
   const lang = langOf(lecture.course.language, useLanguage())
   const percent = progressPercent(lecture.lessons_done, lecture.lesson_count)
@@ -60,13 +57,13 @@ export function LectureOutline({ lecture, exam, lessonId, now }: OutlineProps) {
                   />
                 ))}
               </ul>
-              {exam?.sectionId === section.id && !section.is_locked && (
+              {section.exam_id && !section.is_locked && (
                 <Link
-                  to={`/exams/verify?exam=${exam.id}`}
+                  to={`/exams/verify?exam=${section.exam_id}`}
                   className="flex min-h-11 items-center gap-3 px-5 py-3 font-bold text-primary-strong hover:bg-sand"
                 >
                   <Icon of={ClipboardCheck} className="text-accent" />
-                  <span lang={lang}>{exam.title}</span>
+                  <span lang={lang}>{section.title}</span>
                 </Link>
               )}
             </AccordionItem>

@@ -8,10 +8,12 @@ import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lect
 import { watchedEnough } from '#shared/learning/watched.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { lazyPart } from '#web/core/lazy-part.ts'
+import { lazyWithWords } from '#web/core/lazy-with-words.ts'
 import { langOf } from '#web/core/local-text.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { loadCommentsPart } from '#web/courses/preview/comments-part.ts'
+import type { Gate } from '#web/exams/results/gate-part.tsx'
 import { lectureWords } from '#web/learning/classroom.words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,7 +22,7 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { DownloadLesson } from '../downloads/download-lesson.tsx'
 import { useDownloadedLesson } from '../downloads/use-downloaded-lesson.ts'
 import { DataUsage } from './data-usage.tsx'
-import { LectureOutline, type SectionExam } from './lecture-outline.tsx'
+import { LectureOutline } from './lecture-outline.tsx'
 import type { LessonResult, RefusedBy } from './lesson-action.ts'
 import { LessonFiles } from './lesson-files.tsx'
 import { LessonMoments } from './lesson-moments.tsx'
@@ -47,12 +49,12 @@ export type LectureData = {
   lesson: LessonOpened | null
   /** Null until their tab is opened. */
   questions: QuestionPage | null
-  /** The exam of the course that comes next. */
-  exam?: SectionExam | undefined
   /** The quiz of the lesson, if it can be taken. */
   quiz?: LessonQuizData | undefined
   /** What reviewers wrote about the lesson, for those who work on the course. */
   comments?: LessonComments | undefined
+  /** What can be done about a score that a locked lesson waits for. */
+  gate?: Gate | undefined
   lessonId: string | null
   tab: LessonTab | undefined
   result: LessonResult | undefined
@@ -60,13 +62,14 @@ export type LectureData = {
 
 // Shown in a preview only.
 const PreviewComments = lazyPart(loadCommentsPart)
+// Only where a score is missing.
+const GatePart = lazyWithWords(() => import('#web/exams/results/gate-part.tsx'))
 // Opened once per course.
 const FinishSheet = lazy(() => import('./finish-sheet.tsx'))
 
 /** A lesson with the content of its course beside it. */
 export function LectureScreen({
   lecture,
-  exam,
   lesson,
   questions,
   quiz,
@@ -75,6 +78,7 @@ export function LectureScreen({
   tab,
   result,
   next,
+  gate,
 }: LectureData) {
   const words = useArea(lectureWords)
   const language = useLanguage()
@@ -102,7 +106,7 @@ export function LectureScreen({
             tab={shownTab(lecture, lesson, tab)}
           />
         ) : (
-          <ClosedLesson lesson={listed} now={now} />
+          <ClosedLesson lesson={listed} now={now} gate={gate} />
         )}
         {isSheetOpen && lecture.is_finished && (
           <Suspense fallback={null}>
@@ -122,13 +126,13 @@ export function LectureScreen({
         {lecture.until && <p className="mt-6 text-muted max-md:px-4">{words.until(day(language, lecture.until))}</p>}
       </main>
       <div className="max-md:pb-24">
-        <LectureOutline lecture={lecture} exam={exam} lessonId={lessonId} now={now} />
+        <LectureOutline lecture={lecture} lessonId={lessonId} now={now} />
       </div>
     </div>
   )
 }
 
-type OpenProps = Omit<LectureData, 'exam' | 'lesson' | 'lessonId' | 'tab' | 'next'> & {
+type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab' | 'next'> & {
   lesson: LessonOpened
   listed: LectureLesson
   tab: LessonTab
@@ -267,8 +271,8 @@ function Announcements({ announcements, lang }: Pick<Lecture, 'announcements'> &
   )
 }
 
-/** A locked lesson says why, and when it opens. */
-function ClosedLesson({ lesson, now }: { lesson: LectureLesson | undefined; now: Date }) {
+/** A locked lesson says why, when it opens, and what can be done about it. */
+function ClosedLesson({ lesson, now, gate }: { lesson: LectureLesson | undefined; now: Date; gate: Gate | undefined }) {
   const words = useArea(lectureWords)
   return (
     <Card padding="large" className="max-md:m-4">
@@ -277,6 +281,11 @@ function ClosedLesson({ lesson, now }: { lesson: LectureLesson | undefined; now:
         <>
           <p className="mt-3 mb-4">{words.locks.title}</p>
           <LockReason lock={lesson.lock} now={now} />
+          {gate && (
+            <Suspense fallback={null}>
+              <GatePart {...gate} />
+            </Suspense>
+          )}
         </>
       )}
     </Card>

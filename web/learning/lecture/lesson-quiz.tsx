@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { AttemptResult, ExamIntroduction } from '#shared/exams/attempts.schema.ts'
 import { takeLessonExam } from '#shared/learning/lecture.endpoints.ts'
 import type { Lecture, LectureLesson, LessonOpened } from '#shared/learning/lecture.schema.ts'
@@ -8,10 +8,16 @@ import { lazyWithWords } from '#web/core/lazy-with-words.ts'
 import { langOf } from '#web/core/local-text.ts'
 import type { LessonResult } from './lesson-action.ts'
 
-// Only lessons that are quizzes show it.
+// Only lessons that are quizzes or assignments show them.
 const QuizPart = lazyWithWords(() => import('#web/exams/quiz/quiz-part.tsx'))
+const AssignmentPart = lazyWithWords(() => import('#web/exams/assignment/assignment-part.tsx'))
 
-export type LessonQuizData = { exam: ExamIntroduction; result: AttemptResult | undefined }
+export type LessonQuizData = {
+  exam: ExamIntroduction
+  result: AttemptResult | undefined
+  /** What was handed in last, of an assignment. */
+  last?: AttemptResult | undefined
+}
 
 type QuizProps = {
   lecture: Lecture
@@ -21,15 +27,19 @@ type QuizProps = {
   result: LessonResult | undefined
 }
 
-/** The quiz of a lesson. */
-export function LessonQuiz({ lecture, lesson, quiz, next, result }: QuizProps) {
+/**
+ * The quiz or assignment of a lesson. What the server has rendered stays until its code is here: an update from the page
+ * around it would replace it by nothing.
+ */
+export const LessonQuiz = memo(function LessonQuiz({ lecture, lesson, quiz, next, result }: QuizProps) {
   const lang = langOf(lecture.course.language, useLanguage())
   const { slug } = lecture.course
   const lessonAt = (id: string) => `/lecture/${encodeURIComponent(slug)}/${id}`
   const isRefused = result && 'refused' in result && /^quiz-/.test(result.intent)
+  const Part = quiz.exam.kind === 'assignment' ? AssignmentPart : QuizPart
   return (
     <Suspense fallback={null}>
-      <QuizPart
+      <Part
         key={quiz.exam.id}
         {...quiz}
         {...{ lang, lessonAt }}
@@ -43,7 +53,7 @@ export function LessonQuiz({ lecture, lesson, quiz, next, result }: QuizProps) {
       />
     </Suspense>
   )
-}
+})
 
 /** The percentage that a lesson after this one waits for; null once it is reached, or if none does. */
 function gateOf({ sections }: Lecture, lessonId: string): number | null {

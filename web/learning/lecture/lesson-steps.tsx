@@ -84,7 +84,12 @@ export function LessonSteps(props: StepsProps) {
           !next.lock &&
           !hasResult && (
             <div data-next-step className={hasQuiz ? '' : underThumb}>
-              <ButtonLink to={at(next.id)} rel="next" className={hasQuiz ? '' : 'settling max-md:w-full'}>
+              <ButtonLink
+                to={at(next.id)}
+                rel="next"
+                kind={hasQuiz ? 'secondary' : 'primary'}
+                className={hasQuiz ? '' : 'settling max-md:w-full'}
+              >
                 {words.next}
                 <Icon of={ArrowRight} size={18} />
               </ButtonLink>
@@ -113,7 +118,7 @@ export function LessonSteps(props: StepsProps) {
             {words.incomplete}
           </Button>
         )}
-        {listed.completion && !isPending(listed) && !needsWork && (
+        {listed.completion?.id && !isPending(listed) && (
           <Incomplete id={listed.completion.id} refused={refusedBy('incomplete')} />
         )}
       </div>

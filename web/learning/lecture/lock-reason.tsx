@@ -52,7 +52,7 @@ export function lockText(
       return `${words.wait(dayTime(language, lock.opens_at))} (${timeLeft(lock.opens_at, words, now)})`
     }
     case 'score':
-      return words.score(title, Math.round(lock.required_score ?? 0), Math.floor(lock.best_score ?? 0))
+      return words.score(title, lock.required_score ?? 0, Math.floor(lock.best_score ?? 0))
     default:
       return words[lock.reason](title)
   }

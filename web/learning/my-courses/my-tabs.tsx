@@ -2,11 +2,14 @@ import { useArea } from '#web/core/use-area.ts'
 import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { Link } from '#web/ui/link.tsx'
 
-const myTabs = ['learning', 'finished', 'favourites', 'waiting', 'certificates'] as const
+const myTabs = ['learning', 'finished', 'favourites', 'waiting', 'certificates', 'exams'] as const
 export type MyTab = (typeof myTabs)[number]
 export const isMyTab = (word: unknown): word is MyTab => myTabs.some((tab) => tab === word)
 
-/** The tabs of my courses. */
+const tabClass = (isCurrent: boolean) =>
+  `flex min-h-11 items-center rounded-pill border px-4 text-tight transition ${isCurrent ? 'border-primary-mid bg-primary-soft font-bold text-primary-strong' : 'border-line-strong bg-band hover:bg-sand'}`
+
+/** The tabs of my courses, and what they have paid. */
 export function MyTabs({ tab }: { tab: MyTab }) {
   const { tabs } = useArea(myCourseWords)
   return (
@@ -18,12 +21,17 @@ export function MyTabs({ tab }: { tab: MyTab }) {
               to={one === 'learning' ? '/my-course' : `/my-course?tab=${one}`}
               preventScrollReset
               aria-current={one === tab ? 'page' : undefined}
-              className={`flex min-h-11 items-center rounded-pill border px-4 text-tight transition ${one === tab ? 'border-primary-mid bg-primary-soft font-bold text-primary-strong' : 'border-line-strong bg-band hover:bg-sand'}`}
+              className={tabClass(one === tab)}
             >
               {tabs[one]}
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/payment" className={tabClass(false)}>
+            {tabs.payments}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

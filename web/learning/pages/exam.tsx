@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { redirect, useNavigate } from 'react-router'
 import { handIn } from '#shared/exams/attempts.endpoints.ts'
 import { takeExam } from '#shared/learning/exams.endpoints.ts'
@@ -9,11 +8,11 @@ import { metaSite } from '#web/core/meta.ts'
 import { answerIn, attempt } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { storedJournal } from '#web/exams/attempts/attempt-store.ts'
 import { useAttempt } from '#web/exams/attempts/use-attempt.ts'
 import { ExamBar } from '#web/exams/exam/exam-bar.tsx'
 import { ExamRunner } from '#web/exams/exam/exam-runner.tsx'
 import { examWords } from '#web/exams/exam.words.ts'
+import { useGoingOn } from '#web/exams/quiz/begin.tsx'
 import { formAnswers } from '#web/exams/quiz/form-answers.ts'
 import { QuizForm } from '#web/exams/quiz/quiz-form.tsx'
 import { takingWords } from '#web/exams/taking.words.ts'
@@ -66,14 +65,7 @@ export default function ExamPage({ loaderData: { exam }, actionData }: Route.Com
     take: () => callQuietly(takeExam, { params: { examId: exam.id } }),
     onHandedIn: (id) => void navigate(resultAddress(exam, id), { replace: true }),
   })
-  const { adopt, open } = sitting
-  const seen = useRef(false)
-  useEffect(() => {
-    if (seen.current) return
-    seen.current = true
-    if (begun) adopt(begun)
-    else if (storedJournal(exam.id)) void open()
-  }, [exam.id, begun, adopt, open])
+  useGoingOn(exam, sitting, begun, false)
   const title = exam.course ? `${exam.title} · ${exam.course.title}` : exam.title
   if (sitting.journal)
     return (
@@ -86,7 +78,9 @@ export default function ExamPage({ loaderData: { exam }, actionData }: Route.Com
         leaveTo={leaveAddress(exam)}
       />
     )
-  return <Waiting exam={exam} title={title} begun={begun} isOpening={sitting.isOpening} onOpen={() => void open()} />
+  return (
+    <Waiting exam={exam} title={title} begun={begun} isOpening={sitting.isOpening} onOpen={() => void sitting.open()} />
+  )
 }
 
 type WaitingProps = {

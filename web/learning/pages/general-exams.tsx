@@ -8,9 +8,11 @@ import { load } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { examWords } from '#web/exams/exam.words.ts'
+import { examAddress } from '#web/exams/exam-address.ts'
 import { bestOf } from '#web/exams/quiz/quiz-introduction.tsx'
 import { takingWords } from '#web/exams/taking.words.ts'
-import { examAddress, rulesAddress } from '#web/learning/exams/load-exam.ts'
+import { rulesAddress } from '#web/learning/exams/load-exam.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -61,14 +63,20 @@ function ExamCard({ exam }: { exam: ExamIntroduction }) {
   const language = useLanguage()
   const isGoing = exam.attempts.some(({ handed_in_at }) => handed_in_at === null)
   const best = bestOf(exam)
+  const isOver = exam.ends_at !== null && Date.parse(exam.ends_at) <= Date.parse(exam.now)
   const facts = [
     taking.questions(exam.question_count),
     ...(exam.time_limit === 'exam' && exam.minutes !== null ? [taking.minutes(exam.minutes)] : []),
     ...(exam.pass_percent === null ? [] : [taking.toPass(exam.pass_percent)]),
-    ...(exam.ends_at ? [taking.closes(dayTime(language, exam.ends_at))] : []),
+    ...(exam.ends_at ? [(isOver ? words.closedOn : taking.closes)(dayTime(language, exam.ends_at))] : []),
   ]
   return (
     <Card className="flex h-full flex-col gap-3">
+      {isOver && (
+        <Badge tone="quiet" className="self-start">
+          {words.over}
+        </Badge>
+      )}
       <h2 className="text-h3 wrap-anywhere">{exam.title}</h2>
       <p className="grow text-muted">{facts.join(' · ')}</p>
       {best !== undefined && <p>{taking.best(best)}</p>}

@@ -1,10 +1,13 @@
+import { Suspense } from 'react'
 import { listCourses } from '#shared/courses/courses.endpoints.ts'
+import { listAttempts, listRunningAttempts } from '#shared/exams/attempts.endpoints.ts'
 import { listFavourites, listWaitingFor } from '#shared/learning/access.endpoints.ts'
 import { listMyCertificates } from '#shared/learning/certificates.endpoints.ts'
 import { courseToContinue } from '#shared/learning/current-lesson.rules.ts'
 import { listMyCourses, readMyProgress } from '#shared/learning/learning.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { useWords } from '#web/core/language.tsx'
+import { lazyWithWords } from '#web/core/lazy-with-words.ts'
 import { metaSite, pageMeta } from '#web/core/meta.ts'
 import { load } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -31,19 +34,38 @@ import type { Route } from './+types/my-course.ts'
 
 const mostFree = 3
 
+// Only its own tab shows it.
+const AttemptList = lazyWithWords(() => import('#web/exams/results/attempt-list.tsx'))
+// Hardly ever is there one.
+const RunningExams = lazyWithWords(() => import('#web/exams/results/running-exams.tsx'))
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('tab')
   const tab = isMyTab(wanted) ? wanted : 'learning'
-  const [courses, progress, certificates, favourites, waiting] = await Promise.all([
+  const [courses, progress, certificates, running, favourites, waiting, exams] = await Promise.all([
     load(context, listMyCourses),
     load(context, readMyProgress),
     load(context, listMyCertificates),
+    load(context, listRunningAttempts),
     tab === 'favourites' ? load(context, listFavourites) : [],
     tab === 'waiting' ? load(context, listWaitingFor) : [],
+    tab === 'exams' ? load(context, listAttempts) : undefined,
   ])
   const isNew = courses.length === 0 && progress.wishes.length === 0
   const free = isNew ? (await load(context, listCourses, { query: { price: ['free'] } })).data.slice(0, mostFree) : []
-  return { tab, courses, progress, certificates, favourites, waiting, free, isNew, now: new Date().toISOString() }
+  return {
+    tab,
+    courses,
+    progress,
+    certificates,
+    running: running.data,
+    favourites,
+    waiting,
+    exams,
+    free,
+    isNew,
+    now: new Date().toISOString(),
+  }
 }
 
 export const action = favouriteAction
@@ -63,7 +85,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MyCourses({ loaderData }: Route.ComponentProps) {
-  const { tab, courses, progress, certificates, favourites, waiting, free, isNew } = loaderData
+  const { tab, courses, progress, certificates, favourites, waiting, exams, free, isNew, running } = loaderData
   const now = new Date(loaderData.now)
   const { learning } = useWords()
   const words = useArea(myCourseWords)
@@ -79,10 +101,16 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
     favourites,
     waiting,
     certificates: [...claimable, ...certificates],
+    exams: exams?.data ?? [],
   }
   return (
     <div data-own className="wrap py-10 md:py-14">
       {user && <ConfirmNotice {...user} />}
+      {running.length > 0 && (
+        <Suspense fallback={null}>
+          <RunningExams attempts={running} />
+        </Suspense>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-h1">{learning.hello(user?.first_name ?? '')}</h1>
@@ -91,14 +119,9 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
           )}
         </div>
         {!isNew && (
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink to="/exam-history" kind="ghost">
-              {words.exams}
-            </ButtonLink>
-            <ButtonLink to="/courses" kind="secondary">
-              {learning.findMore}
-            </ButtonLink>
-          </div>
+          <ButtonLink to="/courses" kind="secondary">
+            {learning.findMore}
+          </ButtonLink>
         )}
       </div>
       <div
@@ -163,7 +186,14 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
               {tab === 'certificates' && lists.certificates.length > 0 && (
                 <CertificateList {...{ certificates, claimable }} />
               )}
-              {lists[tab].length === 0 && <Nothing tab={tab} isNew={isNew} isDone={courses.some(hasFinished)} />}
+              {tab === 'exams' && exams && (
+                <Suspense fallback={null}>
+                  <AttemptList {...exams} />
+                </Suspense>
+              )}
+              {lists[tab].length === 0 && tab !== 'exams' && (
+                <Nothing tab={tab} isNew={isNew} isDone={courses.some(hasFinished)} />
+              )}
             </div>
           </section>
         </div>

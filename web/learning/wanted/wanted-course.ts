@@ -16,7 +16,7 @@ export function wantedIn(search: URLSearchParams): Wanted | undefined {
   const act = search.get('do')
   const slug = search.get('course')
   if (slug && isWantedAct(act)) return { act, slug }
-  const [, page] = search.get('to')?.match(/^\/(?:courses|lecture)\/([^/?#]+)/) ?? []
+  const [, page] = search.get('to')?.match(/^\/(?:courses|lecture|payment)\/([^/?#]+)/) ?? []
   return page ? { act: undefined, slug: decoded(page) } : undefined
 }
 

@@ -4,7 +4,7 @@ import { mostArchiveBytes } from '#shared/courses/authoring.lists.ts'
 import { readCourseImport, startCourseImport } from '#shared/courses/course-archive.endpoints.ts'
 import { cancelUpload } from '#shared/media/library.endpoints.ts'
 import { CallError, callQuietly } from '#web/core/call.ts'
-import { send, type UploadConnection } from '#web/media/office/uploads/upload-connection.ts'
+import { send, type UploadConnection } from '#web/media/uploads/upload-connection.ts'
 
 /** The import of this tab. It continues while the person visits other pages of the office. */
 export type ShownImport =

@@ -133,15 +133,12 @@ function LessonFields({ lesson, lessonForm }: { lesson: OfficeLessonDetail; less
         {...form.field('lesson_type')}
         disabled={form.disabled || Boolean(form.values.media_id)}
       />
-      {type === 'assignment' && (
-        <p className="rounded-md bg-saffron-soft p-4 text-cell text-ink">{words.lesson.questions}</p>
-      )}
-      {type === 'quiz' && (
+      {isAttempted(type) && (
         <div className="flex flex-wrap items-center gap-3 rounded-md bg-saffron-soft p-4 text-cell text-ink">
-          <p className="min-w-0 grow">{words.lesson.quiz}</p>
+          <p className="min-w-0 grow">{words.lesson[type]}</p>
           <OfficeButtonLink to={quizAddress(lesson.course_id, lesson.id)} size="small" className="max-md:min-h-11">
             <Icon of={Pencil} size={16} />
-            {words.writeQuestions}
+            {type === 'quiz' ? words.writeQuestions : words.writeTask}
           </OfficeButtonLink>
         </div>
       )}

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Upload from 'lucide-react/icons/upload'
 import { Link } from 'react-router'
 import { minutesText } from '#shared/core/format.rules.ts'
+import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import type { OfficeLesson } from '#shared/courses/curriculum.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
@@ -55,18 +56,19 @@ function Lacking({ lesson }: { lesson: OfficeLesson }) {
         )}
       </p>
     )
-  if (lesson.lesson_type === 'quiz')
+  if (isAttempted(lesson.lesson_type))
     return (
       <Link
         to={quizAddress(acts.now().course_id, lesson.id)}
         className="inline-flex min-h-6 items-center gap-1.5 text-meta font-medium text-primary-strong hover:underline max-md:min-h-11"
       >
         <Icon of={Pencil} size={14} />
-        {mayEdit ? words.writeQuestions : words.types.quiz}
+        {mayEdit
+          ? words[lesson.lesson_type === 'quiz' ? 'writeQuestions' : 'writeTask']
+          : words.types[lesson.lesson_type]}
         <span className="sr-only">: {lesson.title}</span>
       </Link>
     )
-  if (lesson.lesson_type !== 'article') return <p className="text-meta text-muted">{words.questionsLater}</p>
   if (!lesson.has_content) return <p className="text-meta text-warn">{words.noText}</p>
   return (
     <p className="text-meta text-muted">

@@ -1,6 +1,5 @@
 import Upload from 'lucide-react/icons/upload'
 import { useId } from 'react'
-import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import type { LessonType } from '#shared/courses/courses.lists.ts'
 import { acceptOf } from '#shared/media/media.lists.ts'
 import { useMay } from '#web/core/office.ts'
@@ -36,7 +35,7 @@ export function NewLessonRow({ sectionId, type, onDone }: NewLessonRowProps) {
           }}
         />
         <p id={hint} className="mt-1 text-meta text-muted">
-          {type === 'quiz' ? words.titleFirst : isAttempted(type) ? words.titleOnly : words.enterAdds}
+          {type === 'quiz' ? words.titleFirst : type === 'assignment' ? words.taskNext : words.enterAdds}
         </p>
       </div>
       {kind && mayUpload && (

@@ -4,8 +4,8 @@ import { curriculumWords } from '#web/courses/office/courses.words.ts'
 import { uploadWords } from '#web/media/office/media.words.ts'
 import type { Upload } from '#web/media/office/uploads/upload-store.ts'
 import { retryUpload } from '#web/media/office/uploads/uploads.ts'
-import { useFailureText } from '#web/media/office/uploads/use-failure-text.ts'
 import { useAcrossUploads, useUpload, useUploadKeys } from '#web/media/office/uploads/use-uploads.ts'
+import { useFailureText } from '#web/media/uploads/use-failure-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const tones: Partial<Record<Upload['state'], string>> = {

@@ -85,7 +85,9 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
           onChange={(cents) => price.onChange(cents ?? 0)}
         />
       )}
-      {kind !== 'free' && <p className="text-nav text-muted">{words.howToPay}</p>}
+      {kind !== 'free' && (
+        <p className="text-nav text-muted">{kind === 'one-time' ? words.howToPay.once : words.howToPay.parts}</p>
+      )}
       {kind === 'subscription' && (
         <>
           <FieldRow>

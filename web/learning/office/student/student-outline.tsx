@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import Lock from 'lucide-react/icons/lock'
 import { dayTime } from '#shared/core/format.rules.ts'
+import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { Lecture, LectureLesson, LessonLock } from '#shared/learning/lecture.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
@@ -89,7 +90,7 @@ function OutlineLesson({ lesson, lang, isCurrent, onDone }: LessonProps) {
         </p>
         <p className="text-meta text-muted">{detail}</p>
       </div>
-      {onDone && (
+      {onDone && !needsAttempt(lesson) && (
         <OfficeButton
           size="small"
           kind="ghost"

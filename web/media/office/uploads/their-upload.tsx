@@ -4,11 +4,11 @@ import type { MediaItem } from '#shared/media/library.schema.ts'
 import { call } from '#web/core/call.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { uploadWords } from '#web/media/office/media.words.ts'
+import { useFailureText } from '../../uploads/use-failure-text.ts'
 import { forgetMedia, useMediaState, watchMedia } from '../library/media-watch.ts'
 import { AfterUpload } from './after-upload.tsx'
 import { StatusLine } from './status-line.tsx'
 import { mayRetry, UploadFailure } from './upload-failure.tsx'
-import { useFailureText } from './use-failure-text.ts'
 
 /** The status of a file uploaded by another page or person. */
 export function TheirUpload({ media }: { media: MediaItem }) {

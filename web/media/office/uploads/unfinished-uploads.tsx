@@ -13,9 +13,9 @@ import { useArea } from '#web/core/use-area.ts'
 import { mediaWords, uploadWords } from '#web/media/office/media.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { useFailureText } from '../../uploads/use-failure-text.ts'
 import { OwnUpload } from './own-upload.tsx'
 import { StatusButton, StatusLine } from './status-line.tsx'
-import { useFailureText } from './use-failure-text.ts'
 import { useAcrossUploads, useUploadOf } from './use-uploads.ts'
 
 const shownFirst = 5

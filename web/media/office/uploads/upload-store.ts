@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#shared/core/errors.ts'
 import type { MediaItem } from '#shared/media/library.schema.ts'
 import type { MediaKind, MediaState } from '#shared/media/media.lists.ts'
+import type { UploadConnection } from '#web/media/uploads/upload-connection.ts'
 import type { RememberedUpload } from './remembered-uploads.ts'
-import type { UploadConnection } from './upload-connection.ts'
 
 /** 'paused' by the person, 'offline' without a connection, 'lost' without its file after a reload. */
 export type UploadState = MediaState | 'paused' | 'offline' | 'lost'

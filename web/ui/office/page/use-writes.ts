@@ -6,12 +6,14 @@ export function useWrites(): <Answer>(write: () => Promise<Answer>) => Promise<A
   const { revalidate } = useRevalidator()
   return async (write) => {
     try {
-      return await write()
+      const answer = await write()
+      void revalidate()
+      return answer
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      // Without a connection the page could not be read either: it would give way to the error page, with what was typed.
+      if (error.status !== 0) void revalidate()
       return undefined
-    } finally {
-      void revalidate()
     }
   }
 }

@@ -16,11 +16,15 @@ export type RichTextEditorProps = FieldProps<RichText> & {
   pictures?: PictureSource | undefined
   /** A few lines, as in a question: fewer tools, and less height. */
   isShort?: boolean
+  /** Formulas can be written, as in a question. */
+  hasFormulas?: boolean
+  /** The cursor is in it as soon as it is there. */
+  isFirst?: boolean
 }
 
 /** Rich text with headings, lists, links, pictures, videos and tables. Import it from `rich-text-editor-lazy.tsx`. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { value, onChange, onBlur, lang, placeholder, disabled, error, pictures, isShort } = props
+  const { value, onChange, onBlur, lang, placeholder, disabled, error, pictures, isShort, hasFormulas, isFirst } = props
   const insert = useRef<(src: string) => void>(undefined)
   const { take, progress, refusal } = useUpload({
     upload: pictures?.upload,
@@ -30,7 +34,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     <Field {...props} error={refusal ?? error} group>
       {(wiring) => (
         <Writing
-          {...{ value, onChange, onBlur, lang, placeholder, disabled, isShort, wiring, insert }}
+          {...{ value, onChange, onBlur, lang, placeholder, disabled, isShort, hasFormulas, isFirst, wiring, insert }}
           take={pictures && take}
           library={pictures?.library}
           isUploading={progress !== undefined}
@@ -42,7 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
 type WritingProps = Pick<
   RichTextEditorProps,
-  'value' | 'onChange' | 'onBlur' | 'lang' | 'placeholder' | 'disabled' | 'isShort'
+  'value' | 'onChange' | 'onBlur' | 'lang' | 'placeholder' | 'disabled' | 'isShort' | 'hasFormulas' | 'isFirst'
 > & {
   wiring: Wiring
   insert: { current: ((src: string) => void) | undefined }
@@ -59,6 +63,8 @@ function Writing({
   placeholder,
   disabled,
   isShort,
+  hasFormulas = false,
+  isFirst = false,
   wiring,
   insert,
   take,
@@ -70,7 +76,7 @@ function Writing({
   const description = useRef('')
   const [isChoosing, setChoosing] = useState(false)
   const [content] = useState(() => shownDocument(value))
-  const extensions = useMemo(() => extensionsFor(placeholder ?? ''), [placeholder])
+  const extensions = useMemo(() => extensionsFor(placeholder ?? '', hasFormulas), [placeholder, hasFormulas])
   const editorNow = useRef<Editor | null>(null)
   const takeFile = useRef<(files: FileList | undefined) => boolean>(undefined)
   takeFile.current = (files) => {
@@ -118,6 +124,14 @@ function Writing({
     if (isOther) editor.commands.setContent(shownDocument(value), { emitUpdate: false })
   }, [editor, value])
   useEffect(() => {
+    if (!editor || !isFirst) return
+    // Once a menu that has added it has closed.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => editor.commands.focus('end'))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [editor, isFirst])
+  useEffect(() => {
     insert.current = (src) => editor?.chain().focus().setImage({ src, alt: description.current }).run()
   }, [editor, insert])
 
@@ -129,6 +143,7 @@ function Writing({
           controls={wiring.id}
           disabled={disabled}
           isShort={isShort}
+          hasFormulas={hasFormulas}
           isUploading={isUploading}
           onLibrary={
             take &&

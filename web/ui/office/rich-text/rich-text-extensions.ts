@@ -5,6 +5,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { safeAddress } from '#shared/core/safe-address.rules.ts'
 import { richLook } from '../../rich-text.tsx'
 import { blockLook } from '../../rich-text-look.ts'
+import { formulaNode } from './rich-text-formulas.ts'
 import { tables } from './rich-text-tables.ts'
 import { Youtube } from './rich-text-videos.ts'
 
@@ -12,7 +13,7 @@ import { Youtube } from './rich-text-videos.ts'
 const WebLink = Link.extend({ inclusive: () => false })
 
 /** What can be written: the nodes and marks that `sanitised` allows, rendered as on public pages. */
-export function extensionsFor(placeholder: string) {
+export function extensionsFor(placeholder: string, hasFormulas: boolean) {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3] },
@@ -30,6 +31,7 @@ export function extensionsFor(placeholder: string) {
     Image.configure({ HTMLAttributes: { class: richLook.picture } }),
     ...tables,
     Youtube,
+    formulaNode(hasFormulas),
     Placeholder.configure({ placeholder }),
   ]
 }

@@ -14,6 +14,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { wordCount } from '#shared/core/rich-text-reading.rules.ts'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Icon } from '../../icon.tsx'
+import { FormulaTool } from './rich-text-formula-tool.tsx'
 import { LinkTool } from './rich-text-link.tsx'
 import { PictureTool } from './rich-text-picture.tsx'
 import { TableTool } from './rich-text-table-tool.tsx'
@@ -27,6 +28,7 @@ export function RichTextToolbar({
   controls,
   disabled,
   isShort,
+  hasFormulas,
   isUploading,
   takePicture,
   onLibrary,
@@ -37,6 +39,7 @@ export function RichTextToolbar({
   disabled?: boolean
   /** Only the tools for a few lines. */
   isShort?: boolean
+  hasFormulas: boolean
   isUploading: boolean
   takePicture?: (file: File, description: string) => void
   onLibrary?: (description: string) => void
@@ -80,6 +83,7 @@ export function RichTextToolbar({
           <LinkTool editor={editor} on={now.link} />
         </>
       )}
+      {hasFormulas && <FormulaTool editor={editor} on={now.formula} />}
       {takePicture && (
         <PictureTool
           editor={editor}
@@ -114,6 +118,7 @@ function formatsAt(editor: Editor) {
     numbers: editor.isActive('orderedList'),
     quote: editor.isActive('blockquote'),
     link: editor.isActive('link'),
+    formula: editor.isActive('formula'),
     picture: editor.isActive('image'),
     video: editor.isActive('youtube'),
     isInTable: inTable(editor),
