@@ -87,7 +87,7 @@ create table payments (
   constraint payments_pkey primary key (school_id, id),
   constraint payments_order_fkey foreign key (school_id, order_id) references orders (school_id, id) on delete cascade,
   constraint payments_status_check check (status in ('pending', 'success', 'rejected')),
-  constraint payments_method_check check (method in ('slip', 'none')),
+  constraint payments_method_check check (method in ('slip', 'khqr', 'card', 'points', 'hand', 'none')),
   constraint payments_decided_check check ((status = 'pending') = (decided_at is null))
 )
 ;;
@@ -149,7 +149,7 @@ create table ledger_transfers (
   -- What happened once is written once.
   constraint ledger_transfers_cause_key unique (school_id, cause, cause_id),
   constraint ledger_transfers_school_fkey foreign key (school_id) references schools (id) on delete cascade,
-  constraint ledger_transfers_cause_check check (cause in ('payment'))
+  constraint ledger_transfers_cause_check check (cause in ('payment', 'refund', 'points', 'reward', 'correction'))
 )
 ;;
 create index ledger_transfers_order_idx on ledger_transfers (school_id, order_id)
@@ -176,9 +176,13 @@ create table ledger_entries (
   constraint ledger_entries_cents_check check (cents > 0),
   constraint ledger_entries_accounts_check check ((debit, debit_of) is distinct from (credit, credit_of)),
   constraint ledger_entries_debit_check check (debit in
-    ('school', 'sales', 'platform_fee', 'owed_to_platform', 'lecturer_share', 'owed_to_lecturer')),
+    ('school', 'platform', 'provider', 'sales', 'refunds', 'tax', 'owed_tax', 'platform_fee', 'owed_to_platform',
+     'owed_by_platform', 'provider_fee', 'lecturer_share', 'owed_to_lecturer', 'referral_reward', 'owed_to_partner',
+     'points_given', 'owed_in_points', 'owed_to_student')),
   constraint ledger_entries_credit_check check (credit in
-    ('school', 'sales', 'platform_fee', 'owed_to_platform', 'lecturer_share', 'owed_to_lecturer'))
+    ('school', 'platform', 'provider', 'sales', 'refunds', 'tax', 'owed_tax', 'platform_fee', 'owed_to_platform',
+     'owed_by_platform', 'provider_fee', 'lecturer_share', 'owed_to_lecturer', 'referral_reward', 'owed_to_partner',
+     'points_given', 'owed_in_points', 'owed_to_student'))
 )
 ;;
 create index ledger_entries_transfer_idx on ledger_entries (school_id, transfer_id)
