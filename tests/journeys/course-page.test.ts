@@ -122,8 +122,12 @@ describe.each(
     await page.getByRole('link', { name: site.learning.join.signInToLike('Silk') }).click()
     await page.waitForURL('**/auth/sign-up?**')
     const { signIn, signUp } = site.identity
+    // A page is shown for a moment after the address has changed: the hearts of the list are links to sign in, and the
+    // form to sign up has the fields of the other.
+    await page.getByRole('button', { name: signUp.submit, exact: true }).waitFor()
     await page.getByRole('main').getByRole('link', { name: signUp.toSignIn }).click()
     await page.waitForURL('**/auth/sign-in?**')
+    await page.getByRole('button', { name: signIn.submit, exact: true }).waitFor()
     await page.getByRole('textbox', { name: signIn.email }).fill(student.email)
     await page.getByLabel(signIn.password, { exact: true }).fill(student.password)
     await page.getByRole('button', { name: signIn.submit }).click()

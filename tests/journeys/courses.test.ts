@@ -399,10 +399,10 @@ async function picture() {
   return { name: 'course.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() }
 }
 
-/** The list has a menu for the course as its page has: the page must be left first. */
+/** The list has a menu of the same name as the page, which is shown for a moment after the address has changed. */
 async function backToList(page: Page): Promise<void> {
   await page.getByRole('link', { name: courses.editor.back }).click()
-  await page.waitForURL(/\/secure\/courses$/)
+  await page.getByRole('heading', { level: 1, name: courses.title, exact: true }).waitFor()
 }
 
 async function choose(page: Page, menu: string, name: string): Promise<void> {

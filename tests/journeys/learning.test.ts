@@ -136,6 +136,8 @@ describe('a student with a phone', () => {
     await page.waitForURL(/\/auth\/sign-up/)
     await page.getByRole('main').getByRole('link', { name: siteKm.identity.signUp.toSignIn }).click()
     await page.waitForURL(/\/auth\/sign-in/)
+    // The form to sign up, which is shown for a moment longer, has the same fields.
+    await page.getByRole('button', { name: siteKm.identity.signIn.submit, exact: true }).waitFor()
     await page.getByRole('textbox', { name: siteKm.identity.signIn.email }).fill(student.email)
     await page.getByLabel(siteKm.identity.signIn.password, { exact: true }).fill(student.password)
     await page.getByRole('button', { name: siteKm.identity.signIn.submit }).click()

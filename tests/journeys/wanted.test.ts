@@ -94,6 +94,8 @@ describe.each(
     await press(again, words.learning.join.free)
     await again.getByRole('main').getByRole('link', { name: form.toSignIn }).click()
     await isAt(again, `${pages}/auth/sign-in`)
+    // The form to sign up, which is shown for a moment longer, has the same heading and fields.
+    await again.getByRole('button', { name: signIn.submit, exact: true }).waitFor()
     await heading(again, words.wanted.titles.enroll('Silk'))
     await again.getByRole('textbox', { name: signIn.email }).fill(email)
     await again.getByLabel(signIn.password, { exact: true }).fill(password)
