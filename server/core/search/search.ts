@@ -1,6 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { plainText, plainWords, searchText, searchWords, spaceCharacters } from '#shared/core/search-text.rules.ts'
+import { partsOf } from '#shared/core/word-pieces.rules.ts'
 import type { Ctx } from '../database/door.ts'
 import { searchEntries } from './search.tables.ts'
 
@@ -72,15 +73,17 @@ export function entriesByWords(kinds: readonly string[], query: string): SQL | u
 
 const shortestSimilar = 4
 
-/** The same for mistyped words: entries with similar ones. Undefined if that cannot find more. */
+/** The same for mistyped words and for the parts of Khmer compounds. Undefined if that cannot find more. */
 export function similarEntries(kinds: readonly string[], query: string): SQL | undefined {
   const words = plainWords(query)
   // A similar number is a wrong one.
   const isTypable = ({ word, isBeginning }: (typeof words)[number]) =>
     isBeginning && word.length >= shortestSimilar && /^\p{L}+$/u.test(word)
   const similar = words.filter(isTypable).map(({ word }) => word)
-  if (similar.length === 0) return undefined
-  return searchWith(kinds, words.filter((word) => !isTypable(word)).map(patternOf), similar)
+  const others = words.filter((word) => !isTypable(word))
+  const parts = others.flatMap(({ word, isBeginning }) => partsOf(word).map((part) => ({ word: part, isBeginning })))
+  if (similar.length === 0 && parts.every(({ word }, at) => word === others[at]?.word)) return undefined
+  return searchWith(kinds, parts.map(patternOf), similar)
 }
 
 const anywhere = (word: string) => `%${spaceCharacters(word).replace(/[\\%_]/g, '\\$&')}%`

@@ -127,6 +127,32 @@ describe('a search for a topic', () => {
   })
 })
 
+describe('a search in Khmer', () => {
+  let school: School
+
+  beforeAll(async () => {
+    school = await given.school()
+    const course = (title: string) => given.course(school, { title, subtitle: '', description: '' })
+    await course('ថតរូបស្អាតដោយទូរសព្ទ')
+    await course('កាត់ដេរនៅផ្ទះ')
+    await course('ចម្អិនអាហារ ម្ហូបខ្មែរ')
+    await course('គណនេយ្យសម្រាប់អ្នកចាប់ផ្តើម')
+    await course('សុខសប្បាយ និងរូបភាព')
+  })
+
+  it.each([
+    ['ថតរូប', ['ថតរូបស្អាតដោយទូរសព្ទ']],
+    ['រូបថត', ['ថតរូបស្អាតដោយទូរសព្ទ']],
+    ['រូបថតទូរសព្ទ', ['ថតរូបស្អាតដោយទូរសព្ទ']],
+    ['ជាងកាត់ដេរ', ['កាត់ដេរនៅផ្ទះ']],
+    ['ម្ហូបអាហារ', ['ចម្អិនអាហារ ម្ហូបខ្មែរ']],
+    ['គណនេយ្យករ', ['គណនេយ្យសម្រាប់អ្នកចាប់ផ្តើម']],
+    ['សុខភាព', []],
+  ])('for %s finds %j', async (q, expected) => {
+    expect(titles(await list(school, `?q=${encodeURIComponent(q)}`))).toEqual(expected)
+  })
+})
+
 describe('pages of the catalogue', () => {
   it('hold nine, and a page past the end is the last one', async () => {
     const school = await given.school()
