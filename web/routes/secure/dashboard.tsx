@@ -95,14 +95,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <div className="mt-6 flex flex-col gap-4 empty:hidden">{draw('top')}</div>
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
-        <div className={`flex min-w-0 flex-col gap-4 ${hasSideFirst ? '' : 'lg:col-span-2'}`}>
+      <div
+        className={`mt-6 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] ${hasSideFirst ? 'lg:grid-rows-[auto_1fr]' : ''}`}
+      >
+        <div className={`flex min-w-0 flex-col gap-4 ${hasSideFirst ? 'lg:row-span-2' : 'lg:col-span-2'}`}>
           {isNew && firstStepsCard}
           {!isNew && total === 0 && firstStepsCard}
           {(!isNew || total > 0) && waits}
           {!isNew && total > 0 && firstStepsCard}
-          {!isNew && draw('news')}
         </div>
+        {!isNew && <div className={`min-w-0 empty:hidden ${hasSideFirst ? '' : 'lg:col-span-2'}`}>{draw('news')}</div>}
         {hasSideFirst && side}
         <div className="grid gap-3 empty:hidden *:first:col-span-full *:last:even:col-span-full max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] md:grid-cols-2 md:gap-4 lg:col-span-2 lg:grid-cols-4 lg:*:first:col-span-2 lg:*:last:even:col-span-2">
           {draw('figure')}

@@ -47,19 +47,21 @@ export function AuditEntries({ entries, actions, kindOf, nameOf }: Props) {
   const language = useLanguage()
   const names: Record<string, string> = { ...log.actions, ...actions }
   return (
-    <ol className="py-2 empty:hidden">
-      {entries.map((entry) => (
-        <li key={entry.id} className="flex gap-3 px-5 py-2.5 md:px-6">
-          <Initials name={entry.actor.name} size={36} />
-          <p className="min-w-0 text-cell">
-            <strong>{entry.actor.name}</strong> {names[entry.action] ?? log.actions.update}{' '}
-            <AuditThings entry={entry} unnamed={kindOf?.(entry.kind)?.thing} nameOf={nameOf} />
-            <span className="block text-meta text-muted">
-              {[kindOf?.(entry.kind)?.name, dayTime(language, entry.at)].filter(Boolean).join(' · ')}
-            </span>
-          </p>
-        </li>
-      ))}
-    </ol>
+    <div className="@container">
+      <ol className="gap-x-4 py-2 empty:hidden @3xl:columns-2">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex break-inside-avoid gap-3 px-5 py-2.5 md:px-6">
+            <Initials name={entry.actor.name} size={36} />
+            <p className="min-w-0 text-cell">
+              <strong>{entry.actor.name}</strong> {names[entry.action] ?? log.actions.update}{' '}
+              <AuditThings entry={entry} unnamed={kindOf?.(entry.kind)?.thing} nameOf={nameOf} />
+              <span className="block text-meta text-muted">
+                {[kindOf?.(entry.kind)?.name, dayTime(language, entry.at)].filter(Boolean).join(' · ')}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

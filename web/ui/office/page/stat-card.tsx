@@ -12,7 +12,7 @@ type StatCardProps = {
   value: ReactNode
   /** Below the value: a trend, or when it will fill. */
   foot?: ReactNode
-  /** Right of value and foot: a small drawing. */
+  /** Right of the value: a small drawing. */
   aside?: ReactNode
   /** The list that explains the number. */
   to: string
@@ -28,13 +28,11 @@ export function StatCard({ label, icon, value, foot, aside, to }: StatCardProps)
         </Link>
         {icon && <Icon of={icon} size={18} className="mt-0.5 text-muted" />}
       </div>
-      <div className="flex grow flex-wrap items-end justify-between gap-4">
-        <div className="flex min-w-0 flex-1 basis-24 flex-col self-stretch">
-          <p className="figures mt-1 text-stat font-bold text-ink">{value}</p>
-          {foot && <div className="mt-auto pt-4 text-meta text-muted">{foot}</div>}
-        </div>
-        {aside}
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="figures mt-1 text-stat font-bold text-ink">{value}</p>
+        {aside && <div className="flex min-w-0 flex-1 basis-20 justify-end">{aside}</div>}
       </div>
+      {foot && <div className="mt-auto pt-3 text-meta text-muted">{foot}</div>}
     </div>
   )
 }
