@@ -55,6 +55,9 @@ const everywhere = [
   'Sala',
   'reCAPTCHA',
   'Telegram',
+  'api-bakong.nbc.gov.kh',
+  'school@aclb',
+  'Bakong',
   // What people look for in Telegram, and what they send there.
   'BotFather',
   'Start',
