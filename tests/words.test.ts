@@ -58,6 +58,9 @@ const everywhere = [
   'api-bakong.nbc.gov.kh',
   'school@aclb',
   'Bakong',
+  'ABA',
+  'ACLEDA',
+  'Wing',
   // What people look for in Telegram, and what they send there.
   'BotFather',
   'Start',

@@ -26,7 +26,7 @@ export type QrTab = (typeof qrTabs)[number]
 export const qrDecisions = ['accept', 'return', 'refuse'] as const
 export type QrDecision = (typeof qrDecisions)[number]
 
-/** What somebody who looks at a KHQR payment is told about it. */
+/** Why somebody has to look at a KHQR payment. */
 export const qrReasons = ['said', 'late', 'partial', 'double', 'wrong-currency'] as const
 export type QrReason = (typeof qrReasons)[number]
 

@@ -63,7 +63,7 @@ const all = () =>
     codes: await tx.select().from(khqrCodes).where(eq(khqrCodes.schoolId, schoolId)).orderBy(khqrCodes.createdAt),
     receipts: await tx.select().from(khqrReceipts).where(eq(khqrReceipts.schoolId, schoolId)),
     methods: await tx.select().from(paymentMethods).where(eq(paymentMethods.schoolId, schoolId)),
-    told: await tx.select().from(notifications).where(eq(notifications.schoolId, schoolId)),
+    notices: await tx.select().from(notifications).where(eq(notifications.schoolId, schoolId)),
   }))
 const sold = async () => {
   const { payments: tries, entries, grants } = await all()
@@ -370,7 +370,7 @@ describe('a school without a token', () => {
     expect(code.nextCheckAt).toBeNull()
     expect((await buyer.sayPaid(order.id)).json).toMatchObject({ state: 'review' })
     expect((await buyer.sayPaid(order.id)).json).toMatchObject({ state: 'review' })
-    expect((await all()).told.filter(({ notice }) => notice === 'khqr to check')).toHaveLength(1)
+    expect((await all()).notices.filter(({ notice }) => notice === 'khqr to check')).toHaveLength(1)
     const { json: list } = await office.call('GET', '/office/khqr')
     expect(list.data).toMatchObject([{ id: code.id, reason: 'said', received: [], order_waits: true }])
     const decisions = await Promise.all([1, 2, 3].map(() => office.decideQr(code.id, { decision: 'accept' })))

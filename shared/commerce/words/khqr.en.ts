@@ -40,7 +40,7 @@ export const khqr = {
     badge: 'Waiting for the school',
     title: 'Thank you. The school is checking it',
     text: 'You said you’ve paid. As soon as the school sees the money, your course opens. We’ll let you know.',
-    told: 'You told us you’ve paid',
+    done: 'You told us you’ve paid',
     checking: 'The school looks for your payment',
     opens: 'The course opens',
     slip: 'Send a slip to make it faster',

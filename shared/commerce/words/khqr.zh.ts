@@ -37,7 +37,7 @@ export const khqr: typeof en = {
     badge: '等待学校确认',
     title: '谢谢，学校正在核对',
     text: '您表示已经付款。学校看到款项后会立即开通课程，我们会通知您。',
-    told: '您表示已经付款',
+    done: '您表示已经付款',
     checking: '学校正在查找您的付款',
     opens: '课程开通',
     slip: '提交凭证可以更快',

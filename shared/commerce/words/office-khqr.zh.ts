@@ -12,7 +12,7 @@ export const officeKhqr: typeof en = {
     khqr: 'KHQR',
     khqrText: '每个订单都有带金额的专属二维码，柬埔寨所有银行应用都能扫描。',
     khqrOn: '接受 KHQR 付款',
-    account: 'Bakong 账户 ID',
+    account: 'Bakong 账号',
     accountHint: '在银行应用的 Bakong 或 KHQR 中查看，形如 school@aclb。',
     name: '商户名称',
     nameHint: '付款人看到的名称。拉丁字母，最多 25 个。',
@@ -31,7 +31,7 @@ export const officeKhqr: typeof en = {
     testing: '正在询问 Bakong…',
     results: {
       works: 'Bakong 认识该账户，并接受令牌。',
-      'no-account': 'Bakong 接受令牌，但不认识该账户。请检查账户 ID。',
+      'no-account': 'Bakong 接受令牌，但不认识该账户。请检查账号。',
       'token-refused': 'Bakong 拒绝该令牌，它可能已过期。',
       away: 'Bakong 目前没有响应。请稍后再试。',
       'no-token': '请先粘贴令牌：没有令牌就无法询问 Bakong。',

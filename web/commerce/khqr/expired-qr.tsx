@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { khqrWords } from '../khqr.words.ts'
 import { IntentButton } from './intent-button.tsx'
-import { NotYet, OtherWay } from './qr-view.tsx'
+import { NotYet, OtherWay } from './other-way.tsx'
 import { SimulatedPayment } from './simulated-payment.tsx'
 
 /** A new code in one tap. Who has paid already is never led to a second payment. */

@@ -1,6 +1,5 @@
 import Download from 'lucide-react/icons/download'
 import Smartphone from 'lucide-react/icons/smartphone'
-import type { ReactNode } from 'react'
 import type { OrderQr } from '#shared/commerce/khqr.schema.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import type { Refused } from '#web/core/refused-form.ts'
@@ -8,11 +7,11 @@ import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { khqrWords } from '../khqr.words.ts'
 import { ExpiredQr } from './expired-qr.tsx'
 import { IntentButton } from './intent-button.tsx'
+import { NotYet, OtherWay } from './other-way.tsx'
 import { QrCard } from './qr-card.tsx'
 import { RefusedQr } from './refused-qr.tsx'
 import { ShareQr } from './share-qr.tsx'
@@ -77,34 +76,6 @@ export function QrView({ order, qr, refused, isNotYet }: Props) {
           </>
         )}
       </div>
-    </div>
-  )
-}
-
-/** Where the school takes slips too. */
-export function OtherWay({ order, children }: { order: Order; children?: ReactNode }) {
-  const words = useArea(khqrWords)
-  if (!order.ways.includes('slip')) return null
-  return (
-    <Link
-      to={`/payment/${order.id}?by=slip`}
-      className="inline-flex min-h-11 items-center font-label text-primary-strong hover:underline"
-    >
-      {children ?? words.other}
-    </Link>
-  )
-}
-
-export function NotYet({ order }: { order: Order }) {
-  const words = useArea(khqrWords)
-  return (
-    <div role="status" className="rounded-md bg-secondary-soft px-4 py-3 text-secondary-ink">
-      <p>{words.notYet}</p>
-      {order.ways.includes('slip') && (
-        <Link to={`/payment/${order.id}?by=slip`} className="inline-flex min-h-11 items-center underline">
-          {words.sendSlip}
-        </Link>
-      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function SaidView({ order, qr, refused }: Props) {
       <h1 className="mt-3 text-h1">{said.title}</h1>
       <p className="mt-2 text-lead">{said.text}</p>
       <ol className="mt-6 space-y-5 rounded-lg border border-line bg-band p-5">
-        <Step icon={Check} isDone title={said.told} text={qr.said_at ? dayTime(language, qr.said_at) : undefined} />
+        <Step icon={Check} isDone title={said.done} text={qr.said_at ? dayTime(language, qr.said_at) : undefined} />
         <Step icon={Clock} isNow title={said.checking} />
         <Step icon={Play} title={said.opens} text={order.lines[0]?.title} />
       </ol>

@@ -34,6 +34,8 @@ export function MethodsForm({ methods }: { methods: PaymentMethodSettings }) {
     valuesOf,
     disabled,
     read: () => call(readPaymentMethods),
+    // The token that was typed is stored, and never shown again.
+    madeOf: valuesOf,
     write: (values, { revision }) => call(updatePaymentMethods, { body: { ...values, revision } }),
   })
   return (
