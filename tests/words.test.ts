@@ -55,6 +55,12 @@ const everywhere = [
   'Sala',
   'reCAPTCHA',
   'Telegram',
+  'api-bakong.nbc.gov.kh',
+  'school@aclb',
+  'Bakong',
+  'ABA',
+  'ACLEDA',
+  'Wing',
   // What people look for in Telegram, and what they send there.
   'BotFather',
   'Start',

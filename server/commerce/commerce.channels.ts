@@ -1,4 +1,7 @@
-import { type DeclaredChannel, editing } from '#server/core/channels.ts'
+import { type DeclaredChannel, editing, editingOfSchool } from '#server/core/channels.ts'
 import { bankAccountById } from './banks/bank-accounts.ts'
 
-export const channels: readonly DeclaredChannel[] = [editing('bank-account', 'bank_accounts.view', bankAccountById)]
+export const channels: readonly DeclaredChannel[] = [
+  editing('bank-account', 'bank_accounts.view', bankAccountById),
+  editingOfSchool('payment-methods', 'payment_methods.view'),
+]

@@ -1,5 +1,6 @@
 import type { ServerManifest } from '#server/core/manifest.ts'
 import { mostSlipBytes } from '#shared/commerce/commerce.lists.ts'
+import { khqrQueue } from './khqr/khqr.queue.ts'
 
 /** A file and the fields beside it. */
 const largestSlipForm = mostSlipBytes + 64 * 1024
@@ -11,6 +12,9 @@ export const commerce = {
     order_lines: { kind: 'tenant' },
     payments: { kind: 'tenant' },
     payment_slips: { kind: 'tenant' },
+    payment_methods: { kind: 'tenant' },
+    khqr_codes: { kind: 'tenant' },
+    khqr_receipts: { kind: 'tenant' },
     ledger_transfers: { kind: 'tenant' },
     ledger_entries: { kind: 'tenant' },
   },
@@ -19,6 +23,7 @@ export const commerce = {
     orders_open_key: { code: 'core.changed_elsewhere' },
     ledger_transfers_cause_key: { code: 'core.changed_elsewhere' },
   },
+  queues: [khqrQueue],
   visitorPages: {
     '/payment': 'personal',
     '/payment/:id': 'personal',
@@ -30,10 +35,12 @@ export const commerce = {
   hiddenPages: ['/payment', '/info'],
   tokens: { area: 'commerce' },
   routes: () => import('./commerce.routes.ts'),
-  fileRoutes: () => import('./slips/slip-route.ts'),
+  fileRoutes: () => import('./commerce.files.ts'),
   listeners: () => import('./commerce.listeners.ts'),
   notices: () => import('./commerce.notices.ts'),
   channels: () => import('./commerce.channels.ts'),
+  start: () => import('./commerce.start.ts'),
+  worker: () => import('./commerce.worker.ts'),
   waiting: () => import('./commerce.waiting.ts'),
   ownData: () => import('./commerce.own-data.ts'),
   seed: () => import('./seed/commerce.seed.ts'),

@@ -23,6 +23,48 @@ export const slipReceived = notice<{ slipId: string; student: string; title: str
   },
 })
 
+/** Somebody of the school has to look at a KHQR payment: it was not as it should be, or nobody can ask Bakong. */
+export const khqrToCheck = notice<{ codeId: string; student: string; cents: number }>({
+  name: 'khqr to check',
+  kind: 'slips',
+  icon: 'review',
+  subject: () => 'khqr',
+  show({ student, cents }, { language, count }) {
+    const { toCheck } = words[language]
+    return {
+      title: count > 1 ? toCheck.several(count) : toCheck.title(student, money(cents)),
+      text: toCheck.text,
+      path: '/secure/payments/khqr',
+      button: toCheck.button,
+    }
+  },
+})
+
+/** A payment by KHQR has arrived: what was bought is open. */
+export const paymentReceived = notice<{ orderId: string; title: string; opens: string }>({
+  name: 'payment received',
+  kind: 'payments',
+  icon: 'open',
+  subject: ({ orderId }) => orderId,
+  show({ title, opens }, { language, school }) {
+    const { paid, approved } = words[language]
+    return { title: paid.title(title), text: approved.text(school), path: opens, button: approved.button }
+  },
+})
+
+/** The school has not found the KHQR payment a student has spoken of. */
+export const khqrRefused = notice<{ orderId: string; title: string; reason: string }>({
+  name: 'khqr refused',
+  kind: 'payments',
+  icon: 'refused',
+  subject: ({ orderId }) => orderId,
+  show({ orderId, title, reason }, { language }) {
+    const { notFound } = words[language]
+    const text = quoted(language, reason)
+    return { title: notFound.title(title), text, path: `/payment/${orderId}`, button: notFound.button }
+  },
+})
+
 /** The school has approved a slip: what was bought is open. */
 export const slipApproved = notice<{ orderId: string; title: string; opens: string }>({
   name: 'slip approved',
@@ -53,4 +95,11 @@ export const slipRejected = notice<{ orderId: string; title: string; reason: str
   },
 })
 
-export const notices: readonly Notice<never>[] = [slipReceived, slipApproved, slipRejected]
+export const notices: readonly Notice<never>[] = [
+  slipReceived,
+  slipApproved,
+  slipRejected,
+  khqrToCheck,
+  paymentReceived,
+  khqrRefused,
+]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OwnData } from '#server/core/own-data.ts'
 
-/** What a person has ordered, with every payment and slip. */
+/** What a person has ordered, with every payment, slip and KHQR. */
 export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
   const { rows } = await tx.execute(sql`
     select o.number, o.status, o.total_cents / 100.0 as total_usd, o.created_at, o.paid_at,
@@ -12,7 +12,10 @@ export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
        from payments p where p.school_id = ${schoolId} and p.order_id = o.id) as payments,
       (select json_agg(json_build_object('bank', s.bank_name, 'reference', s.reference,
           'amount_usd', s.amount_cents / 100.0, 'sent_at', s.created_at) order by s.created_at)
-       from payment_slips s where s.school_id = ${schoolId} and s.order_id = o.id) as slips
+       from payment_slips s where s.school_id = ${schoolId} and s.order_id = o.id) as slips,
+      (select json_agg(json_build_object('to', k.merchant_name, 'amount_usd', k.cents / 100.0, 'state', k.state,
+          'shown_at', k.created_at, 'expires_at', k.expires_at) order by k.created_at)
+       from khqr_codes k where k.school_id = ${schoolId} and k.order_id = o.id) as khqr
     from orders o where o.school_id = ${schoolId} and o.student_id = ${userId}
     order by o.created_at`)
   return { orders: rows }

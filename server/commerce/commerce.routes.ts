@@ -1,7 +1,9 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { trashRoutes } from '#server/core/nouns/trash.ts'
 import * as accounts from '#shared/commerce/bank-accounts.endpoints.ts'
+import * as khqr from '#shared/commerce/khqr.endpoints.ts'
 import * as orders from '#shared/commerce/orders.endpoints.ts'
+import * as methods from '#shared/commerce/payment-methods.endpoints.ts'
 import * as slips from '#shared/commerce/slips.endpoints.ts'
 import {
   addBankAccount,
@@ -10,7 +12,13 @@ import {
   bankAccountTrashService,
   updateBankAccount,
 } from './banks/bank-accounts.ts'
+import { decideQr } from './khqr/decide-qr.ts'
+import { makeQr } from './khqr/make-qr.ts'
+import { qrList } from './khqr/qr-list.ts'
+import { sayPaid, simulatePaid } from './khqr/say-paid.ts'
 import { incomeOf } from './ledger/balances.ts'
+import { readMethods, updateMethods } from './methods/payment-methods.ts'
+import { testMethods } from './methods/test-methods.ts'
 import { readCheckout } from './orders/checkout.ts'
 import { officeOrderById } from './orders/office-order.ts'
 import { officeOrderList } from './orders/office-order-list.ts'
@@ -38,6 +46,14 @@ export const routes = [
   serve(slips.listSlips, (ctx, { query }) => slipInbox(ctx, query)),
   serve(slips.readSlip, (ctx, { params }) => slipById(ctx, params.slipId)),
   serve(slips.decideSlip, (ctx, { params, body }) => decideSlip(ctx, params.slipId, body)),
+  serveOutside(khqr.makeQr, (outside, { params }) => makeQr(outside, params.orderId)),
+  serveOutside(khqr.sayQrPaid, (outside, { params }) => sayPaid(outside, params.orderId)),
+  serveOutside(khqr.simulateQrPayment, (outside, { params }) => simulatePaid(outside, params.orderId)),
+  serve(khqr.listQrPayments, (ctx, { query }) => qrList(ctx, query)),
+  serve(khqr.decideQrPayment, (ctx, { params, body }) => decideQr(ctx, params.codeId, body)),
+  serve(methods.readPaymentMethods, (ctx) => readMethods(ctx)),
+  serve(methods.updatePaymentMethods, (ctx, { body }) => updateMethods(ctx, body)),
+  serveOutside(methods.testPaymentMethods, (outside, { body }) => testMethods(outside, body)),
   serve(accounts.listBankAccounts, (ctx, { query }) => bankAccountList(ctx, query)),
   serve(accounts.readBankAccount, (ctx, { params }) => bankAccountById(ctx, params.accountId)),
   serve(accounts.addBankAccount, (ctx, { body }) => addBankAccount(ctx, body)),

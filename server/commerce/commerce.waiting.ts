@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#server/core/waiting/waiting.ts'
 
-/** Slips that nobody has reviewed yet. */
+/** Slips that nobody has reviewed yet, and KHQR payments somebody has to look at. */
 export const waiting: Waiting = {
   payment_slips: (ctx) => sql`
     select s.id, p.created_at as at, o.student_name as name, l.product ->> 'title' as note, s.id::text as place
@@ -10,4 +10,10 @@ export const waiting: Waiting = {
     join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
     join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
     where p.school_id = ${ctx.schoolId} and p.status = 'pending'`,
+  khqr_payments: (ctx) => sql`
+    select k.id, k.created_at as at, o.student_name as name, l.product ->> 'title' as note, k.id::text as place
+    from khqr_codes k
+    join orders o on o.school_id = ${ctx.schoolId} and o.id = k.order_id
+    join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
+    where k.school_id = ${ctx.schoolId} and k.needs_person`,
 }

@@ -7,6 +7,16 @@ export const auditKinds = {
     status: paymentStatuses,
     amount_cents: 'money',
     reason: 'text',
+    order: 'text',
+  },
+  'payment methods': {
+    slip: ['on', 'off'],
+    khqr: ['on', 'off'],
+    account_id: 'text',
+    merchant_name: 'text',
+    khmer_name: 'text',
+    city: 'text',
+    token: ['set', 'none', 'new'],
   },
   'bank account': {
     bank: 'text',
@@ -18,4 +28,4 @@ export const auditKinds = {
 } as const satisfies AuditKinds
 
 /** What only this domain does, in the audit log. */
-export const auditActions = ['ask_again'] as const satisfies AuditActions
+export const auditActions = ['ask_again', 'give_back'] as const satisfies AuditActions

@@ -11,8 +11,28 @@ export type OrderState = (typeof orderStates)[number]
 export const paymentStatuses = ['pending', 'success', 'rejected'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const paymentMethods = ['slip', 'none'] as const
+export const paymentMethods = ['slip', 'khqr', 'none'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** How a school can be paid for an order; the first one is offered first. */
+export const payWays = ['khqr', 'slip'] as const
+export type PayWay = (typeof payWays)[number]
+
+/** KHQR payments that somebody of the school has to look at, and those that were decided. */
+export const qrTabs = ['waiting', 'decided', 'all'] as const
+export type QrTab = (typeof qrTabs)[number]
+
+/** 'accept': it pays an order; 'return': the money was given back; 'refuse': nothing came. */
+export const qrDecisions = ['accept', 'return', 'refuse'] as const
+export type QrDecision = (typeof qrDecisions)[number]
+
+/** Why somebody has to look at a KHQR payment. */
+export const qrReasons = ['said', 'late', 'partial', 'double', 'wrong-currency'] as const
+export type QrReason = (typeof qrReasons)[number]
+
+/** What Bakong says when the settings of KHQR are tried. */
+export const qrTests = ['works', 'no-account', 'token-refused', 'away', 'no-token'] as const
+export type QrTest = (typeof qrTests)[number]
 
 /** For how long an order freezes its price. */
 export const frozenHours = 24

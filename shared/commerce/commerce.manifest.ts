@@ -13,8 +13,13 @@ export const parts = {
   },
   slips: {
     feature: 'sales',
-    name: { km: 'រូបភាពផ្ទេរប្រាក់', en: 'Transfer slips', zh: '转账凭证' },
-    paths: { view: '/secure/payments/slips,/secure/payments/slips/*', update: '' },
+    name: { km: 'ការបង់ប្រាក់ដែលត្រូវពិនិត្យ', en: 'Payments to check', zh: '待核对的付款' },
+    paths: { view: '/secure/payments/slips,/secure/payments/slips/*,/secure/payments/khqr', update: '' },
+  },
+  payment_methods: {
+    feature: 'sales',
+    name: { km: 'វិធីបង់ប្រាក់', en: 'Payment methods', zh: '付款方式' },
+    paths: { view: '/secure/payments/methods', update: '' },
   },
   bank_accounts: {
     feature: 'sales',
@@ -35,19 +40,19 @@ export const notificationKinds = {
   payments: {
     name: { km: 'ការបង់ប្រាក់របស់អ្នក', en: 'Your payments', zh: '您的付款' },
     text: {
-      km: 'ពេលសាលាពិនិត្យរូបភាពផ្ទេរប្រាក់របស់អ្នករួច',
-      en: 'When the school has checked your transfer slip',
-      zh: '学校审核您的转账凭证后',
+      km: 'ពេលប្រាក់របស់អ្នកមកដល់ ឬពេលសាលាពិនិត្យរួច',
+      en: 'When your payment has arrived, or the school has checked it',
+      zh: '您的付款到账，或学校核对之后',
     },
     to: 'students',
     topic: 'account',
   },
   slips: {
-    name: { km: 'រូបភាពផ្ទេរប្រាក់ថ្មី', en: 'New transfer slips', zh: '新的转账凭证' },
+    name: { km: 'ការបង់ប្រាក់ដែលត្រូវពិនិត្យ', en: 'Payments to check', zh: '待核对的付款' },
     text: {
-      km: 'ពេលសិស្សផ្ញើរូបភាពផ្ទេរប្រាក់',
-      en: 'When a student sends a transfer slip',
-      zh: '学生提交转账凭证时',
+      km: 'ពេលសិស្សផ្ញើរូបភាពផ្ទេរប្រាក់ ឬការបង់តាម KHQR ត្រូវការអ្នកពិនិត្យ',
+      en: 'When a student sends a transfer slip, or somebody has to look at a KHQR payment',
+      zh: '学生提交转账凭证，或有 KHQR 付款需要人工处理时',
     },
     to: 'staff',
     topic: 'account',
@@ -55,7 +60,7 @@ export const notificationKinds = {
 } as const satisfies NotificationKinds
 
 /** What waits for somebody in the office, and the permission it takes to do it. */
-export const waitingKinds = { payment_slips: 'slips.update' } as const
+export const waitingKinds = { payment_slips: 'slips.update', khqr_payments: 'slips.update' } as const
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {
@@ -74,6 +79,17 @@ export const refusals = {
   'commerce.account_not_found': { status: 404, text: 'This bank account was not found' },
   'commerce.account_number': { status: 422, text: 'Write the account number with digits, letters, spaces and dashes' },
   'commerce.too_many_accounts': { status: 409, text: 'There is no room for more bank accounts' },
+  'commerce.order_paid': { status: 409, text: 'This order is already paid. Give the money back, or reject it.' },
+  'commerce.price_over': { status: 409, text: 'The price of this order is no longer valid. Order again.' },
+  'commerce.no_khqr': { status: 409, text: 'This order cannot be paid by KHQR' },
+  'commerce.only_in_demo': { status: 404, text: 'This is there in the demo only' },
+  'commerce.qr_not_found': { status: 404, text: 'This KHQR payment was not found' },
+  'commerce.qr_decided': { status: 409, text: 'Somebody else has already decided this' },
+  'commerce.too_little': { status: 409, text: 'Too little was received for this order' },
+  'commerce.bakong_account': { status: 422, text: 'Write the Bakong account such as school@aclb' },
+  'commerce.bakong_token': { status: 422, text: 'Paste the token of Bakong as it is, without spaces' },
+  'commerce.plain_letters': { status: 422, text: 'Write it in Latin letters, without accents' },
+  'commerce.khmer_letters': { status: 422, text: 'Write the name in Khmer, or leave it empty' },
   'commerce.amount': { status: 422, text: 'Write an amount such as 29.00' },
 } as const satisfies Refusals
 
@@ -89,6 +105,7 @@ export const things = {
   order: 'commerce.order_not_found',
   'payment slip': 'commerce.slip_not_found',
   'bank account': 'commerce.account_not_found',
+  'khqr payment': 'commerce.qr_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */

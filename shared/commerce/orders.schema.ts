@@ -11,7 +11,9 @@ import {
   orderTabs,
   paymentMethods,
   paymentStatuses,
+  payWays,
 } from './commerce.lists.ts'
+import { orderQr } from './khqr.schema.ts'
 
 export const salePlan = z.object({
   id: z.string(),
@@ -56,7 +58,8 @@ export const checkout = z.object({
   plans: z.array(salePlan),
   /** Whether it has others, which the school arranges. */
   has_other_plans: z.boolean(),
-  accounts: z.array(payableAccount),
+  /** How it can be paid here. */
+  ways: z.array(z.enum(payWays)),
   /** The order that is open for it, if there is one. */
   order_id: z.nullable(z.string()),
 })
@@ -111,6 +114,8 @@ export const order = z.extend(orderSummary, {
   takes_slip: z.boolean(),
   payments: z.array(payment),
   accounts: z.array(payableAccount),
+  ways: z.array(z.enum(payWays)),
+  khqr: z.nullable(orderQr),
 })
 export type Order = z.infer<typeof order>
 

@@ -34,5 +34,11 @@ export const decideSlip = endpoint({
   ...one,
   body: slipDecision,
   answer: slipDetail,
-  refusals: ['commerce.reject_reason_required', 'commerce.slip_decided', 'commerce.slip_replaced', 'commerce.own_slip'],
+  refusals: [
+    'commerce.reject_reason_required',
+    'commerce.slip_decided',
+    'commerce.slip_replaced',
+    'commerce.own_slip',
+    'commerce.order_paid',
+  ],
 })

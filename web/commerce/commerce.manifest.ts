@@ -29,6 +29,19 @@ const paymentsItem: MenuItem = {
       waiting: ['payment_slips'],
     },
     {
+      key: 'khqr',
+      name: (say) => say(commerceMenu).screens.khqr,
+      to: '/secure/payments/khqr',
+      permission: 'slips.view',
+      waiting: ['khqr_payments'],
+    },
+    {
+      key: 'methods',
+      name: (say) => say(commerceMenu).screens.methods,
+      to: '/secure/payments/methods',
+      permission: 'payment_methods.view',
+    },
+    {
       key: 'accounts',
       name: (say) => say(commerceMenu).screens.accounts,
       to: '/secure/payments/accounts',
@@ -41,6 +54,7 @@ export const menu: readonly MenuItem[] = [paymentsItem]
 
 export const thingPages: ThingPages = {
   payment: { to: (id) => `/secure/payments/orders/${id}` },
+  'payment methods': { to: () => '/secure/payments/methods' },
   'bank account': { to: (id) => `/secure/payments/accounts/create/${id}` },
 }
 

@@ -1,6 +1,7 @@
 import { categoryWords } from '#web/core/category.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
+import { officeKhqrWords } from './office/khqr.words.ts'
 import { salesWords } from './office/sales.words.ts'
 
 export const commerceRoutes: DomainRoutes = {
@@ -15,6 +16,12 @@ export const commerceRoutes: DomainRoutes = {
     { path: 'secure/payments', file: 'commerce/office/pages/orders.tsx', words: [salesWords] },
     { path: 'secure/payments/orders/:orderId', file: 'commerce/office/pages/order.tsx', words: [salesWords] },
     { path: 'secure/payments/slips/:slipId?', file: 'commerce/office/pages/slips.tsx', words: [salesWords] },
+    { path: 'secure/payments/khqr', file: 'commerce/office/pages/khqr.tsx', words: [officeKhqrWords, salesWords] },
+    {
+      path: 'secure/payments/methods',
+      file: 'commerce/office/pages/methods.tsx',
+      words: [officeKhqrWords, salesWords],
+    },
     { path: 'secure/payments/accounts', file: 'commerce/office/pages/accounts.tsx', words: [salesWords] },
     {
       path: 'secure/payments/accounts/create/:accountId?',

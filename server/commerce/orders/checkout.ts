@@ -4,7 +4,7 @@ import { actorOf } from '#server/identity/managing.ts'
 import { isPaidAtOnce } from '#shared/commerce/orders.rules.ts'
 import type { Checkout, SalePlan } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
-import { payableAccounts } from '../banks/payable-accounts.ts'
+import { payWaysOf } from '../methods/payment-methods.ts'
 import { goingOrder } from './going-order.ts'
 
 /** A product that the acting person can look at. */
@@ -19,9 +19,9 @@ export async function readCheckout(ctx: Ctx, { type, key }: { type: string; key:
   const { id: studentId } = actorOf(ctx)
   const product = await productToBuy(ctx, type, key)
   const { plans: all, shares: _, ...shown } = product
-  const [state, accounts, going] = await Promise.all([
+  const [state, ways, going] = await Promise.all([
     productType(type).stateFor(ctx, product.id, studentId),
-    payableAccounts(ctx),
+    payWaysOf(ctx),
     goingOrder(ctx, { studentId, type, productId: product.id }),
   ])
   const plans = all.filter((plan) => isOffered(plan, state))
@@ -30,7 +30,7 @@ export async function readCheckout(ctx: Ctx, { type, key }: { type: string; key:
     state,
     plans: plans.map(planAnswer),
     has_other_plans: all.length > plans.length,
-    accounts,
+    ways,
     order_id: going?.id ?? null,
   }
 }

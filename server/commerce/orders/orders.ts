@@ -9,6 +9,8 @@ import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { payableAccounts } from '../banks/payable-accounts.ts'
 import { orderLines, orders, paymentSlips, payments } from '../commerce.tables.ts'
+import { orderQr } from '../khqr/order-qr.ts'
+import { payWaysOf } from '../methods/payment-methods.ts'
 import { slipAddress } from '../slips/slip-address.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -47,12 +49,15 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
     .from(orders)
     .where(ofSchool(ctx, orders, and(eq(orders.id, id), eq(orders.studentId, actorOf(ctx).id))))
   need(row, 'commerce.order_not_found')
-  const [lines, paid, accounts] = await Promise.all([linesOf(ctx, [id]), paymentsOf(ctx, id), payableAccounts(ctx)])
+  const [lines, paid, accounts, ways, khqr] = await Promise.all([
+    ...([linesOf(ctx, [id]), paymentsOf(ctx, id), payableAccounts(ctx)] as const),
+    ...([payWaysOf(ctx), orderQr(ctx, id)] as const),
+  ])
   return {
     ...summaryOf(row, lines.get(id) ?? [], ctx.now),
     takes_slip: takesSlip(row.status),
     payments: paid.map(({ payment }) => payment),
-    accounts,
+    ...{ accounts, ways, khqr },
   }
 }
 

@@ -1,14 +1,16 @@
 import type { ContentOfSchools, Seeding } from '#server/core/seed/seeding.ts'
 import { demoCommerce, englishCommerce } from './demo-commerce.ts'
+import { seedMethods } from './seed-methods.ts'
 import { type CommerceContent, seedAccounts, seedOrders } from './seed-orders.ts'
 import { seedPaidOrders } from './seed-paid-orders.ts'
 
 const contents: ContentOfSchools<CommerceContent> = { demo: demoCommerce, english: englishCommerce }
 
-/** The school's bank accounts, what its students have paid, and orders that wait for something. */
+/** How the school is paid, its bank accounts, what its students have paid, and orders that wait for something. */
 export async function seed(seeding: Seeding): Promise<void> {
   const content = contents[seeding.school]
   if (!content) return
+  await seedMethods(seeding, content.khqr)
   const accounts = await seedAccounts(seeding, content)
   await seedPaidOrders(seeding, accounts)
   await seedOrders(seeding, accounts, content)

@@ -1,6 +1,7 @@
 import type { CommerceContent } from './seed-orders.ts'
 
 export const demoCommerce: CommerceContent = {
+  khqr: { accountId: 'sala_demo@aclb', name: 'Sala Demo', khmerName: 'សាលាសាកល្បង', city: 'Phnom Penh' },
   accounts: [
     { bank: 'aba', accountName: 'SALA DEMO', accountNumber: '001 482 936' },
     { bank: 'acleda', accountName: 'SALA DEMO CO LTD', accountNumber: '0100 0648 2231 15' },
@@ -53,6 +54,7 @@ export const demoCommerce: CommerceContent = {
 }
 
 export const englishCommerce: CommerceContent = {
+  khqr: { accountId: 'english_house@abaa', name: 'English House', khmerName: '', city: 'Siem Reap' },
   accounts: [{ bank: 'aba', accountName: 'ENGLISH HOUSE', accountNumber: '000 735 118' }],
   orders: [],
 }

@@ -8,6 +8,7 @@ import type { Seeding } from '#server/core/seed/seeding.ts'
 import { courses, pricePlans } from '#server/courses/courses.tables.ts'
 import { nameOf, personByEmail, personByKey } from '#server/identity/seed/seeded-people.ts'
 import type { Bank, OrderStatus } from '#shared/commerce/commerce.lists.ts'
+import type { QrAccount } from '#shared/commerce/khqr.rules.ts'
 import { frozenUntil, orderNumber } from '#shared/commerce/orders.rules.ts'
 import { comparableReference } from '#shared/commerce/slips.rules.ts'
 import { bankNameOf } from '../banks/payable-accounts.ts'
@@ -31,6 +32,7 @@ type SlipContent = {
 }
 type OrderContent = { student: string; course: string; hoursAgo: number; slip?: SlipContent }
 export type CommerceContent = {
+  khqr: QrAccount
   accounts: { bank: Bank; accountName: string; accountNumber: string }[]
   orders: OrderContent[]
 }

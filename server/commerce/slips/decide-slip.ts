@@ -31,6 +31,8 @@ export async function decideSlip(ctx: Ctx, slipId: string, { decision, reason }:
     return slipById(ctx, slipId)
   }
   need(slip.replacedAt === null, 'commerce.slip_replaced')
+  // It was paid by KHQR meanwhile: twice would be in the books twice.
+  need(!isApproval || order.status !== 'paid', 'commerce.order_paid')
   const { id: actorId, name, isOwner, role } = actorOf(ctx)
   need(order.studentId !== actorId || isOwner || role === 'admin', 'commerce.own_slip')
   const decided = { decidedAt: ctx.now, decidedBy: actorId, decidedName: name }
@@ -39,7 +41,7 @@ export async function decideSlip(ctx: Ctx, slipId: string, { decision, reason }:
     .set({ status, ...decided, reason: isApproval ? null : reason })
     .where(ofSchool(ctx, payments, eq(payments.id, payment.id)))
   if (isApproval) await settle(ctx, { orderId: order.id, paymentId: payment.id, bankAccountId: slip.bankAccountId })
-  else await reopen(ctx, order.id)
+  else if (order.status !== 'paid') await reopen(ctx, order.id)
   await notifyStudent(ctx, order, { decision, reason })
   const { amountCents: amount_cents } = payment
   await record(ctx, {

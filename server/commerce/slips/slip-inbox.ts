@@ -69,7 +69,7 @@ export async function slipInbox(ctx: Ctx, query: SlipsQuery) {
   const { data, ...page } = await list.page(ctx, query)
   const { rows } = await ctx.tx.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::float8 as cents from payments
-    where school_id = ${ctx.schoolId} and status = 'pending'`)
+    where school_id = ${ctx.schoolId} and status = 'pending' and method = 'slip'`)
   return { ...page, data: data.map(slipRowOf), waiting_cents: rows[0]?.cents ?? 0 }
 }
 

@@ -51,6 +51,6 @@ async function answer({ params, requestId, stores, visit }: FileRequest): Promis
   }
 }
 
-export const fileRoutes: readonly FileRoute[] = [
+export const slipRoutes: readonly FileRoute[] = [
   { methods: ['GET'], path: '/payment-slip/:name{[0-9a-f-]{36}\\.(?:webp|pdf)}', answer },
 ]

@@ -24,6 +24,7 @@ describe('the configuration', () => {
       mode: 'demo',
       trustProxy: false,
       telegram: { api: 'https://api.telegram.org', login: 'https://oauth.telegram.org' },
+      bakong: { api: 'https://api-bakong.nbc.gov.kh', isSimulated: true },
       smtpUrl: '',
       mailFrom: 'Sala <no-reply@localhost>',
       logLevel: 'warn',

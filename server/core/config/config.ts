@@ -64,6 +64,8 @@ export type Config = {
   providers: ProviderConfigs
   /** Where Telegram is. */
   telegram: { api: string; login: string }
+  /** Where Bakong is; in demo mode it may be simulated. */
+  bakong: { api: string; isSimulated: boolean }
   /** How callers who look like robots are judged, if not by work of their browser. It has a secret: never log it. */
   recaptcha?: RecaptchaConfig
   /** Of links that open the mobile app; empty if there is none. */
@@ -145,6 +147,7 @@ const environment = z.object({
   LINKEDIN_ISSUER: z._default(providerAddress, byName.LINKEDIN_ISSUER),
   TELEGRAM_API_URL: z._default(providerAddress, byName.TELEGRAM_API_URL),
   TELEGRAM_LOGIN_URL: z._default(providerAddress, byName.TELEGRAM_LOGIN_URL),
+  BAKONG_API_URL: z._default(providerAddress, byName.BAKONG_API_URL),
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
   RECAPTCHA_SECRET_KEY: z.optional(z.string()),
   RECAPTCHA_ADDRESS: z._default(providerAddress, byName.RECAPTCHA_ADDRESS),
@@ -204,6 +207,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     certificateKey: read.CERTIFICATE_KEY,
     providers: providersOf(read),
     telegram: { api: read.TELEGRAM_API_URL, login: read.TELEGRAM_LOGIN_URL },
+    bakong: {
+      api: read.BAKONG_API_URL,
+      isSimulated: read.SALA_MODE === 'demo' && read.BAKONG_API_URL === byName.BAKONG_API_URL,
+    },
     ...recaptchaOf(read),
     pushHosts: read.PUSH_HOSTS.split(',').map((host) => host.trim()),
     appScheme: read.APP_SCHEME,

@@ -188,6 +188,12 @@ export const settings = [
     explanation: 'Where Telegram asks people who sign in with it: `/auth` is below it.',
   },
   {
+    name: 'BAKONG_API_URL',
+    default: 'https://api-bakong.nbc.gov.kh',
+    explanation:
+      'Where the Open API of Bakong is, which knows whether a KHQR was paid. In demo mode nothing is asked unless this is set: a button on the page pays instead.',
+  },
+  {
     name: 'RECAPTCHA_SITE_KEY',
     default: '',
     explanation:

@@ -4,8 +4,25 @@ import type { auditActions, auditKinds } from '../commerce.audit.ts'
 export const audit: AuditWords<typeof auditKinds> = {
   payment: {
     name: 'Payments',
-    fields: { status: 'State', amount_cents: 'Amount', reason: 'Reason' },
+    fields: { status: 'State', amount_cents: 'Amount', reason: 'Reason', order: 'For order' },
     values: { status: { pending: 'Pending', success: 'Paid', rejected: 'Rejected' } },
+  },
+  'payment methods': {
+    name: 'Payment methods',
+    fields: {
+      slip: 'Bank transfer',
+      khqr: 'KHQR',
+      account_id: 'Bakong account',
+      merchant_name: 'Merchant name',
+      khmer_name: 'Khmer name',
+      city: 'City',
+      token: 'Bakong token',
+    },
+    values: {
+      slip: { on: 'On', off: 'Off' },
+      khqr: { on: 'On', off: 'Off' },
+      token: { set: 'Set', none: 'None', new: 'New' },
+    },
   },
   'bank account': {
     name: 'Bank accounts',
@@ -20,4 +37,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
 }
 
-export const actions: ActionWords<typeof auditActions> = { ask_again: 'asked for another slip' }
+export const actions: ActionWords<typeof auditActions> = {
+  ask_again: 'asked for another slip',
+  give_back: 'marked as given back',
+}

@@ -4,8 +4,25 @@ import type { auditActions, auditKinds } from '../commerce.audit.ts'
 export const audit: AuditWords<typeof auditKinds> = {
   payment: {
     name: 'ការបង់ប្រាក់',
-    fields: { status: 'ស្ថានភាព', amount_cents: 'ចំនួនប្រាក់', reason: 'មូលហេតុ' },
+    fields: { status: 'ស្ថានភាព', amount_cents: 'ចំនួនប្រាក់', reason: 'មូលហេតុ', order: 'សម្រាប់ការបញ្ជាទិញ' },
     values: { status: { pending: 'រង់ចាំ', success: 'បានបង់', rejected: 'បានបដិសេធ' } },
+  },
+  'payment methods': {
+    name: 'វិធីបង់ប្រាក់',
+    fields: {
+      slip: 'ផ្ទេរប្រាក់តាមធនាគារ',
+      khqr: 'KHQR',
+      account_id: 'គណនីបាគង',
+      merchant_name: 'ឈ្មោះអាជីវករ',
+      khmer_name: 'ឈ្មោះខ្មែរ',
+      city: 'ទីក្រុង',
+      token: 'កូដ API បាគង',
+    },
+    values: {
+      slip: { on: 'បើក', off: 'បិទ' },
+      khqr: { on: 'បើក', off: 'បិទ' },
+      token: { set: 'មាន', none: 'គ្មាន', new: 'ថ្មី' },
+    },
   },
   'bank account': {
     name: 'គណនីធនាគារ',
@@ -20,4 +37,7 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
 }
 
-export const actions: ActionWords<typeof auditActions> = { ask_again: 'ស្នើសុំរូបភាពផ្ទេរប្រាក់ម្តងទៀត' }
+export const actions: ActionWords<typeof auditActions> = {
+  ask_again: 'ស្នើសុំរូបភាពផ្ទេរប្រាក់ម្តងទៀត',
+  give_back: 'សម្គាល់ថាបានប្រគល់ប្រាក់វិញ',
+}

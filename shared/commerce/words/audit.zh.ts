@@ -4,8 +4,25 @@ import type { auditActions, auditKinds } from '../commerce.audit.ts'
 export const audit: AuditWords<typeof auditKinds> = {
   payment: {
     name: '付款',
-    fields: { status: '状态', amount_cents: '金额', reason: '原因' },
+    fields: { status: '状态', amount_cents: '金额', reason: '原因', order: '用于订单' },
     values: { status: { pending: '待审核', success: '已付款', rejected: '已拒绝' } },
+  },
+  'payment methods': {
+    name: '付款方式',
+    fields: {
+      slip: '银行转账',
+      khqr: 'KHQR',
+      account_id: 'Bakong 账户',
+      merchant_name: '商户名称',
+      khmer_name: '高棉语名称',
+      city: '城市',
+      token: 'Bakong 令牌',
+    },
+    values: {
+      slip: { on: '开启', off: '关闭' },
+      khqr: { on: '开启', off: '关闭' },
+      token: { set: '已设置', none: '无', new: '新' },
+    },
   },
   'bank account': {
     name: '银行账户',
@@ -20,4 +37,4 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
 }
 
-export const actions: ActionWords<typeof auditActions> = { ask_again: '要求重新提交凭证' }
+export const actions: ActionWords<typeof auditActions> = { ask_again: '要求重新提交凭证', give_back: '标记为已退回' }

@@ -2,5 +2,11 @@ import type { menu as en } from './menu.en.ts'
 
 export const menu: typeof en = {
   payments: 'ការបង់ប្រាក់',
-  screens: { orders: 'ការបញ្ជាទិញ', slips: 'រូបភាពផ្ទេរប្រាក់', accounts: 'គណនីធនាគារ' },
+  screens: {
+    orders: 'ការបញ្ជាទិញ',
+    slips: 'រូបភាពផ្ទេរប្រាក់',
+    accounts: 'គណនីធនាគារ',
+    khqr: 'ការបង់តាម KHQR',
+    methods: 'វិធីបង់ប្រាក់',
+  },
 }

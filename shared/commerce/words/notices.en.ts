@@ -17,4 +17,15 @@ export const notices = {
     title: (title: string) => `Please send another slip for ${title}`,
     button: 'Send another slip',
   },
+  toCheck: {
+    title: (student: string, amount: string) => `Check ${student}’s KHQR payment of ${amount}`,
+    several: (count: number) => `${count} KHQR payments to check`,
+    text: 'Somebody has to decide what becomes of it.',
+    button: 'Look at it',
+  },
+  paid: { title: (title: string) => `Your payment for ${title} has arrived` },
+  notFound: {
+    title: (title: string) => `The school hasn’t found your payment for ${title}`,
+    button: 'See the order',
+  },
 }

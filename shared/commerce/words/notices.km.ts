@@ -19,4 +19,15 @@ export const notices: typeof en = {
     title: (title) => `សូមផ្ញើរូបភាពផ្ទេរប្រាក់ម្តងទៀតសម្រាប់ ${title}`,
     button: 'ផ្ញើរូបភាពថ្មី',
   },
+  toCheck: {
+    title: (student: string, amount: string) => `សូមពិនិត្យការបង់ ${amount} តាម KHQR របស់ ${student}`,
+    several: (count: number) => `មានការបង់តាម KHQR ${count} ត្រូវពិនិត្យ`,
+    text: 'ត្រូវការអ្នកសម្រេចថាធ្វើយ៉ាងណា។',
+    button: 'មើល',
+  },
+  paid: { title: (title: string) => `ប្រាក់របស់អ្នកសម្រាប់ ${title} មកដល់ហើយ` },
+  notFound: {
+    title: (title: string) => `សាលារកមិនឃើញប្រាក់របស់អ្នកសម្រាប់ ${title} ទេ`,
+    button: 'មើលការបញ្ជាទិញ',
+  },
 }

@@ -19,4 +19,15 @@ export const notices: typeof en = {
     title: (title) => `请为《${title}》重新提交转账凭证`,
     button: '重新提交凭证',
   },
+  toCheck: {
+    title: (student: string, amount: string) => `请核对${student}的 KHQR 付款 ${amount}`,
+    several: (count: number) => `有 ${count} 笔 KHQR 付款待核对`,
+    text: '需要有人决定如何处理。',
+    button: '查看',
+  },
+  paid: { title: (title: string) => `您为“${title}”支付的款项已到账` },
+  notFound: {
+    title: (title: string) => `学校没有查到您为“${title}”支付的款项`,
+    button: '查看订单',
+  },
 }

@@ -6,6 +6,8 @@ export const palette = {
   screens: {
     orders: 'sales purchases invoices money revenue customers',
     slips: 'receipts transfer proof approve payment inbox',
+    khqr: 'khqr bakong qr late partial double refund',
+    methods: 'methods bakong token khqr slip on off settings',
     accounts: 'aba acleda wing payment methods qr khqr',
   },
 }

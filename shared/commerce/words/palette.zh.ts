@@ -8,6 +8,8 @@ export const palette: typeof en = {
   screens: {
     orders: '销售 购买 账单 收入 客户',
     slips: '收据 转账 凭证 审核',
+    khqr: 'Bakong 迟到 不足 重复',
+    methods: 'Bakong 令牌 收款 设置',
     accounts: '银行 收款 二维码',
   },
 }

@@ -10,7 +10,7 @@ export const slipPicture = (width = 60) => madePicture('png', width, 90)
 
 /** Somebody who buys or reviews in a school, by the calls of the API. */
 export function callsOf(ask: Ask, host: string, token: string) {
-  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     ask(host, method, path, { token, ...(body !== undefined && { body }) })
   return {
     call,
@@ -22,6 +22,9 @@ export function callsOf(ask: Ask, host: string, token: string) {
       const query = new URLSearchParams({ account, amount_cents: '1900', reference: '', ...stringsOf(more) })
       return call('POST', `/orders/${id}/slips?${query}`, bytes)
     },
+    makeQr: (id: string) => call('POST', `/orders/${id}/khqr`),
+    sayPaid: (id: string) => call('POST', `/orders/${id}/khqr/paid`),
+    decideQr: (id: string, body: object) => call('POST', `/office/khqr/${id}/decision`, body),
     slip: async (id: string): Promise<SlipDetail> => (await call('GET', `/office/slips/${id}`)).json,
     decide: (id: string, decision: 'approve' | 'reject' | 'ask', reason = '') =>
       call('POST', `/office/slips/${id}/decision`, { decision, reason }),

@@ -13,16 +13,23 @@ export type CommerceWorld = LearningWorld & {
   reviewOrder: { id: string }
   paidOrder: { id: string }
   slip: { id: string }
+  qrPayment: { id: string }
 }
 
 const picture = await madePicture('png')
 const fields = { bank: 'aba' as const, other_bank: '', account_name: 'Angkor', account_number: '001 482 936', qr: null }
+
+const methods = {
+  ...{ slip: true, khqr: true, account_id: 'ponleu_school@aclb', merchant_name: 'Ponleu School', khmer_name: '' },
+  ...{ city: 'Phnom Penh', token: '', forget_token: false },
+}
 
 export const commerceTests = {
   routes,
   frequent: [
     { path: '/office/orders', table: 'orders', as: 'vendor' },
     { path: '/office/slips', table: 'payments', as: 'vendor' },
+    { path: '/office/khqr', table: 'khqr_codes', as: 'vendor' },
     { path: '/office/bank-accounts', table: 'bank_accounts', as: 'vendor' },
     { path: '/orders', table: 'orders', as: 'student' },
     { path: '/office/income', table: 'ledger_entries', as: 'vendor' },
@@ -38,13 +45,19 @@ export const commerceTests = {
     const paidOrder = await givenCommerce.order(school, student, course, { status: 'paid', paidAt: new Date() })
     const paid = await givenCommerce.slip(school, paidOrder, student, bankAccount, { status: 'success' })
     await givenCommerce.posting(school, paidOrder, paid, bankAccount)
-    return { sold, bankAccount, openOrder, reviewOrder, paidOrder, slip }
+    await givenCommerce.paymentMethods(school)
+    await givenCommerce.qr(school, openOrder, student)
+    const qrPayment = await givenCommerce.qr(school, paidOrder, student, {
+      ...{ state: 'double', needsPerson: true, missingCents: 0, extraCents: 1900, received: { cents: 1900 } },
+    })
+    return { sold, bankAccount, openOrder, reviewOrder, paidOrder, slip, qrPayment }
   },
   names: {
     'sold product': ({ sold }) => [sold.id],
     order: ({ openOrder, reviewOrder, paidOrder }) => [openOrder.id, reviewOrder.id, paidOrder.id],
     'payment slip': ({ slip }) => [slip.id],
     'bank account': ({ bankAccount }) => [bankAccount.id],
+    'khqr payment': ({ qrPayment }) => [qrPayment.id],
   },
   fields: {
     account: 'bank account',
@@ -63,6 +76,9 @@ export const commerceTests = {
         body: picture,
       })),
     decideSlip: () => [{ body: { decision: 'reject', reason: 'We cannot read it' } }],
+    decideQrPayment: () => [{ body: { decision: 'return', note: 'By ABA, 15 November' } }],
+    updatePaymentMethods: () => [{ body: { ...methods, revision: 1 } }],
+    testPaymentMethods: () => [{ body: { account_id: 'ponleu_school@aclb', token: '' } }],
     addBankAccount: (own, other) => [
       { body: { ...fields, qr: other.picture.src } },
       { body: { ...fields, qr: own.picture.src } },
@@ -72,5 +88,6 @@ export const commerceTests = {
       { body: { ...fields, revision: 1 } },
     ],
   },
-  withoutMark: ['readIncome'],
+  withoutMark: ['readIncome', 'testPaymentMethods'],
+  neverSucceeds: { simulateQrPayment: 'Only in the demo, which asks no bank' },
 } satisfies DomainTests<CommerceWorld, LearningWorld>

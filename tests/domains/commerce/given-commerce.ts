@@ -8,8 +8,10 @@ import {
   paymentSlips,
   payments,
 } from '#server/commerce/commerce.tables.ts'
+import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from '#server/commerce/khqr/khqr.tables.ts'
 import { openKeyOf } from '#server/commerce/orders/going-order.ts'
 import { newId } from '#server/core/database/id.ts'
+import { encrypted } from '#server/core/encryption.ts'
 import { index } from '#server/core/search/search.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 import { givenMedia } from '../media/given-media.ts'
@@ -90,6 +92,48 @@ export const givenCommerce = {
       })
     })
     return { id, paymentId }
+  },
+
+  /** A school that is paid by KHQR; with a token, Bakong is asked. */
+  async paymentMethods(school: School, { token, ...wanted }: Row<typeof paymentMethods> & { token?: string } = {}) {
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(paymentMethods).values({
+        ...{ schoolId, id: newId(), slip: true, khqr: true, accountId: 'ponleu_school@aclb', city: 'Phnom Penh' },
+        ...{ merchantName: `${school.mark} School`.slice(0, 25), khmerName: '', revision: 1, updatedAt: now },
+        sealedToken: token === undefined ? null : encrypted(token, `bakong token of ${schoolId}`),
+        ...wanted,
+      }),
+    )
+  },
+
+  /** A QR of an order, for which nothing came unless `received` says what. */
+  async qr(
+    school: School,
+    order: { id: string },
+    person: Person,
+    wanted: Row<typeof khqrCodes> & { received?: { cents: number; currency?: string; at?: Date } } = {},
+  ): Promise<KhqrCode> {
+    const { received, ...row } = wanted
+    return inSchool(school, async ({ tx, schoolId, now }) => {
+      const id = newId()
+      const [code] = await tx
+        .insert(khqrCodes)
+        .values({
+          ...{ schoolId, orderId: order.id, studentId: person.id, accountId: 'ponleu_school@aclb', cents: 1900 },
+          ...{ merchantName: `${school.mark} School`, qr: `0002 ${id}`, md5: id.replaceAll('-', ''), failures: 0 },
+          ...{ state: 'waiting', needsPerson: false, missingCents: 1900, extraCents: 0, note: '', createdAt: now },
+          ...{ expiresAt: new Date(now.getTime() + 300_000), ...row, id },
+        })
+        .returning()
+      if (received) {
+        await tx.insert(khqrReceipts).values({
+          ...{ schoolId, id: newId(), codeId: id, hash: `${school.mark} ${id}`, toAccountId: 'ponleu_school@aclb' },
+          ...{ currency: 'USD', at: now, notedAt: now, ...received },
+        })
+      }
+      if (!code) throw new Error('There is no QR')
+      return code
+    })
   },
 
   /** What a payment moved in the books. */

@@ -1,21 +1,23 @@
-import Landmark from 'lucide-react/icons/landmark'
 import { type ReactNode, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Checkout, SalePlan } from '#shared/commerce/orders.schema.ts'
 import { money } from '#shared/core/format.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { checkoutWords } from '../checkout.words.ts'
+import { WayChoices } from '../khqr/way-choices.tsx'
+import { khqrWords } from '../khqr.words.ts'
 import { NextSteps } from './next-steps.tsx'
 import { ProductHead } from './product-card.tsx'
 
 /** The choices left, the order right; on a phone the sum is at the end. Without scripts it is a plain form. */
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const words = useArea(checkoutWords)
-  const { product, plans, has_other_plans, state } = checkout
+  const khqr = useArea(khqrWords)
+  const { product, plans, has_other_plans, state, ways } = checkout
+  const [way, setWay] = useState(ways[0])
   const [planId, setPlanId] = useState(plans[0]?.id)
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const cents = plan?.price_cents ?? 0
@@ -48,16 +50,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
         </Choices>
         {state === 'sold' && (
           <Choices title={words.payWith} number={2}>
-            <label className={choice}>
-              <input type="radio" name="method" value="slip" defaultChecked className={radio} />
-              <span className="flex size-12 shrink-0 items-center justify-center rounded-md bg-primary-soft text-primary-strong">
-                <Icon of={Landmark} />
-              </span>
-              <span className="min-w-0">
-                <span className="block font-bold text-ink">{words.transfer}</span>
-                <span className="block text-muted">{words.transferText}</span>
-              </span>
-            </label>
+            <WayChoices ways={ways} chosen={way} onChoose={setWay} />
           </Choices>
         )}
       </div>
@@ -71,12 +64,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             <strong className="figures text-h2 text-ink">{money(cents)}</strong>
           </p>
           <Button type="submit" size="large" wide loading={isSending} className="mt-4">
-            {cents === 0 ? words.orderFree : words.order(money(cents))}
+            {cents === 0 ? words.orderFree : way === 'khqr' ? khqr.order(money(cents)) : words.order(money(cents))}
           </Button>
           {cents > 0 && (
             <>
               <p className="mt-3 text-center text-muted">{words.frozen}</p>
-              <NextSteps />
+              <NextSteps way={way} />
             </>
           )}
         </div>

@@ -7,11 +7,11 @@ import { checkoutWords } from '../checkout.words.ts'
 type Why = 'owned' | 'closed' | 'elsewhere' | 'byRequest' | 'noPlan' | 'noAccount'
 
 /** Why something cannot be bought here and now, said before anybody pays. */
-export function whyNot({ state, plans, accounts }: Checkout): Why | undefined {
+export function whyNot({ state, plans, ways }: Checkout): Why | undefined {
   if (state === 'by-request') return 'byRequest'
   if (state !== 'sold' && state !== 'free') return state
   if (plans.length === 0) return 'noPlan'
-  return state === 'sold' && accounts.length === 0 ? 'noAccount' : undefined
+  return state === 'sold' && ways.length === 0 ? 'noAccount' : undefined
 }
 
 export function NotForSale({ checkout, why }: { checkout: Checkout; why: Why }) {

@@ -4,13 +4,27 @@ import { useArea } from '#web/core/use-area.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { checkoutWords } from '../checkout.words.ts'
+import { QrView } from '../khqr/qr-view.tsx'
+import { SaidView } from '../khqr/said-view.tsx'
+import { UnexpectedQr, unexpectedOf } from '../khqr/unexpected-qr.tsx'
 import { PaidView } from './paid-view.tsx'
 import { PayView } from './pay-view.tsx'
 import { ReviewView } from './review-view.tsx'
 
+type Props = {
+  order: Order
+  refused?: Refused | undefined
+  /** How the buyer wants to pay, if they have said so. */
+  by?: string | null
+  /** The buyer has said to have paid, and nothing has come yet. */
+  isNotYet?: boolean
+}
+
 /** An order as its state asks for it: to pay, being reviewed, paid. */
-export function OrderView({ order, refused }: { order: Order; refused?: Refused | undefined }) {
+export function OrderView({ order, refused, by = null, isNotYet = false }: Props) {
   const { canceled } = useArea(checkoutWords)
+  const { khqr } = order
+  const unexpected = unexpectedOf(order)
   return (
     <div data-own className="wrap py-8 md:py-12">
       {order.state === 'paid' || order.state === 'free' ? (
@@ -23,11 +37,24 @@ export function OrderView({ order, refused }: { order: Order; refused?: Refused 
             {canceled.button}
           </ButtonLink>
         </Card>
+      ) : unexpected && by !== 'slip' ? (
+        <UnexpectedQr order={order} qr={unexpected} />
+      ) : order.state === 'review' && khqr?.said_at && !order.payments.some(({ status }) => status === 'pending') ? (
+        <SaidView order={order} qr={khqr} refused={refused} />
       ) : order.state === 'review' ? (
         <ReviewView order={order} refused={refused} />
+      ) : khqr && showsQr(order, by) ? (
+        <QrView order={order} qr={khqr} refused={refused} isNotYet={isNotYet} />
       ) : (
         <PayView order={order} refused={refused} />
       )}
     </div>
   )
+}
+
+/** The QR comes first, unless the buyer wants another way, or the school waits for another slip. */
+function showsQr({ state, ways, payments: [last] }: Order, by: string | null): boolean {
+  if (state === 'expired' || by === 'slip') return false
+  const wantsSlip = by !== 'khqr' && last?.status === 'rejected' && last.method === 'slip'
+  return ways.includes('khqr') && !wantsSlip
 }

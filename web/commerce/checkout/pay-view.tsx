@@ -7,12 +7,16 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { checkoutWords } from '../checkout.words.ts'
+import { IntentButton } from '../khqr/intent-button.tsx'
+import { RefusedQr } from '../khqr/refused-qr.tsx'
+import { khqrWords } from '../khqr.words.ts'
 import { ProductHead } from './product-card.tsx'
 import { SlipForm } from './slip-form.tsx'
 
 /** Where to transfer the money, and where to send the slip. */
 export function PayView({ order, refused }: { order: Order; refused?: Refused | undefined }) {
   const { pay, total } = useArea(checkoutWords)
+  const khqr = useArea(khqrWords)
   const language = useLanguage()
   const [line] = order.lines
   const isExpired = order.state === 'expired'
@@ -22,14 +26,15 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
         <p className="figures text-muted">{pay.order(order.number)}</p>
         <h1 className="text-h1">{pay.title}</h1>
         <LastRejection order={order} />
+        <div className="mt-4">
+          <RefusedQr order={order} />
+        </div>
         {isExpired && (
           <p role="status" className="mt-4 rounded-md bg-secondary-soft px-4 py-3 text-secondary-ink">
             {pay.expired}
           </p>
         )}
-        <div className="mt-6">
-          <SlipForm order={order} refused={refused} />
-        </div>
+        <div className="mt-6">{order.ways.includes('slip') && <SlipForm order={order} refused={refused} />}</div>
       </div>
       <aside className="max-lg:order-first">
         <div className="rounded-lg border border-line bg-band p-5 lg:sticky lg:top-6">
@@ -39,6 +44,11 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
             <strong className="figures text-h2 text-ink">{money(order.total_cents)}</strong>
           </p>
           {!isExpired && <p className="mt-2 text-muted">{pay.until(dayTime(language, order.expires_at))}</p>}
+          {!isExpired && order.ways.includes('khqr') && (
+            <IntentButton order={order} intent="qr" kind="secondary" wide className="mt-4">
+              {khqr.title}
+            </IntentButton>
+          )}
           {isExpired && line && (
             <ButtonLink to={`/payment/${line.id}/${line.type}`} kind="secondary" wide className="mt-4">
               {pay.orderAgain}
@@ -62,7 +72,7 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
 function LastRejection({ order }: { order: Order }) {
   const { rejected } = useArea(checkoutWords)
   const [last] = order.payments
-  if (last?.status !== 'rejected') return null
+  if (last?.status !== 'rejected' || last.method !== 'slip') return null
   return (
     <div role="status" className="mt-4 rounded-lg border border-danger bg-danger-soft p-4">
       <Badge tone="danger">{rejected.badge}</Badge>

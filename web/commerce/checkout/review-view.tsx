@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Play from 'lucide-react/icons/play'
@@ -8,9 +7,9 @@ import { useLanguage } from '#web/core/language.tsx'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { OrderBadge } from './order-badge.tsx'
+import { Step } from './review-step.tsx'
 import { SlipForm } from './slip-form.tsx'
 
 /** What happened, what is happening, what comes next. The slip can be replaced until it is reviewed. */
@@ -18,7 +17,7 @@ export function ReviewView({ order, refused }: { order: Order; refused?: Refused
   const { review, mine } = useArea(checkoutWords)
   const language = useLanguage()
   const [line] = order.lines
-  const slip = order.payments.find(({ status }) => status === 'pending')?.slip
+  const slip = order.payments.find(({ status, slip }) => status === 'pending' && slip)?.slip
   return (
     <div className="mx-auto max-w-140">
       <OrderBadge state="review" />
@@ -42,27 +41,6 @@ export function ReviewView({ order, refused }: { order: Order; refused?: Refused
         {mine.title}
       </ButtonLink>
     </div>
-  )
-}
-
-type StepProps = { icon: LucideIcon; title: string; text?: string | undefined; isDone?: boolean; isNow?: boolean }
-
-function Step({ icon, title, text, isDone, isNow }: StepProps) {
-  const look = isDone
-    ? 'bg-primary text-on-primary'
-    : isNow
-      ? 'border-2 border-line-strong bg-secondary-soft text-secondary-ink'
-      : 'border-2 border-line-strong text-faint'
-  return (
-    <li className="flex gap-4" aria-current={isNow ? 'step' : undefined}>
-      <span className={`flex size-9 shrink-0 items-center justify-center rounded-full ${look}`}>
-        <Icon of={icon} size={18} />
-      </span>
-      <span className="min-w-0">
-        <span className={`block font-bold ${isDone || isNow ? 'text-ink' : 'text-muted'}`}>{title}</span>
-        {text && <span className="block text-muted wrap-anywhere">{text}</span>}
-      </span>
-    </li>
   )
 }
 

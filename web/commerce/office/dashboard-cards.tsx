@@ -1,3 +1,4 @@
+import QrCode from 'lucide-react/icons/qr-code'
 import Receipt from 'lucide-react/icons/receipt'
 import { readIncome } from '#shared/commerce/orders.endpoints.ts'
 import { money } from '#shared/core/format.rules.ts'
@@ -40,5 +41,13 @@ export const waitingRows: readonly WaitingRow[] = [
     name: (say) => say(commerceCards).waiting.slips,
     verb: (say) => say(commerceCards).waiting.review,
     to: () => '/secure/payments/slips',
+  },
+  {
+    kind: 'khqr_payments',
+    icon: QrCode,
+    tone: 'warn',
+    name: (say) => say(commerceCards).waiting.khqr,
+    verb: (say) => say(commerceCards).waiting.review,
+    to: () => '/secure/payments/khqr',
   },
 ]

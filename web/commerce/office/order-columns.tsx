@@ -13,7 +13,7 @@ export const orderAddress = (id: string): string => `/secure/payments/orders/${i
 export function useOrderColumns() {
   const { orders: words } = useArea(salesWords)
   const methodOf = ({ method, bank_name }: OfficeOrderRow) =>
-    method === 'none' ? words.free : bank_name ? words.transfer(bank_name) : '–'
+    method === 'none' ? words.free : method === 'khqr' ? 'KHQR' : bank_name ? words.transfer(bank_name) : '–'
   const titleOf = ({ title, more }: OfficeOrderRow) => (more > 0 ? `${title} ${words.more(more)}` : title)
   const main: MainColumn<OfficeOrderRow> = {
     head: words.student,

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
+import { makeQr } from '#shared/commerce/khqr.endpoints.ts'
 import { placeOrder, readCheckout } from '#shared/commerce/orders.endpoints.ts'
 import { CheckoutForm } from '#web/commerce/checkout/checkout-form.tsx'
 import { NotForSale, whyNot } from '#web/commerce/checkout/not-for-sale.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { ProductCard } from '#web/commerce/checkout/product-card.tsx'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
+import { khqrWords } from '#web/commerce/khqr.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { readForm } from '#web/core/form.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
@@ -31,10 +33,13 @@ export async function action({ request, context, params: { type } }: Route.Actio
   const result = await attempt(context, placeOrder, { body })
   if ('refusal' in result) return refusedForm(pageOf(context), result, {})
   const { id, state } = result.answer
+  // If there is no QR now, the page of the order says so.
+  if (text('method') === 'khqr' && (state === 'open' || state === 'rejected'))
+    await attempt(context, makeQr, { params: { orderId: id } })
   return redirect(state === 'free' ? `/payment/info/success-payment?order=${id}` : orderAddress(id))
 }
 
-export const handle: WordsHandle = { words: () => [checkoutWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
+import { makeQr, sayQrPaid, simulateQrPayment } from '#shared/commerce/khqr.endpoints.ts'
 import { cancelOrder, readOrder, sendSlip } from '#shared/commerce/orders.endpoints.ts'
 import { OrderView } from '#web/commerce/checkout/order-view.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { refusedAmount, slipIn } from '#web/commerce/checkout/slip-fields.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
+import { khqrWords } from '#web/commerce/khqr.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
@@ -12,15 +14,30 @@ import { type Refused, refusedForm } from '#web/core/refused-form.ts'
 import { unlessRefused } from '#web/core/revalidation.ts'
 import type { Route } from './+types/order.ts'
 
-export async function loader({ context, params: { id: orderId } }: Route.LoaderArgs) {
-  return { order: await load(context, readOrder, { params: { orderId } }) }
+export async function loader({ context, params: { id: orderId }, url }: Route.LoaderArgs) {
+  return { order: await load(context, readOrder, { params: { orderId } }), by: url.searchParams.get('by') }
 }
 
 export async function action({ request, context, params: { id: orderId } }: Route.ActionArgs) {
   const form = await readForm(request)
   const page = pageOf(context)
   const params = { orderId }
-  if (intentOf(form, ['send', 'cancel']) === 'cancel') {
+  const intent = intentOf(form, ['send', 'cancel', 'qr', 'paid', 'simulate'])
+  const address = `/payment/${orderId}`
+  if (intent === 'qr' || intent === 'simulate') {
+    const result = await (intent === 'qr'
+      ? attempt(context, makeQr, { params })
+      : attempt(context, simulateQrPayment, { params }))
+    if ('refusal' in result) return refusedForm(page, result, {})
+    return redirect(`${address}?by=khqr`)
+  }
+  if (intent === 'paid') {
+    const result = await attempt(context, sayQrPaid, { params })
+    if ('refusal' in result) return refusedForm(page, result, {})
+    const { state } = result.answer
+    return state === 'open' || state === 'rejected' ? { isNotYet: true } : redirect(address)
+  }
+  if (intent === 'cancel') {
     const result = await attempt(context, cancelOrder, { params })
     if ('refusal' in result) return refusedForm(page, result, {})
     const [line] = result.answer.lines
@@ -35,7 +52,7 @@ export async function action({ request, context, params: { id: orderId } }: Rout
 
 export const shouldRevalidate = unlessRefused
 
-export const handle: WordsHandle = { words: () => [checkoutWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -44,6 +61,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** One order: how to pay it, or what has become of it. */
-export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  return <OrderView key={order.id} order={order} refused={actionData as Refused | undefined} />
+export default function OrderPage({ loaderData: { order, by }, actionData }: Route.ComponentProps) {
+  const isNotYet = Boolean(actionData && 'isNotYet' in actionData)
+  const refused = isNotYet ? undefined : (actionData as Refused | undefined)
+  return <OrderView key={order.id} order={order} refused={refused} by={by} isNotYet={isNotYet} />
 }

@@ -13,7 +13,16 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
   const language = useLanguage()
   const happened: Happened[] = [
     { at: order.created_at, text: words.ordered },
-    ...order.payments.flatMap(({ slip, status, decided_at, decided_by }) => [
+    ...order.payments.flatMap(({ slip, method, status, decided_at, decided_by }) => [
+      ...(method === 'khqr' && decided_at
+        ? [
+            {
+              at: decided_at,
+              text: `KHQR · ${words.statuses[status]}`,
+              by: decided_by ? words.by(decided_by) : undefined,
+            },
+          ]
+        : []),
       ...(slip ? [{ at: slip.sent_at, text: words.sent(slip.bank_name) }] : []),
       ...(slip && decided_at
         ? [

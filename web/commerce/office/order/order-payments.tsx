@@ -24,7 +24,11 @@ export function OrderPayments({ order }: { order: OfficeOrder }) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong className="figures text-ink">{money(payment.slip?.amount_cents ?? payment.amount_cents)}</strong>
               <span className="min-w-0 grow text-second">
-                {payment.slip ? orders.transfer(payment.slip.bank_name) : orders.free}
+                {payment.slip
+                  ? orders.transfer(payment.slip.bank_name)
+                  : payment.method === 'khqr'
+                    ? 'KHQR'
+                    : orders.free}
               </span>
               <OfficeBadge tone={tones[payment.status]}>{words.statuses[payment.status]}</OfficeBadge>
             </p>

@@ -1,0 +1,5 @@
+import type { FileRoute } from '#server/core/http/file-route.ts'
+import { qrRoutes } from './khqr/qr-picture.ts'
+import { slipRoutes } from './slips/slip-route.ts'
+
+export const fileRoutes: readonly FileRoute[] = [...slipRoutes, ...qrRoutes]

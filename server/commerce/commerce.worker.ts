@@ -1,0 +1,13 @@
+import { every } from '#server/core/jobs/every-hour.ts'
+import { handle } from '#server/core/jobs/queue.ts'
+import type { Worker, WorkerParts } from '#server/core/manifest.ts'
+import { askWhenDue } from './khqr/ask-bakong.ts'
+import { khqrQueue } from './khqr/khqr.queue.ts'
+import { sweepQr } from './khqr/sweep-qr.ts'
+
+const sweepEveryMs = 60_000
+
+export function startWorker(parts: WorkerParts): Worker {
+  const sweep = every(parts, sweepEveryMs, 'sweep of KHQR payments', (signal) => sweepQr(parts, signal))
+  return { handlers: [handle(khqrQueue, (job) => askWhenDue(parts.doors, job))], stop: () => sweep.stop() }
+}

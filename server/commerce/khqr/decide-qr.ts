@@ -1,0 +1,120 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { nothingChanged, record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { actorOf } from '#server/identity/managing.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { publish } from '#server/notifications/realtime/publish.ts'
+import type { QrDecided, QrRow } from '#shared/commerce/khqr.schema.ts'
+import { mayPay } from '#shared/commerce/khqr-decisions.rules.ts'
+import { orderNumber } from '#shared/commerce/orders.rules.ts'
+import { need } from '#shared/core/errors.ts'
+import { khqrRefused } from '../commerce.notices.ts'
+import { orders, payments } from '../commerce.tables.ts'
+import type { OrderRow } from '../orders/going-order.ts'
+import { linesOf } from '../orders/orders.ts'
+import { khqrCodes } from './khqr.tables.ts'
+import { receivedFor } from './note-received.ts'
+import { payByQr } from './pay-by-qr.ts'
+import { qrRowById } from './qr-list.ts'
+
+/**
+ * What becomes of a KHQR payment that needs a person: it pays its order or another one, its money was given back, or
+ * nothing came. Of two who decide, the second is refused; pressing twice is harmless.
+ */
+export async function decideQr(ctx: Ctx, codeId: string, { decision, order_number, note }: QrDecided): Promise<QrRow> {
+  need(decision !== 'refuse' || note !== '', 'commerce.reject_reason_required', {
+    note: 'commerce.reject_reason_required',
+  })
+  const { code, own, target } = await lockAll(ctx, codeId, order_number)
+  const { id: by, name, isOwner, role } = actorOf(ctx)
+  if (!code.needsPerson) {
+    need(code.decision === decision && code.decidedBy === by, 'commerce.qr_decided')
+    nothingChanged(ctx)
+    return qrRowById(ctx, codeId)
+  }
+  need(own.studentId !== by || isOwner || role === 'admin', 'commerce.own_slip')
+  const received = await receivedFor(ctx, codeId)
+  need(decision !== 'refuse' || received.length === 0, 'commerce.qr_decided')
+  await ctx.tx
+    .update(khqrCodes)
+    .set({ needsPerson: false, decision, note, decidedAt: ctx.now, decidedBy: by, decidedName: name })
+    .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId)))
+  // The rest has paid the order, by a slip: what came first is a part of it.
+  const isPart = code.state === 'partial' && own.status === 'paid' && target.id === own.id
+  if (decision === 'accept' && !isPart) {
+    need(target.status !== 'paid', 'commerce.order_paid', { order_number: 'commerce.order_paid' })
+    const isEnough = mayPay(code, received, { cents: target.totalCents, isOwn: target.id === own.id })
+    need(isEnough, 'commerce.too_little', { order_number: 'commerce.too_little' })
+    await payByQr(ctx, target, code, { id: by, name })
+  } else if (decision === 'refuse') await refuseQr(ctx, own, { note, by, name })
+  await record(ctx, {
+    ...{ action: actions[decision], kind: 'payment', thingId: own.id },
+    thingName: `${orderNumber(own.number)} · ${own.studentName}`,
+    before: { status: 'pending' },
+    after: {
+      ...{ status: decision === 'accept' ? 'success' : 'rejected', amount_cents: code.cents },
+      ...(note && { reason: note }),
+      ...(target.id !== own.id && { order: orderNumber(target.number) }),
+    },
+  })
+  return qrRowById(ctx, codeId)
+}
+
+const actions = { accept: 'approve', return: 'give_back', refuse: 'reject' } as const
+
+/** Orders before the QR, and of two orders always the same first. */
+async function lockAll(ctx: Ctx, codeId: string, number: number | undefined) {
+  const ofCode = ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId))
+  const [found] = await ctx.tx.select({ orderId: khqrCodes.orderId }).from(khqrCodes).where(ofCode)
+  need(found, 'commerce.qr_not_found')
+  const targetId = number === undefined ? found.orderId : await orderIdOf(ctx, number)
+  const locked = await ctx.tx
+    .select()
+    .from(orders)
+    .where(ofSchool(ctx, orders, inArray(orders.id, [found.orderId, targetId])))
+    .orderBy(orders.id)
+    .for('update')
+  const [code] = await ctx.tx.select().from(khqrCodes).where(ofCode)
+  const own = locked.find(({ id }) => id === found.orderId)
+  const target = locked.find(({ id }) => id === targetId)
+  need(code && own && target, 'commerce.qr_not_found')
+  return { code, own, target }
+}
+
+async function orderIdOf(ctx: Ctx, number: number): Promise<string> {
+  const [row] = await ctx.tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ofSchool(ctx, orders, and(eq(orders.number, number))))
+  need(row, 'commerce.order_not_found', { order_number: 'commerce.order_not_found' })
+  return row.id
+}
+
+type Refused = { note: string; by: string; name: string }
+
+/** The student reads why, and can pay again. An order that was paid otherwise stays paid. */
+async function refuseQr(ctx: Ctx, order: OrderRow, { note: reason, by, name }: Refused): Promise<void> {
+  await ctx.tx.insert(payments).values({
+    ...{ schoolId: ctx.schoolId, id: newId(), orderId: order.id, method: 'khqr', status: 'rejected', reason },
+    ...{ amountCents: order.totalCents, createdAt: ctx.now, decidedAt: ctx.now, decidedBy: by, decidedName: name },
+  })
+  if (order.status === 'review') await reopen(ctx, order.id)
+  const [line] = (await linesOf(ctx, [order.id])).get(order.id) ?? []
+  await notify(ctx, khqrRefused, [order.studentId], { orderId: order.id, title: line?.product.title ?? '', reason })
+  publish(ctx, 'private-user', [order.studentId], 'order', { order: order.id })
+}
+
+/** Unless a slip of the order is still to be reviewed. */
+async function reopen(ctx: Ctx, orderId: string): Promise<void> {
+  const [waiting] = await ctx.tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(ofSchool(ctx, payments, eq(payments.orderId, orderId), eq(payments.status, 'pending')))
+  if (waiting) return
+  await ctx.tx
+    .update(orders)
+    .set({ status: 'rejected' })
+    .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
+}

@@ -1,0 +1,522 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { courseGrants } from '#server/learning/learning.tables.ts'
+import { notifications } from '#server/notifications/notifications.tables.ts'
+import type { Order } from '#shared/commerce/orders.schema.ts'
+import { callsOf, slipIn, slipPicture } from '#tests/domains/commerce/buying.ts'
+import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
+import { startBakong, type Transfer } from '#tests/support/bakong-api.ts'
+import { doors, inSchool } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { recordEvents } from '#tests/support/recorded-events.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { orderPaid } from '../commerce.events.ts'
+import { ledgerEntries, orders, payments } from '../commerce.tables.ts'
+import { askWhenDue } from './ask-bakong.ts'
+import { reachBakong } from './bakong-api.ts'
+import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from './khqr.tables.ts'
+import { noteReceived } from './note-received.ts'
+import { sweepQr } from './sweep-qr.ts'
+
+const { ask, visit } = openSite()
+const events = recordEvents(orderPaid)
+
+let bakong: Awaited<ReturnType<typeof startBakong>>
+let { school, person: student, token } = {} as SignedIn
+let owner: Person
+let course: Awaited<ReturnType<typeof given.course>>
+let buyer: ReturnType<typeof callsOf>
+let office: ReturnType<typeof callsOf>
+
+beforeAll(async () => {
+  bakong = await startBakong()
+  reachBakong({ api: bakong.url, isSimulated: false })
+})
+afterAll(() => bakong.stop())
+
+beforeEach(async () => {
+  bakong.behave('fine')
+  bakong.renew(bakong.token)
+  ;({ school, person: student, token } = await given.signedIn())
+  owner = await given.person(school, { role: 'vendor' })
+  course = await given.course(school, { priceCents: 1900 })
+  buyer = callsOf(ask, school.host, token)
+  office = callsOf(ask, school.host, await given.session(school, owner))
+})
+
+const refused = (answer: Parameters<typeof refusal>[0]) => {
+  const { status, code } = refusal(answer)
+  return [status, code]
+}
+const account = 'ponleu_school@aclb'
+const methods = (wanted: Parameters<typeof given.paymentMethods>[1] = { token: bakong.token }) =>
+  given.paymentMethods(school, wanted)
+const place = async (): Promise<Order> => (await buyer.order(course.id, course.entries.plans[0] ?? '')).json
+const all = () =>
+  inSchool(school, async ({ tx, schoolId }) => ({
+    orders: await tx.select().from(orders).where(eq(orders.schoolId, schoolId)),
+    payments: await tx.select().from(payments).where(eq(payments.schoolId, schoolId)),
+    entries: await tx.select().from(ledgerEntries).where(eq(ledgerEntries.schoolId, schoolId)),
+    grants: await tx.select().from(courseGrants).where(eq(courseGrants.schoolId, schoolId)),
+    codes: await tx.select().from(khqrCodes).where(eq(khqrCodes.schoolId, schoolId)).orderBy(khqrCodes.createdAt),
+    receipts: await tx.select().from(khqrReceipts).where(eq(khqrReceipts.schoolId, schoolId)),
+    methods: await tx.select().from(paymentMethods).where(eq(paymentMethods.schoolId, schoolId)),
+    notices: await tx.select().from(notifications).where(eq(notifications.schoolId, schoolId)),
+  }))
+const sold = async () => {
+  const { payments: tries, entries, grants } = await all()
+  const paid = tries.filter(({ status }) => status === 'success')
+  return { paid: paid.length, sales: entries.filter(({ credit }) => credit === 'sales').length, grants: grants.length }
+}
+const once = { paid: 1, sales: 1, grants: 1 }
+const change = (id: string, set: Partial<KhqrCode>) =>
+  inSchool(school, (ctx) =>
+    ctx.tx
+      .update(khqrCodes)
+      .set(set)
+      .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, id))),
+  )
+const past = (ms = 1000) => new Date(Date.now() - ms)
+const changeOrder = (id: string, set: Partial<typeof orders.$inferSelect>) =>
+  inSchool(school, (ctx) =>
+    ctx.tx
+      .update(orders)
+      .set(set)
+      .where(ofSchool(ctx, orders, eq(orders.id, id))),
+  )
+/** An order with its QR. */
+async function shown(): Promise<{ order: Order; code: KhqrCode }> {
+  const order = await place()
+  const answer = await buyer.makeQr(order.id)
+  expect(answer.status).toBe(200)
+  const code = (await all()).codes.at(-1)
+  if (!code) throw new Error('There is no QR')
+  return { order: answer.json, code }
+}
+const pay = ({ md5 }: KhqrCode, more: Partial<Transfer> = {}) =>
+  bakong.pay(md5, { toAccountId: account, currency: 'USD', amount: 19, ...more })
+/** What a worker does when the question is due. */
+const work = async ({ id: codeId, schoolId }: KhqrCode) => {
+  await change(codeId, { nextCheckAt: past() })
+  await askWhenDue(doors, { schoolId, codeId })
+}
+const asksAbout = ({ md5 }: KhqrCode) => bakong.asked.filter((one) => one.md5 === md5).length
+
+describe('a QR', () => {
+  it('is made once while it is valid, however often the button is pressed', async () => {
+    await methods()
+    const { id } = await place()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => buyer.makeQr(id)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    const { codes } = await all()
+    expect(codes).toHaveLength(1)
+    const [code] = codes
+    expect(code).toMatchObject({ cents: 1900, accountId: account, state: 'waiting', failures: 0 })
+    expect(code?.md5).toBe(
+      createHash('md5')
+        .update(code?.qr ?? '')
+        .digest('hex'),
+    )
+    expect((await buyer.read(id)).khqr).toMatchObject({
+      ...{ id: code?.id, state: 'waiting', amount_cents: 1900, is_asked: true },
+      deep_link: expect.stringContaining('https://'),
+    })
+  })
+
+  it('is followed by another one for the same price when it has expired', async () => {
+    await methods()
+    const { order, code } = await shown()
+    await change(code.id, { expiresAt: past() })
+    expect((await buyer.read(order.id)).khqr?.state).toBe('expired')
+    expect((await buyer.makeQr(order.id)).json.khqr).toMatchObject({ state: 'waiting', amount_cents: 1900 })
+    const { codes } = await all()
+    expect(new Set(codes.map(({ md5 }) => md5)).size).toBe(2)
+    expect(codes[0]).toMatchObject({ qr: code.qr, md5: code.md5 })
+  })
+
+  it('is not made where nobody can be paid by it', async () => {
+    const { id } = await place()
+    expect(refused(await buyer.makeQr(id))).toEqual([409, 'commerce.no_khqr'])
+    await methods()
+    await changeOrder(id, { expiresAt: past() })
+    expect(refused(await buyer.makeQr(id))).toEqual([409, 'commerce.price_over'])
+    await changeOrder(id, { status: 'canceled' })
+    expect(refused(await buyer.makeQr(id))).toEqual([409, 'commerce.order_closed'])
+    expect((await all()).codes).toEqual([])
+  })
+
+  it('has a picture that only its buyer gets', async () => {
+    await methods()
+    const { code } = await shown()
+    const get = (as: string | undefined, ending = 'svg') =>
+      visit(school.host, 'GET', `/payment-qr/${code.id}.${ending}`, { token: as })
+    expect((await get(token)).text).toContain('<svg')
+    expect((await get(token, 'png')).headers.get('content-disposition')).toContain('khqr.png')
+    const other = await given.session(school, await given.person(school))
+    expect((await get(other)).status).toBe(404)
+    expect((await get(undefined)).status).toBe(401)
+  })
+})
+
+describe('a payment', () => {
+  it('that came in time gives access once, and the books have it once, whoever asks how often', async () => {
+    await methods()
+    const { order, code } = await shown()
+    await work(code)
+    expect((await buyer.read(order.id)).state).toBe('open')
+    pay(code)
+    await change(code.id, { nextCheckAt: past() })
+    const job = () => askWhenDue(doors, { schoolId: code.schoolId, codeId: code.id })
+    await Promise.all([job(), job(), job(), buyer.sayPaid(order.id), buyer.sayPaid(order.id), job()])
+    const paid = await buyer.read(order.id)
+    expect(paid).toMatchObject({ state: 'paid', payments: [{ method: 'khqr', status: 'success', amount_cents: 1900 }] })
+    expect(await sold()).toEqual(once)
+    expect((await all()).codes[0]).toMatchObject({ state: 'paid', needsPerson: false, nextCheckAt: null })
+    await work(code)
+    expect(await sold()).toEqual(once)
+    expect(events.since(school)).toMatchObject([['order.paid', { cents: 1900, studentId: student.id }]])
+  })
+
+  it('is settled once when the same answer is written down by several at once, and again later', async () => {
+    await methods()
+    const { code } = await shown()
+    const received = { id: 'hash', cents: 1900, currency: 'USD', toAccountId: account, at: new Date() }
+    const note = () => inSchool(school, (ctx) => noteReceived(ctx, code.id, received))
+    await Promise.all(Array.from({ length: 8 }, note))
+    await note()
+    expect(await sold()).toEqual(once)
+    expect((await all()).receipts).toHaveLength(1)
+  })
+
+  it('survives a worker that dies while it asks', async () => {
+    await methods()
+    const { code } = await shown()
+    pay(code)
+    // It has claimed the question, and was never heard of again.
+    await change(code.id, { nextCheckAt: past(200_000) })
+    await sweepQr({ doors })
+    await askWhenDue(doors, { schoolId: code.schoolId, codeId: code.id })
+    expect(await sold()).toEqual(once)
+  })
+
+  it('is undone as a whole where a part of it fails, and done when it is asked again', async () => {
+    await methods()
+    const { order, code } = await shown()
+    pay(code)
+    const received = { id: 'hash', cents: 1900, currency: 'USD', toAccountId: account, at: new Date() }
+    const dies = inSchool(school, async (ctx) => {
+      await noteReceived(ctx, code.id, received)
+      throw new Error('killed')
+    })
+    await expect(dies).rejects.toThrow('killed')
+    expect(await sold()).toEqual({ paid: 0, sales: 0, grants: 0 })
+    await work(code)
+    expect(await sold()).toEqual(once)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+  })
+
+  it('is asked about by one of two workers, outside of any transaction', async () => {
+    await methods()
+    const { order, code } = await shown()
+    const release = bakong.hold()
+    await change(code.id, { nextCheckAt: past() })
+    const asking = [1, 2].map(() => askWhenDue(doors, { schoolId: code.schoolId, codeId: code.id }))
+    while (asksAbout(code) === 0) await new Promise((done) => setTimeout(done, 5))
+    // Nothing is locked meanwhile.
+    await changeOrder(order.id, { studentName: 'Dara' })
+    release()
+    await Promise.all(asking)
+    expect(asksAbout(code)).toBe(1)
+  })
+
+  it.each([
+    ['less', { amount: 18.5 }, { state: 'partial', missingCents: 50, needsPerson: true }, 'open'],
+    ['riel', { currency: 'KHR', amount: 76_000 }, { state: 'wrong-currency', needsPerson: true }, 'open'],
+    ['more', { amount: 20 }, { state: 'double', extraCents: 100, needsPerson: true }, 'paid'],
+    ['money for another account', { toAccountId: 'thief@aclb' }, { state: 'waiting', needsPerson: false }, 'open'],
+  ])('of %s has a defined end', async (_, transfer, written, state) => {
+    await methods()
+    const { order, code } = await shown()
+    pay(code, transfer)
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject(written)
+    expect((await buyer.read(order.id)).state).toBe(state)
+    expect((await sold()).sales).toBe(state === 'paid' ? 1 : 0)
+    const { json: waiting } = await office.call('GET', '/office/waiting')
+    const isWaiting = waiting.some((kind: { kind: string }) => kind.kind === 'khqr_payments')
+    expect(isWaiting).toBe(written.needsPerson)
+  })
+
+  it('that came late pays while the price is valid; then a person decides', async () => {
+    await methods()
+    const first = await shown()
+    await change(first.code.id, { expiresAt: past(60_000) })
+    pay(first.code)
+    await work(first.code)
+    expect((await all()).codes[0]).toMatchObject({ state: 'late', needsPerson: false })
+    expect(await sold()).toEqual(once)
+    course = await given.course(school, { priceCents: 1900 })
+    const second = await shown()
+    await change(second.code.id, { expiresAt: past(60_000) })
+    await changeOrder(second.order.id, { expiresAt: past(30_000) })
+    pay(second.code)
+    await work(second.code)
+    expect((await all()).codes.at(-1)).toMatchObject({ state: 'late', needsPerson: true })
+    expect(await sold()).toEqual(once)
+  })
+
+  it('for an order that was canceled meanwhile is decided by a person', async () => {
+    await methods()
+    const { order, code } = await shown()
+    await buyer.call('DELETE', `/orders/${order.id}`)
+    pay(code)
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject({ state: 'late', needsPerson: true, paymentId: null })
+    expect((await office.decideQr(code.id, { decision: 'accept' })).json.decision).toBe('accept')
+    expect(await sold()).toEqual(once)
+  })
+
+  it('of two QR codes of one order is double', async () => {
+    await methods()
+    const { order, code } = await shown()
+    await change(code.id, { expiresAt: past() })
+    await buyer.makeQr(order.id)
+    const [old, next] = (await all()).codes
+    if (!old || !next) throw new Error('There are no two')
+    for (const one of [next, old]) {
+      pay(one)
+      await work(one)
+    }
+    expect(await sold()).toEqual(once)
+    expect((await all()).codes[0]).toMatchObject({ state: 'double', extraCents: 1900, needsPerson: true })
+  })
+
+  it('beside a slip that waits: approving the slip would pay twice', async () => {
+    await methods()
+    const bank = await given.bankAccount(school)
+    const { order, code } = await shown()
+    const slipId = slipIn(await buyer.send(order.id, bank.id, await slipPicture()))
+    pay(code)
+    await work(code)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(refused(await office.decide(slipId, 'approve'))).toEqual([409, 'commerce.order_paid'])
+    expect((await office.decide(slipId, 'reject', 'You have paid by KHQR')).status).toBe(200)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await sold()).toEqual(once)
+  })
+})
+
+describe('Bakong', () => {
+  it.each(['out of order', 'too many', 'lost', 'not json', 'strange'] as const)(
+    'that is %s is asked again later and later, and nothing is granted',
+    async (way) => {
+      await methods()
+      const { order, code } = await shown()
+      pay(code)
+      bakong.behave(way)
+      await work(code)
+      await work(code)
+      await work(code)
+      const [failed] = (await all()).codes
+      expect(failed?.failures).toBe(3)
+      expect((failed?.nextCheckAt?.getTime() ?? 0) - Date.now()).toBeGreaterThan(9_000)
+      expect((await buyer.sayPaid(order.id)).json.state).toBe('open')
+      bakong.behave('fine')
+      await work(code)
+      expect(await sold()).toEqual(once)
+    },
+  )
+
+  it('that refuses the token is said so, until it takes it again', async () => {
+    await methods()
+    const { order, code } = await shown()
+    bakong.renew('another token')
+    await work(code)
+    expect((await office.call('GET', '/office/payment-methods')).json.token_refused_at).toEqual(expect.any(String))
+    expect((await buyer.read(order.id)).khqr?.is_asked).toBe(false)
+    bakong.renew(bakong.token)
+    pay(code)
+    await work(code)
+    expect(await sold()).toEqual(once)
+    expect((await office.call('GET', '/office/payment-methods')).json.token_refused_at).toBeNull()
+  })
+
+  it('is no longer asked a day after the QR has expired', async () => {
+    await methods()
+    const { code } = await shown()
+    await change(code.id, { expiresAt: past(25 * 3_600_000) })
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject({ state: 'expired', nextCheckAt: null })
+  })
+
+  it('is asked no more often because a student presses often', async () => {
+    await methods()
+    const { order, code } = await shown()
+    await change(code.id, { askedAt: new Date(Date.now() + 60_000) })
+    await Promise.all(Array.from({ length: 10 }, () => buyer.sayPaid(order.id)))
+    expect(asksAbout(code)).toBe(0)
+    await change(code.id, { askedAt: past(2_000) })
+    await buyer.sayPaid(order.id)
+    expect(asksAbout(code)).toBe(1)
+  })
+})
+
+describe('a school without a token', () => {
+  it('looks itself when a student says to have paid, and confirms it', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    expect(code.nextCheckAt).toBeNull()
+    expect((await buyer.sayPaid(order.id)).json).toMatchObject({ state: 'review' })
+    expect((await buyer.sayPaid(order.id)).json).toMatchObject({ state: 'review' })
+    expect((await all()).notices.filter(({ notice }) => notice === 'khqr to check')).toHaveLength(1)
+    const { json: list } = await office.call('GET', '/office/khqr')
+    expect(list.data).toMatchObject([{ id: code.id, reason: 'said', received: [], order_waits: true }])
+    const decisions = await Promise.all([1, 2, 3].map(() => office.decideQr(code.id, { decision: 'accept' })))
+    expect(decisions.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await sold()).toEqual(once)
+  })
+
+  it('says that nothing came, with a reason that the student reads; then the student pays again', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    expect(refused(await office.decideQr(code.id, { decision: 'refuse' }))).toEqual([
+      422,
+      'commerce.reject_reason_required',
+    ])
+    await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came today' })
+    const read = await buyer.read(order.id)
+    expect(read).toMatchObject({ state: 'rejected', payments: [{ method: 'khqr', reason: 'Nothing came today' }] })
+    expect((await buyer.makeQr(order.id)).status).toBe(200)
+    expect((await sold()).sales).toBe(0)
+  })
+
+  it('is asked to look again where money turns up after it has said no', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
+    await changeOrder(order.id, { expiresAt: past() })
+    await change(code.id, { expiresAt: past(60_000) })
+    const received = { id: 'late hash', cents: 1900, currency: 'USD', toAccountId: account, at: new Date() }
+    await inSchool(school, (ctx) => noteReceived(ctx, code.id, received))
+    expect((await all()).codes[0]).toMatchObject({ state: 'late', needsPerson: true, decision: null })
+  })
+})
+
+describe('deciding', () => {
+  const doubled = async () => {
+    const order = await given.order(school, student, course, { status: 'paid', paidAt: new Date() })
+    return given.qr(school, order, student, {
+      ...{ state: 'double', needsPerson: true, missingCents: 0, extraCents: 1900, received: { cents: 1900 } },
+    })
+  }
+
+  it('that it was given back is written down, and nothing is sold', async () => {
+    const code = await doubled()
+    const { json } = await office.decideQr(code.id, { decision: 'return', note: 'By ABA' })
+    expect(json).toMatchObject({ decision: 'return', note: 'By ABA', decided_by: expect.any(String) })
+    expect((await sold()).sales).toBe(0)
+    const { json: list } = await office.call('GET', '/office/khqr?tab=decided')
+    expect(list.counts).toEqual({ waiting: 0, decided: 1, all: 1 })
+  })
+
+  it('that it pays another order settles that one, if it is enough', async () => {
+    const code = await doubled()
+    const other = await given.course(school, { priceCents: 1900 })
+    const dear = await given.course(school, { priceCents: 1901 })
+    const order: Order = (await buyer.order(other.id, other.entries.plans[0] ?? '')).json
+    const dearOrder: Order = (await buyer.order(dear.id, dear.entries.plans[0] ?? '')).json
+    const accept = (order_number: number) => office.decideQr(code.id, { decision: 'accept', order_number })
+    expect(refused(await accept(dearOrder.number))).toEqual([409, 'commerce.too_little'])
+    expect(refused(await accept(999_999_999))).toEqual([404, 'commerce.order_not_found'])
+    expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.order_paid'])
+    expect((await accept(order.number)).status).toBe(200)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect((await sold()).sales).toBe(1)
+  })
+
+  it('that too little was a part counts once the order is paid by the rest', async () => {
+    const order = await given.order(school, student, course)
+    const code = await given.qr(school, order, student, {
+      ...{ state: 'partial', needsPerson: true, missingCents: 900, received: { cents: 1000 } },
+    })
+    const accept = () => office.decideQr(code.id, { decision: 'accept' })
+    expect(refused(await accept())).toEqual([409, 'commerce.too_little'])
+    await changeOrder(order.id, { status: 'paid', paidAt: new Date() })
+    expect((await accept()).json.decision).toBe('accept')
+    expect((await sold()).sales).toBe(0)
+  })
+
+  it('is done by one of two people', async () => {
+    const code = await doubled()
+    const second = callsOf(
+      ask,
+      school.host,
+      await given.session(school, await given.person(school, { role: 'vendor' })),
+    )
+    const answers = await Promise.all([office, second].map((one) => one.decideQr(code.id, { decision: 'return' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('the settings', () => {
+  const fields = {
+    ...{ slip: true, khqr: true, account_id: account, merchant_name: 'Ponleu School', khmer_name: 'សាលាពន្លឺ' },
+    ...{ city: 'Phnom Penh', token: '', forget_token: false, revision: 0 },
+  }
+  const save = (more: object = {}) => office.call('PUT', '/office/payment-methods', { ...fields, ...more })
+  const tryOut = async (more: object = {}) =>
+    (await office.call('POST', '/office/payment-methods/test', { account_id: account, token: '', ...more })).json.result
+
+  it('store the token encrypted, and never show it', async () => {
+    const saved = await save({ token: bakong.token })
+    expect(saved.json).toMatchObject({ has_token: true, khqr: true, revision: 1 })
+    const [row] = (await all()).methods
+    expect(row?.sealedToken?.toString('latin1')).not.toContain(bakong.token.slice(0, 20))
+    const { text: log } = await office.call('GET', '/office/audit-log')
+    const { text: read } = await office.call('GET', '/office/payment-methods')
+    for (const text of [saved.text, log, read]) expect(text).not.toContain(bakong.token.slice(0, 20))
+    expect((await save({ revision: 1 })).json.has_token).toBe(true)
+    expect(refused(await save({ revision: 1 }))).toEqual([409, 'core.changed_elsewhere'])
+    expect((await save({ revision: 2, forget_token: true })).json.has_token).toBe(false)
+  })
+
+  it.each([
+    ['an account without its bank', { account_id: 'school' }],
+    ['a name banks cannot show', { merchant_name: 'សាលា' }],
+    ['no city', { city: '' }],
+    ['a token with spaces', { token: 'a b' }],
+  ])('refuse %s', async (_, wrong) => {
+    expect((await save(wrong)).status).toBe(422)
+  })
+
+  it('may be unfinished while KHQR is off', async () => {
+    expect((await save({ khqr: false, account_id: '', merchant_name: '' })).status).toBe(200)
+    expect((await buyer.checkout(course.slug)).json.ways).toEqual([])
+  })
+
+  it('are tried with Bakong', async () => {
+    expect(await tryOut()).toBe('no-token')
+    expect(await tryOut({ token: bakong.token })).toBe('no-account')
+    bakong.accounts.add(account)
+    expect(await tryOut({ token: bakong.token })).toBe('works')
+    expect(await tryOut({ token: 'wrong' })).toBe('token-refused')
+    await save({ token: bakong.token })
+    expect(await tryOut()).toBe('works')
+    bakong.behave('lost')
+    expect(await tryOut()).toBe('away')
+  })
+
+  it('decide how an order can be paid', async () => {
+    await given.bankAccount(school)
+    expect((await buyer.checkout(course.slug)).json.ways).toEqual(['slip'])
+    await save()
+    expect((await buyer.checkout(course.slug)).json.ways).toEqual(['khqr', 'slip'])
+    await save({ revision: 1, slip: false })
+    expect((await buyer.checkout(course.slug)).json.ways).toEqual(['khqr'])
+  })
+})

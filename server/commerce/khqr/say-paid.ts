@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import { notify } from '#server/notifications/notify.ts'
+import { takesSlip } from '#shared/commerce/orders.rules.ts'
+import type { Order } from '#shared/commerce/orders.schema.ts'
+import { need } from '#shared/core/errors.ts'
+import { khqrToCheck } from '../commerce.notices.ts'
+import { orders } from '../commerce.tables.ts'
+import { methodsOf } from '../methods/payment-methods.ts'
+import { orderById } from '../orders/orders.ts'
+import { reviewersOf } from '../slips/reviewers.ts'
+import { askNow } from './ask-bakong.ts'
+import { isBakongSimulated } from './bakong-api.ts'
+import { khqrCodes } from './khqr.tables.ts'
+import { lockOwnOrder } from './make-qr.ts'
+import { codesOf } from './order-qr.ts'
+import { simulatePayment } from './simulated-bakong.ts'
+
+/** The last ones a student may have scanned. */
+const mostAsked = 3
+
+/** The student says to have paid. Bakong is asked at once; where it cannot be asked, the school looks itself. */
+export async function sayPaid({ inSchool }: Outside, orderId: string): Promise<Order> {
+  const codes = await inSchool(async (ctx) => {
+    const order = await lockOwnOrder(ctx, orderId)
+    if (order.status === 'paid') return []
+    need(takesSlip(order.status), 'commerce.order_closed')
+    const all = (await codesOf(ctx, orderId)).filter(({ state }) => state === 'waiting' || state === 'expired')
+    need(all.length > 0, 'commerce.no_khqr')
+    const { sealedToken, tokenRefusedAt } = await methodsOf(ctx)
+    if (sealedToken && !tokenRefusedAt) return all.slice(0, mostAsked)
+    await waitForPerson(ctx, all[0]?.id ?? '', orderId)
+    return []
+  })
+  for (const { id } of codes) await askNow(inSchool, id)
+  return inSchool((ctx) => orderById(ctx, orderId))
+}
+
+/** Saying it twice is harmless. */
+async function waitForPerson(ctx: Ctx, codeId: string, orderId: string): Promise<void> {
+  const [code] = await ctx.tx
+    .select()
+    .from(khqrCodes)
+    .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId)))
+  if (!code || code.needsPerson || code.decision) return
+  await ctx.tx
+    .update(khqrCodes)
+    .set({ needsPerson: true, saidAt: ctx.now })
+    .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId)))
+  const [order] = await ctx.tx
+    .update(orders)
+    .set({ status: 'review' })
+    .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
+    .returning()
+  await notify(ctx, khqrToCheck, await reviewersOf(ctx), {
+    ...{ codeId, student: order?.studentName ?? '', cents: code.cents },
+  })
+}
+
+/** In the demo: pay the last QR as a bank app would, and ask as the job does. */
+export async function simulatePaid({ inSchool }: Outside, orderId: string): Promise<Order> {
+  need(isBakongSimulated(), 'commerce.only_in_demo')
+  const code = await inSchool(async (ctx) => {
+    await lockOwnOrder(ctx, orderId)
+    const [last] = await codesOf(ctx, orderId)
+    need(last, 'commerce.no_khqr')
+    return last
+  })
+  simulatePayment({ md5: code.md5, toAccountId: code.accountId, cents: code.cents, at: new Date() })
+  return inSchool((ctx) => orderById(ctx, orderId))
+}

@@ -1,0 +1,14 @@
+import { newId } from '#server/core/database/id.ts'
+import type { Seeding } from '#server/core/seed/seeding.ts'
+import type { QrAccount } from '#shared/commerce/khqr.rules.ts'
+import { paymentMethods } from '../khqr/khqr.tables.ts'
+import { sealedToken } from '../methods/payment-methods.ts'
+
+/** The school takes slips and KHQR. In the demo any token is good: nobody is asked. */
+export async function seedMethods({ ctx }: Seeding, { accountId, name, khmerName, city }: QrAccount): Promise<void> {
+  const { schoolId, now: updatedAt } = ctx
+  await ctx.tx.insert(paymentMethods).values({
+    ...{ schoolId, id: newId(), slip: true, khqr: true, accountId, merchantName: name, khmerName, city },
+    ...{ sealedToken: sealedToken(schoolId, 'demo'), revision: 1, updatedAt },
+  })
+}
