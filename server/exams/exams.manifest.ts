@@ -26,6 +26,7 @@ export const exams = {
     exam_events: { kind: 'tenant' },
     exam_scores: { kind: 'tenant' },
     exam_regrades: { kind: 'tenant' },
+    exam_settings: { kind: 'tenant' },
   },
   uniqueConstraints: {
     exams_lesson_key: { code: 'core.changed_elsewhere' },
@@ -37,6 +38,7 @@ export const exams = {
   },
   tokens: { area: 'courses' },
   listeners: () => import('./exams.listeners.ts'),
+  channels: () => import('./exams.channels.ts'),
   notices: () => import('./exams.notices.ts'),
   waiting: () => import('./exams.waiting.ts'),
   partCounts: () => import('./exams.part-counts.ts'),

@@ -2,7 +2,9 @@ import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { trashRoutes } from '#server/core/nouns/trash.ts'
 import * as attempts from '#shared/exams/attempts.endpoints.ts'
 import * as bank from '#shared/exams/bank.endpoints.ts'
+import * as stock from '#shared/exams/bank-questions.endpoints.ts'
 import * as corrections from '#shared/exams/corrections.endpoints.ts'
+import * as settings from '#shared/exams/exam-settings.endpoints.ts'
 import * as office from '#shared/exams/exams.endpoints.ts'
 import * as general from '#shared/exams/general-exams.endpoints.ts'
 import * as handIns from '#shared/exams/hand-ins.endpoints.ts'
@@ -23,6 +25,7 @@ import {
   removeQuestion,
   updateQuestion,
 } from './authoring/exam-questions.ts'
+import { saveSettings, settingsOf } from './authoring/exam-settings.ts'
 import {
   actOnGeneralExams,
   addGeneralExam,
@@ -33,7 +36,10 @@ import {
 } from './authoring/general-exams.ts'
 import { examById, openLessonExam, openSectionExam, updateExam } from './authoring/office-exams.ts'
 import { exportItems, exportQuestions, questionTemplate, readQuestionFile } from './authoring/question-files.ts'
+import { exportBank, exportBankItems } from './bank/bank-files.ts'
 import { bankLabels, bankList } from './bank/bank-list.ts'
+import { bankQuestionList } from './bank/bank-question-list.ts'
+import { addToBank, bankQuestionById, bankQuestionTrash, updateBankQuestion } from './bank/bank-questions.ts'
 import { addFromBank, addPool, readPool, removeFromPool, removePool, updatePool } from './bank/use-bank.ts'
 import { answersToCorrect } from './correction/answers-to-correct.ts'
 import { correctAnswer } from './correction/correct-answer.ts'
@@ -64,6 +70,8 @@ export const routes = [
   serve(general.duplicateGeneralExam, (ctx, { params }) => duplicateGeneralExam(ctx, params.examId)),
   serve(general.actGeneralExams, (ctx, { body }) => actOnGeneralExams(ctx, body.action, body.ids)),
   ...trashRoutes(general.generalExamTrash, generalExamTrash),
+  serve(settings.readExamSettings, (ctx) => settingsOf(ctx)),
+  serve(settings.saveExamSettings, (ctx, { body }) => saveSettings(ctx, body)),
   serve(general.readExamChoices, (ctx) => examChoices(ctx)),
   serve(general.listEarlierExams, (ctx, { query }) => earlierExams(ctx, query)),
   serve(readExamPreview, (ctx, { params }) => examPreview(ctx, params.examId)),
@@ -76,6 +84,21 @@ export const routes = [
   serve(bank.updatePool, (ctx, { params, body }) => updatePool(ctx, params, body)),
   serve(bank.removePool, (ctx, { params }) => removePool(ctx, params)),
   serve(bank.removeFromPool, (ctx, { params }) => removeFromPool(ctx, params)),
+
+  serve(stock.listBankQuestions, (ctx, { query }) => bankQuestionList(ctx, query)),
+  serve(stock.exportBankCsv, (ctx, { query }, visit) => exportBank(ctx, visit, query, 'csv')),
+  serve(stock.exportBankGift, (ctx, { query }, visit) => exportBank(ctx, visit, query, 'gift')),
+  serve(stock.exportBankXml, (ctx, { query }, visit) => exportBank(ctx, visit, query, 'xml')),
+  serve(stock.exportBankQti, (ctx, { query }, visit) => exportBankItems(ctx, visit, query)),
+  serve(stock.readBankFile, (ctx, { body }) => readQuestionFile(ctx, null, body)),
+  serve(stock.addBankQuestions, async (ctx, { body }) => ({ added: (await addToBank(ctx, body.questions)).length })),
+  serve(stock.addBankQuestion, async (ctx, { body }) => {
+    const [added] = await addToBank(ctx, [body.fields])
+    return bankQuestionById(ctx, added?.id ?? '')
+  }),
+  ...trashRoutes(stock.bankQuestionTrash, bankQuestionTrash),
+  serve(stock.readBankQuestion, (ctx, { params }) => bankQuestionById(ctx, params.questionId)),
+  serve(stock.updateBankQuestion, (ctx, { params, body }) => updateBankQuestion(ctx, params.questionId, body)),
 
   serve(files.readQuestionFile, (ctx, { params, body }) => readQuestionFile(ctx, params.examId, body)),
   serve(files.exportQuestionsCsv, (ctx, { params, query }, visit) =>

@@ -152,3 +152,10 @@ export const examRegrades = pgTable('exam_regrades', {
   regradedBy: uuid('regraded_by'),
   createdAt: moment('created_at').notNull(),
 })
+
+/** What the school has set for all its exams. Without a row, the usual. */
+export const examSettings = pgTable('exam_settings', {
+  ...tenant(),
+  graceMinutes: integer('grace_minutes').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+})

@@ -19,6 +19,8 @@ export const parts = {
           below,
         ),
         ...['what-you-will-learns', 'why-join-us'].map(below),
+        '/secure/exam/questions',
+        '/secure/exam/questions/*',
       ].join(','),
       add: '/secure/courses/add',
       update: '',

@@ -36,7 +36,9 @@ export const auditKinds = {
     tags: 'text',
     for_everyone: 'text',
     changed: 'text',
+    deletedAt: 'text',
   },
+  'exam settings': { grace_minutes: 'minutes' },
   'exam paper': { question: 'text', score: 'text', comment: 'text' },
 } as const satisfies AuditKinds
 

@@ -11,6 +11,7 @@ import {
   listedExam,
   newQuestion,
   officeExam,
+  questionFaults,
   questionOrder,
   severalQuestions,
 } from './exams.schema.ts'
@@ -18,16 +19,6 @@ import {
 // A quiz is a part of its course: who may change the course may change it.
 const view = office('courses.view')
 const change = office('courses.update')
-/** What a question may lack. */
-const questionFaults = [
-  'exams.answers_empty',
-  'exams.two_options',
-  'exams.true_and_false',
-  'exams.right_and_wrong',
-  'exams.one_right',
-  'exams.no_way',
-  'media.not_found',
-] as const
 const oneExam = { params: z.object({ examId: id }), things: { examId: 'exam' } } as const
 
 export const listExams = endpoint({
@@ -125,7 +116,7 @@ export const publishExam = endpoint({
   ...oneExam,
   body: examPublication,
   answer: officeExam,
-  refusals: ['exams.no_questions', 'exams.pool_too_small'],
+  refusals: ['exams.no_questions', 'exams.pool_too_small', 'exams.question_unfinished'],
 })
 
 export const addExamQuestion = endpoint({

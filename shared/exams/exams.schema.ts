@@ -118,6 +118,18 @@ export const bulkPoints = z.object({
   /** Null for the question's own score. */
   points: z.nullable(z.number().check(z.minimum(0), z.maximum(mostScore))),
 })
+/** What a question may lack. */
+export const questionFaults = [
+  'exams.answers_empty',
+  'exams.two_options',
+  'exams.true_and_false',
+  'exams.right_and_wrong',
+  'exams.one_right',
+  'exams.no_way',
+  'exams.picture_missing',
+  'media.not_found',
+] as const
+
 export const newQuestion = z.object({ fields: questionFields })
 export const changedQuestion = z.object({ fields: questionFields, revision })
 export const questionOrder = z.object({ revision, item_ids: z.array(id).check(z.maxLength(mostQuestions)) })

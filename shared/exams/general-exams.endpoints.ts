@@ -50,7 +50,7 @@ export const actGeneralExams = calls.act({
   name: 'actGeneralExams',
   summary: 'Publish or unpublish several general exams: all of them, or none if one is refused. Attempts stay.',
   body: generalExamAction,
-  refusals: ['exams.no_questions', 'exams.pool_too_small'],
+  refusals: ['exams.no_questions', 'exams.pool_too_small', 'exams.question_unfinished'],
 })
 
 export const generalExamTrash = calls.trash({

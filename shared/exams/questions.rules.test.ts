@@ -14,3 +14,25 @@ it.each([
   const question = questionOf({ type: 'true_false', prompt: textDocument('It rains.'), options })
   expect(faultsOf(question)[0]?.code).toBe(code)
 })
+
+const picture = '01926f3e-0000-7000-8000-000000000001'
+const asked = textDocument('Which one?')
+const shown = { type: 'image', attrs: { src: '/media/picture.webp' } }
+const withPicture = { ...asked, content: [...(asked.content ?? []), shown] }
+const options = (media_id: string | null) => [{ ...option('x', true), media_id }, option('y')]
+
+it.each([
+  ['no picture at all', { options: options(null) }, 'exams.picture_missing'],
+  ['no picture, and written about', {}, 'exams.picture_missing'],
+  ['one that is asked about', { options: options(null), media_id: picture }, undefined],
+  ['one in the text', { options: options(null), prompt: withPicture }, undefined],
+  ['pictures as answers', { options: options(picture) }, undefined],
+])('a picture question has %s', (_, more, code) => {
+  const question = questionOf({ type: 'image', prompt: textDocument('Which one?'), ...more })
+  expect(faultsOf(question)[0]?.code).toBe(code)
+})
+
+it('a question of another type needs no picture', () => {
+  const question = questionOf({ type: 'multiple_choice', prompt: textDocument('Which one?'), options: options(null) })
+  expect(faultsOf(question)).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
+import { isEmptyRichText, picturesIn } from '#shared/core/rich-text-reading.rules.ts'
 import { falseOption, trueOption } from './exams.lists.ts'
 import type { QuestionFields } from './questions.schema.ts'
 import { needsPerson } from './scoring.rules.ts'
@@ -14,6 +14,7 @@ export type QuestionFault = {
     | 'exams.one_right'
     | 'exams.true_and_false'
     | 'exams.no_way'
+    | 'exams.picture_missing'
 }
 
 type Checked = Pick<QuestionFields, 'type' | 'prompt' | 'media_id' | 'options' | 'several' | 'accepted' | 'ways'>
@@ -24,9 +25,17 @@ export function faultsOf(question: Checked): QuestionFault[] {
   const asksNothing = isEmptyRichText(prompt) && media_id === null
   return [
     ...(asksNothing ? [{ field: 'prompt', code: 'core.field_required' } as const] : []),
+    ...(lacksPicture(question) ? [{ field: 'media_id', code: 'exams.picture_missing' } as const] : []),
     ...answerFaults(question),
   ]
 }
+
+/** A picture question has one: in what it asks, or as an answer. */
+const lacksPicture = ({ type, prompt, media_id, options }: Checked): boolean =>
+  type === 'image' &&
+  media_id === null &&
+  options.every((option) => option.media_id === null) &&
+  picturesIn(prompt).length === 0
 
 function answerFaults({ type, options, several, accepted, ways = [] }: Checked): QuestionFault[] {
   if (type === 'hand_in') return ways.length === 0 ? [{ field: 'ways', code: 'exams.no_way' }] : []

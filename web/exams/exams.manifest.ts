@@ -25,6 +25,12 @@ export const menuAdditions: readonly MenuAddition[] = [
         permission: 'exams.view',
       },
       {
+        key: 'questionBank',
+        name: (say) => say(examsMenu).screens.questionBank,
+        to: '/secure/exam/questions',
+        permission: 'courses.view',
+      },
+      {
         key: 'earlierExams',
         name: (say) => say(examsMenu).screens.earlierExams,
         to: '/secure/courses/exam-old',

@@ -32,6 +32,12 @@ export const examsRoutes: DomainRoutes = {
       file: 'exams/office/pages/general-exam.tsx',
       words: [...editorWords, generalWords],
     },
+    { path: 'secure/exam/questions', file: 'exams/office/pages/bank-questions.tsx', words: [bankWords, examWords] },
+    {
+      path: 'secure/exam/questions/create/:questionId?',
+      file: 'exams/office/pages/bank-question.tsx',
+      words: editorWords,
+    },
     {
       path: 'secure/exam/total-exam/:examId?',
       file: 'exams/office/pages/general-exam-results.tsx',

@@ -3,6 +3,7 @@ import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { publish } from '#server/notifications/realtime/publish.ts'
 import { need } from '#shared/core/errors.ts'
 import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
@@ -99,6 +100,7 @@ export async function nextTurn(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promi
     .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, attempt.id), isNull(examAttempts.handedInAt)))
     .returning()
   need(changed, 'exams.handed_in')
+  publish(ctx, 'private-user', [changed.userId], 'attempt', { attemptId: changed.id })
   return openAttempt(ctx, exam, changed)
 }
 

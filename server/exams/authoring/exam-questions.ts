@@ -4,32 +4,15 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
-import { actorOf } from '#server/identity/managing.ts'
-import { setUses } from '#server/media/library/uses.ts'
-import { picturesAt } from '#server/media/pictures/own-picture.ts'
 import { need } from '#shared/core/errors.ts'
-import { picturesIn, plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import type { OfficeExam } from '#shared/exams/exams.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { examItems, examPoolQuestions, questions, questionVersions } from '../exams.tables.ts'
 import { poolsOf, sizeOf } from './exam-pools.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { changedExam, examToEdit, needWithinTotal, questionsOf } from './office-exams.ts'
 import { needSound } from './question-checks.ts'
-import { mediaIn } from './question-media.ts'
-import { titleOf } from './question-title.ts'
-import { needOwnQuestion } from './question-uses.ts'
-
-/** The files of a question cannot be deleted while it is asked. */
-async function recordFiles(ctx: Ctx, thingId: string, title: string, fields: QuestionFields): Promise<void> {
-  const texts = [fields.prompt, fields.explanation, fields.model_answer]
-  const pictures = await picturesAt(
-    ctx,
-    texts.flatMap((text) => picturesIn(text)),
-  )
-  await setUses(ctx, { kind: 'exam question', thingId, title }, [...mediaIn(fields), ...pictures])
-}
+import { questionFacts, writeNew, writeVersion } from './write-questions.ts'
 
 /** Add questions at the end of an exam: all of them or none. */
 export async function addQuestions(ctx: Ctx, examId: string, added: readonly QuestionFields[]): Promise<OfficeExam> {
@@ -47,37 +30,12 @@ export async function addQuestions(ctx: Ctx, examId: string, added: readonly Que
     exam.rules,
     added.map((fields) => ({ item: { points: null }, fields })),
   )
-  const { schoolId, now } = ctx
   const next = (last?.position ?? -1) + 1
-  const rows = added.map((fields, at) => ({
-    fields,
-    id: newId(),
-    versionId: newId(),
-    title: titleOf(fields),
-    position: next + at,
-  }))
-  const times = { createdAt: now, updatedAt: now }
-  const authorId = actorOf(ctx).id
-  await ctx.tx.insert(questions).values(
-    rows.map(({ id, versionId, title, fields }) => {
-      const fingerprint = fingerprintOf(fields)
-      return { schoolId, id, versionId, title, authorId, fingerprint, revision: 1, ...times }
-    }),
-  )
-  await ctx.tx
-    .insert(questionVersions)
-    .values(
-      rows.map(({ id, versionId, fields }) => ({ schoolId, id: versionId, questionId: id, fields, createdAt: now })),
-    )
+  const rows = await writeNew(ctx, added)
+  const { schoolId } = ctx
   await ctx.tx
     .insert(examItems)
-    .values(rows.map(({ id, position }) => ({ schoolId, id: newId(), examId, questionId: id, position })))
-  for (const { id, title, fields } of rows) await recordFiles(ctx, id, title, fields)
-  const entries = rows.map(({ id: thingId, title: thingName, fields }) => ({
-    ...{ action: 'add' as const, kind: 'exam question' as const, thingId, thingName },
-    after: factsOf(fields),
-  }))
-  await record(ctx, ...entries)
+    .values(rows.map(({ id: questionId }, at) => ({ schoolId, id: newId(), examId, questionId, position: next + at })))
   return changedExam(ctx, exam)
 }
 
@@ -121,27 +79,9 @@ export async function updateQuestion(
   await needSound(ctx, exam, fields, stored)
   needWithinTotal(exam.rules, [{ item, fields }])
   const title = await writeVersion(ctx, question, fields)
-  const [before, after] = [factsOf(stored), factsOf(fields)]
+  const [before, after] = [questionFacts(stored), questionFacts(fields)]
   await record(ctx, { action: 'update', kind: 'exam question', thingId: questionId, thingName: title, before, after })
   return changedExam(ctx, exam)
-}
-
-/** The version of a question that is asked from now on. Returns the title it gives the question. */
-export async function writeVersion(
-  ctx: Ctx,
-  { id: questionId, revision }: { id: string; revision: number },
-  fields: QuestionFields,
-): Promise<string> {
-  await needOwnQuestion(ctx, questionId)
-  const { schoolId, now } = ctx
-  const [versionId, title] = [newId(), titleOf(fields)]
-  await ctx.tx.insert(questionVersions).values({ schoolId, id: versionId, questionId, fields, createdAt: now })
-  await ctx.tx
-    .update(questions)
-    .set({ versionId, title, fingerprint: fingerprintOf(fields), revision: revision + 1, updatedAt: now })
-    .where(ofSchool(ctx, questions, eq(questions.id, questionId)))
-  await recordFiles(ctx, questionId, title, fields)
-  return title
 }
 
 /** A question that an exam asks or draws from a pool, locked: it may be in several exams. */
@@ -201,23 +141,7 @@ export async function removeQuestion(
   const { question, stored, item } = await questionIn(ctx, examId, questionId)
   need(item.questionId, 'exams.question_not_found')
   await ctx.tx.delete(examItems).where(ofSchool(ctx, examItems, eq(examItems.id, item.id)))
-  const before = factsOf(stored)
+  const before = questionFacts(stored)
   await record(ctx, { action: 'remove', kind: 'exam question', thingId: questionId, thingName: question.title, before })
   return changedExam(ctx, exam)
-}
-
-/** What the audit log stores of a question; its texts without formatting. */
-function factsOf({ type, prompt, options, accepted, explanation, score, difficulty, category, tags }: QuestionFields) {
-  const right = options.filter(({ is_right }) => is_right).map(({ text, id }) => text || id)
-  return {
-    type,
-    prompt: plainText(prompt),
-    options: options.map(({ text, id }) => text || id),
-    right: [...right, ...accepted.map(({ text }) => text)],
-    explanation: plainText(explanation),
-    score,
-    difficulty,
-    category: category ?? null,
-    tags: tags ?? [],
-  }
 }

@@ -14,6 +14,7 @@ import type { ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
 import { type Exam, examItems, exams, questions, questionVersions } from '../exams.tables.ts'
 import { poolsOf, shownPool, sizeOf } from './exam-pools.ts'
+import { settingsOf } from './exam-settings.ts'
 import { usedElsewhere } from './question-uses.ts'
 
 const examIs = (ctx: Ctx, id: string) => outsideTrash(ctx, exams, eq(exams.id, id))
@@ -133,9 +134,10 @@ async function openExam(ctx: Ctx, course: typeof courses.$inferSelect, place: Of
 /** A general exam has no place, and begins as a draft. */
 export async function addExam(ctx: Ctx, place: Place): Promise<OfficeExam> {
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
+  const rules = { ...usualRules, ...(await settingsOf(ctx)) }
   const [exam] = await ctx.tx
     .insert(exams)
-    .values({ schoolId: ctx.schoolId, id: newId(), ...place, rules: usualRules, revision: 1, ...times })
+    .values({ schoolId: ctx.schoolId, id: newId(), ...place, rules, revision: 1, ...times })
     .returning()
   need(exam, 'exams.exam_not_found')
   const { id: thingId, title } = exam

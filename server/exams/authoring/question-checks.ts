@@ -11,8 +11,13 @@ import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import type { Exam } from '../exams.tables.ts'
 import { mediaIn } from './question-media.ts'
 
-/** What a question must be to be asked in an exam; `stored` is what it says until now. */
-export async function needSound(ctx: Ctx, exam: Exam, fields: QuestionFields, stored?: QuestionFields): Promise<void> {
+/** What a question must be to be asked in an exam, or in none yet; `stored` is what it says until now. */
+export async function needSound(
+  ctx: Ctx,
+  exam: Pick<Exam, 'kind'> | null,
+  fields: QuestionFields,
+  stored?: QuestionFields,
+): Promise<void> {
   needFitting(exam, fields)
   needAskable(fields)
   await needOwnFiles(ctx, fields, stored)
@@ -37,8 +42,8 @@ function needAskable(fields: QuestionFields): void {
 }
 
 /** The task of an assignment is of a type of its own. */
-function needFitting({ kind }: Exam, { type }: QuestionFields): void {
-  need((kind === 'assignment') === (type === 'hand_in'), 'exams.one_task', { 'fields.type': 'exams.one_task' })
+function needFitting(exam: Pick<Exam, 'kind'> | null, { type }: QuestionFields): void {
+  need((exam?.kind === 'assignment') === (type === 'hand_in'), 'exams.one_task', { 'fields.type': 'exams.one_task' })
 }
 
 /** Files in what is asked and explained are the school's own, and such as the author sees. */

@@ -30,11 +30,11 @@ import { fingerprintOf } from './fingerprint.ts'
 import { examToEdit, examToRead, questionsOf } from './office-exams.ts'
 import { bankReach } from './question-uses.ts'
 
-const words = { en, km, zh }
+export const sheetWords = { en, km, zh }
 
-/** The questions of a file, and which of them are asked already. Nothing is added. */
-export async function readQuestionFile(ctx: Ctx, examId: string, bytes: Uint8Array): Promise<ReadFile> {
-  await examToEdit(ctx, examId)
+/** The questions of a file, and which of them the exam or the bank has already. Nothing is added. */
+export async function readQuestionFile(ctx: Ctx, examId: string | null, bytes: Uint8Array): Promise<ReadFile> {
+  if (examId) await examToEdit(ctx, examId)
   nothingChanged(ctx)
   const read = await questionsIn(bytes)
   need(read, 'exams.file_unknown')
@@ -53,7 +53,7 @@ export async function readQuestionFile(ctx: Ctx, examId: string, bytes: Uint8Arr
 
 async function withKnown(
   ctx: Ctx,
-  examId: string,
+  examId: string | null,
   found: readonly Omit<FileQuestion, 'known'>[],
 ): Promise<FileQuestion[]> {
   const prints = found.map(({ fields }) => fingerprintOf(fields))
@@ -74,31 +74,21 @@ async function withKnown(
   })
 }
 
-type Asked = { language?: Language | undefined }
+export type Asked = { language?: Language | undefined }
+type Named = { name: string; asked: readonly ReadQuestion[] }
+export type TextFormat = keyof typeof writers
 const writers = { csv: writeCsv, gift: writeGift, xml: writeMoodleXml }
 const endings = { csv: 'csv', gift: 'gift.txt', xml: 'xml' }
 
-/** The questions of an exam as a file that other systems read. */
-export async function exportQuestions(
-  ctx: Ctx,
-  visit: Visit,
-  examId: string,
-  { language = visit.school.defaultLanguage, format }: Asked & { format: keyof typeof writers },
-): Promise<string> {
-  const { name, asked } = await namedQuestions(ctx, examId, language)
+/** Questions as a file that other systems read. */
+export function questionsAsFile(visit: Visit, { name, asked }: Named, format: TextFormat): string {
   visit.respond.append('Content-Disposition', `attachment; ${savedName(name, endings[format])}`)
   return writers[format](asked)
 }
 
 /** The same as QTI: an archive with a file for each question. */
-export async function exportItems(
-  ctx: Ctx,
-  visit: Visit,
-  examId: string,
-  { language = visit.school.defaultLanguage }: Asked,
-): Promise<StreamedFile> {
-  const { name, asked } = await namedQuestions(ctx, examId, language)
-  const { isTrue, isFalse } = words[language]
+export function questionsAsItems({ name, asked }: Named, language: Language): StreamedFile {
+  const { isTrue, isFalse } = sheetWords[language]
   const entries = asked.map((question, at) => {
     const id = `question-${at + 1}`
     const bytes = Buffer.from(writeQti(question, id, { true: isTrue, false: isFalse }))
@@ -108,6 +98,25 @@ export async function exportItems(
     return { name: `${id}.xml`, bytes: bytes.length, open }
   })
   return { name: `${name}.zip`, bytes: zipBytes(entries), pieces: storedZip(entries) }
+}
+
+/** The questions of an exam as a file. */
+export async function exportQuestions(
+  ctx: Ctx,
+  visit: Visit,
+  examId: string,
+  { language = visit.school.defaultLanguage, format }: Asked & { format: TextFormat },
+): Promise<string> {
+  return questionsAsFile(visit, await namedQuestions(ctx, examId, language), format)
+}
+
+export async function exportItems(
+  ctx: Ctx,
+  visit: Visit,
+  examId: string,
+  { language = visit.school.defaultLanguage }: Asked,
+): Promise<StreamedFile> {
+  return questionsAsItems(await namedQuestions(ctx, examId, language), language)
 }
 
 async function namedQuestions(ctx: Ctx, examId: string, language: Language) {
@@ -122,7 +131,7 @@ async function namedQuestions(ctx: Ctx, examId: string, language: Language) {
     ...fixed.map((one) => exported(one, one.item.points)),
     ...pools.flatMap(({ asked: pooled, points }) => pooled.map((one) => exported(one, points))),
   ]
-  return { name: await exportName(ctx, language, words[language].questions, exam.title), asked }
+  return { name: await exportName(ctx, language, sheetWords[language].questions, exam.title), asked }
 }
 
 /** A spreadsheet to write questions in, with an example of each type. */
@@ -131,7 +140,7 @@ export async function questionTemplate(
   visit: Visit,
   { language = visit.school.defaultLanguage }: Asked,
 ): Promise<string> {
-  const { template, examples } = words[language]
+  const { template, examples } = sheetWords[language]
   await nameExport(ctx, visit, language, template)
   const of = (fields: Parameters<typeof questionOf>[0], prompt: string): ReadQuestion => ({
     title: '',

@@ -16,11 +16,14 @@ export async function bankList(ctx: Ctx, { page: wanted, per, ...filter }: BankF
   const pages = pagesOf(total, per)
   const page = Math.min(wanted, pages)
   const { rows } = await ctx.tx.execute<Row>(sql`
-    select q.id, v.fields, (
-      select count(distinct used.exam_id)::int from (${examsWith(ctx, sql`q.id`)}) used) as used_in
+    select q.id, v.fields, ${usedIn(ctx)} as used_in
     ${from} order by q.created_at desc, q.id limit ${per} offset ${(page - 1) * per}`)
   return { data: rows, total, page, pages }
 }
+
+/** In how many exams a question `q` is. */
+export const usedIn = (ctx: Ctx): SQL =>
+  sql`(select count(distinct used.exam_id)::int from (${examsWith(ctx, sql`q.id`)}) used)`
 
 /** The ids of all that match, for a pool. */
 export async function idsInBank(ctx: Ctx, filter: BankFilter, most: number): Promise<string[]> {
@@ -42,11 +45,21 @@ export async function bankLabels(ctx: Ctx): Promise<BankLabels> {
   return { categories: categories.rows, tags: tags.rows }
 }
 
-function questionsInBank(ctx: Ctx, { q, category, tag, type, difficulty, without }: BankFilter): SQL {
+function questionsInBank(ctx: Ctx, filter: BankFilter): SQL {
+  const conditions = [...bankConditions(ctx, filter), sql`q.deleted_at is null`]
+  return sql`from ${versionsInBank(ctx)} where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Questions `q` in their latest versions `v`. */
+export const versionsInBank = ({ schoolId }: Ctx): SQL =>
+  sql`questions q join question_versions v on v.school_id = ${schoolId} and v.id = q.version_id`
+
+/** Which of them the acting person finds by a filter, in the trash or not. */
+export function bankConditions(ctx: Ctx, { q, category, tag, type, difficulty, without }: BankFilter): SQL[] {
   const reached = bankReach(ctx, sql`q.id`)
   const words = q ? searchText(q).split(' ').filter(Boolean) : []
-  const conditions = [
-    sql`q.school_id = ${ctx.schoolId} and q.deleted_at is null`,
+  return [
+    sql`q.school_id = ${ctx.schoolId}`,
     // The task of an assignment is asked nowhere else.
     sql`v.fields ->> 'type' <> 'hand_in'`,
     ...(reached ? [reached] : []),
@@ -65,7 +78,4 @@ function questionsInBank(ctx: Ctx, { q, category, tag, type, difficulty, without
         ]
       : []),
   ]
-  return sql`from questions q
-    join question_versions v on v.school_id = ${ctx.schoolId} and v.id = q.version_id
-    where ${sql.join(conditions, sql` and `)}`
 }

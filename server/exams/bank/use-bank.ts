@@ -40,6 +40,8 @@ async function fromBank(ctx: Ctx, ids: readonly string[]) {
     .from(questions)
     .innerJoin(questionVersions, ofSchool(ctx, questionVersions, eq(questionVersions.id, questions.versionId)))
     .where(and(outsideTrash(ctx, questions, inArray(questions.id, wanted)), bankReach(ctx, questions.id)))
+    // So that nobody moves one to the trash meanwhile.
+    .for('key share', { of: questions })
   const isWhole = rows.length === wanted.length && rows.every(({ fields }) => fields.type !== 'hand_in')
   need(isWhole, 'exams.question_not_found')
   return wanted.flatMap((id) => rows.find((row) => row.id === id) ?? [])

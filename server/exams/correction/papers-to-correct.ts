@@ -100,7 +100,7 @@ async function examsThatWait(ctx: Ctx): Promise<PaperQueue['exams']> {
 }
 
 /** A paper that was handed in, for those who correct it. */
-async function paperToRead(ctx: Ctx, id: string) {
+export async function paperToRead(ctx: Ctx, id: string) {
   const [found] = await ctx.tx
     .select({ attempt: examAttempts, exam: exams, course: { id: courses.id, title: courses.title } })
     .from(examAttempts)

@@ -22,9 +22,9 @@ import type { RegradableQuestion, RegradePreview } from '#shared/exams/regrades.
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 import { announceScores } from '../attempts/hand-in.ts'
 import { askedIn } from '../attempts/papers.ts'
-import { writeVersion } from '../authoring/exam-questions.ts'
 import { examToEdit, examToRead } from '../authoring/office-exams.ts'
 import { isOwnQuestion } from '../authoring/question-uses.ts'
+import { writeVersion } from '../authoring/write-questions.ts'
 import { examRegraded } from '../exams.notices.ts'
 import { examRegrades, questions, questionVersions } from '../exams.tables.ts'
 

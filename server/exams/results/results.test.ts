@@ -78,6 +78,25 @@ describe('the figures of an exam', () => {
     expect(await figures()).toMatchObject({ taken: 1, passed: 0, average: null, waiting: 1 })
   })
 
+  it('are counted again once a result has changed, and not before', async () => {
+    const dara = await takes(['a', 'a'])
+    const before = await figures()
+    // Changed behind its back, so that a second count would show.
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx.execute(sql`update exam_scores set score = 1 where school_id = ${schoolId} and question = 0`),
+    )
+    expect(await figures()).toEqual(before)
+    await retakes(dara, ['b', 'b'])
+    const after = await figures()
+    expect(after.taken).toBe(1)
+    expect(after.questions.map(({ answers, reached }) => [answers, reached])).toEqual([
+      [2, 0.1],
+      [2, 0.5],
+      [2, 0],
+    ])
+    expect(after.questions[1]?.most_wrong).toEqual({ text: 'Option b', count: 1 })
+  })
+
   it('name a question that strong students miss', async () => {
     // Whoever knows the second question misses the first.
     for (let index = 0; index < 6; index += 1) await takes(['b', 'a'])

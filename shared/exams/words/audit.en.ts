@@ -53,6 +53,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       tags: 'Tags',
       for_everyone: 'Everybody gets the points',
       changed: 'Scores changed',
+      deletedAt: 'In the trash since',
     },
     values: {
       type: {
@@ -70,6 +71,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'exam settings': { name: 'Exam settings', fields: { grace_minutes: 'Grace period' }, values: {} },
   'exam paper': {
     name: 'Exam papers',
     fields: { question: 'Question', score: 'Points', comment: 'Comment' },

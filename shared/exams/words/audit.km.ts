@@ -53,6 +53,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       tags: 'ស្លាក',
       for_everyone: 'អ្នកទាំងអស់បានពិន្ទុ',
       changed: 'ពិន្ទុដែលបានប្តូរ',
+      deletedAt: 'ក្នុងធុងសំរាមតាំងពី',
     },
     values: {
       type: {
@@ -70,6 +71,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'exam settings': { name: 'ការកំណត់ការប្រឡង', fields: { grace_minutes: 'ពេលបន្ថែម' }, values: {} },
   'exam paper': {
     name: 'វិញ្ញាសា',
     fields: { question: 'សំណួរ', score: 'ពិន្ទុ', comment: 'មតិ' },

@@ -53,6 +53,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       tags: '标签',
       for_everyone: '所有人得分',
       changed: '变化的分数',
+      deletedAt: '移入回收站的时间',
     },
     values: {
       type: {
@@ -70,6 +71,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       },
     },
   },
+  'exam settings': { name: '考试设置', fields: { grace_minutes: '宽限时间' }, values: {} },
   'exam paper': {
     name: '试卷',
     fields: { question: '题目', score: '分数', comment: '评语' },

@@ -23,6 +23,8 @@ export const sheet = {
 /** Files of questions: their names, true and false, and the examples of the template. */
 export const questionSheet = {
   questions: 'questions',
+  /** In the name of a file with questions of the bank. */
+  bank: 'bank',
   isTrue: 'True',
   isFalse: 'False',
   template: 'question template',

@@ -24,6 +24,8 @@ export const sheet: typeof en = {
 /** Files of questions: their names, true and false, and the examples of the template. */
 export const questionSheet: typeof enQuestions = {
   questions: 'សំណួរ',
+  /** In the name of a file with questions of the bank. */
+  bank: 'ធនាគារ',
   isTrue: 'ពិត',
   isFalse: 'មិនពិត',
   template: 'គំរូសំណួរ',

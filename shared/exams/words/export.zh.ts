@@ -24,6 +24,8 @@ export const sheet: typeof en = {
 /** Files of questions: their names, true and false, and the examples of the template. */
 export const questionSheet: typeof enQuestions = {
   questions: '题目',
+  /** In the name of a file with questions of the bank. */
+  bank: '题库',
   isTrue: '对',
   isFalse: '错',
   template: '题目模板',

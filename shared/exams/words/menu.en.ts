@@ -1,1 +1,8 @@
-export const menu = { screens: { papers: 'To grade', generalExams: 'General exams', earlierExams: 'Earlier exams' } }
+export const menu = {
+  screens: {
+    papers: 'To grade',
+    generalExams: 'General exams',
+    questionBank: 'Question bank',
+    earlierExams: 'Earlier exams',
+  },
+}

@@ -1,3 +1,5 @@
 import type { menu as en } from './menu.en.ts'
 
-export const menu: typeof en = { screens: { papers: '待批改', generalExams: '通用考试', earlierExams: '以往考试' } }
+export const menu: typeof en = {
+  screens: { papers: '待批改', generalExams: '通用考试', questionBank: '题库', earlierExams: '以往考试' },
+}

@@ -1,3 +1,4 @@
+const some = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 const s = (count: number) => (count === 1 ? '' : 's')
 
 /** The bank of questions beside the editor, and pools that are drawn from it. */
@@ -53,6 +54,56 @@ export const questionBank = {
       easy: (count: number) => `${count} easy`,
       medium: (count: number) => `${count} medium`,
       hard: (count: number) => `${count} hard`,
+    },
+  },
+  page: {
+    title: 'Question bank',
+    about: 'All questions you can use. Changes apply in every exam that asks them.',
+    new: 'New question',
+    tabs: { label: 'Questions by use', all: 'All', used: 'Used', unused: 'Not used' },
+    sorts: { newest: 'Newest first', edited: 'Last edited', title: 'Question, A to Z' },
+    columns: { question: 'Question', labels: 'Category and tags', used: 'Exams', edited: 'Edited', trashed: 'Deleted' },
+    files: 'Import and export',
+    exportText: 'The questions of this list, as it is filtered now.',
+    imported: (count: number) => `${count} question${s(count)} imported`,
+    done: {
+      add: 'Question added',
+      trash: (count: number) => some(count, 'Moved to the trash', 'questions moved to the trash'),
+      restore: (count: number) => some(count, 'Restored', 'questions restored'),
+      delete: (count: number) => some(count, 'Deleted permanently', 'questions deleted permanently'),
+      noneDeleted: 'Nothing deleted: students were asked these questions',
+    },
+    ask: {
+      trash: (count: number) => `Move ${some(count, 'this question', 'questions')} to the trash?`,
+      trashText: 'Questions that an exam uses stay. You can restore the others at any time.',
+      delete: (count: number) => `Delete ${some(count, 'this question', 'questions')} permanently?`,
+      deleteText: 'This can’t be undone.',
+      emptyTrash: (count: number) => `Delete ${some(count, 'the question', 'questions')} in the trash permanently?`,
+      emptyTrashText: 'Questions that students have answered stay in the trash. The others can’t be restored.',
+    },
+    none: {
+      first: 'Your first question',
+      firstText: 'Write a question here, import a file, or write them in an exam. All of them are found here.',
+      firstNoAdd: 'No questions yet',
+      firstNoAddText: 'Questions of the exams you can see appear here.',
+      all: 'No questions outside the trash',
+      used: 'No exam uses a question',
+      usedText: 'Add questions to an exam “From the bank”.',
+      unused: 'Every question is used',
+      unusedText: 'Questions that are in no exam appear here.',
+    },
+    form: {
+      question: 'Question',
+      save: 'Save question',
+      add: 'Add question',
+      uses: 'Used in',
+      unused: 'No exam uses this question yet.',
+      others: (count: number) => `${count} more exam${s(count)} that you can’t open`,
+      general: 'General exam',
+      usesText: 'Changes apply in all of them. Attempts that have begun keep the question as it was.',
+      readOnly: 'You can look at this question but not change it.',
+      notOwn: 'This question is also in an exam you can’t change. Duplicate it there and change the copy.',
+      inTrash: 'This question is in the trash. Restore it to change it.',
     },
   },
 }

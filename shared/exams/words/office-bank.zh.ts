@@ -1,5 +1,7 @@
 import type { questionBank as en } from './office-bank.en.ts'
 
+const some = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
+
 export const questionBank: typeof en = {
   button: '从题库添加',
   title: '题库',
@@ -52,6 +54,56 @@ export const questionBank: typeof en = {
       easy: (count) => `${count} 道简单`,
       medium: (count) => `${count} 道中等`,
       hard: (count) => `${count} 道困难`,
+    },
+  },
+  page: {
+    title: '题库',
+    about: '您可以使用的所有题目。修改会在使用它的所有考试中生效。',
+    new: '新建题目',
+    tabs: { label: '按使用情况', all: '全部', used: '使用中', unused: '未使用' },
+    sorts: { newest: '最新优先', edited: '最近编辑', title: '按题目排序' },
+    columns: { question: '题目', labels: '分类和标签', used: '考试', edited: '编辑时间', trashed: '删除时间' },
+    files: '导入和导出',
+    exportText: '按当前筛选条件列出的题目。',
+    imported: (count) => `已导入 ${count} 道题`,
+    done: {
+      add: '题目已添加',
+      trash: (count) => some(count, '已移入回收站', '道题已移入回收站'),
+      restore: (count) => some(count, '已恢复', '道题已恢复'),
+      delete: (count) => some(count, '已永久删除', '道题已永久删除'),
+      noneDeleted: '未删除：学生答过这些题目',
+    },
+    ask: {
+      trash: (count) => `确定将${some(count, '这道题', '道题')}移入回收站吗？`,
+      trashText: '考试正在使用的题目不能移入。其他题目可以随时恢复。',
+      delete: (count) => `确定永久删除${some(count, '这道题', '道题')}吗？`,
+      deleteText: '删除后无法恢复。',
+      emptyTrash: (count) => `确定永久删除回收站中的${some(count, '题目', '道题')}吗？`,
+      emptyTrashText: '学生答过的题目会留在回收站。其他题目无法恢复。',
+    },
+    none: {
+      first: '您的第一道题',
+      firstText: '在这里出题、导入文件，或在考试中出题。所有题目都能在这里找到。',
+      firstNoAdd: '还没有题目',
+      firstNoAddText: '您能查看的考试中的题目会显示在这里。',
+      all: '回收站外没有题目',
+      used: '没有考试使用题目',
+      usedText: '在考试中选择“从题库添加”。',
+      unused: '所有题目都在使用',
+      unusedText: '不在任何考试中的题目会显示在这里。',
+    },
+    form: {
+      question: '题目',
+      save: '保存题目',
+      add: '添加题目',
+      uses: '用于',
+      unused: '还没有考试使用这道题。',
+      others: (count) => `另有 ${count} 场您无法打开的考试`,
+      general: '通用考试',
+      usesText: '修改会在所有考试中生效。已经开始的作答保留原来的题目。',
+      readOnly: '您可以查看这道题，但不能修改。',
+      notOwn: '这道题也在您无权修改的考试中。请在那里复制后修改副本。',
+      inTrash: '这道题在回收站中。恢复后才能修改。',
     },
   },
 }

@@ -60,6 +60,16 @@ export const generalExams = {
     draft: 'No drafts',
     draftText: 'Every exam is published. New ones begin here as drafts.',
   },
+  settings: {
+    button: 'Settings',
+    title: 'Exam settings',
+    about: 'New quizzes, assignments and exams begin with this. You can change it in each of them.',
+    grace: 'Grace period',
+    graceHint: 'An answer given in time still counts if it arrives this late.',
+    minutes: 'minutes',
+    save: 'Save settings',
+    saved: 'Settings saved',
+  },
   form: {
     new: 'New general exam',
     text: 'Give it a name. The questions come next, and nobody sees it until you publish it.',

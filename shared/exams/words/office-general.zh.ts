@@ -60,6 +60,16 @@ export const generalExams: typeof en = {
     draft: '没有草稿',
     draftText: '所有考试都已发布。新的考试会先作为草稿显示在这里。',
   },
+  settings: {
+    button: '设置',
+    title: '考试设置',
+    about: '新建的测验、作业和考试会使用此设置。您可以在每场考试中修改。',
+    grace: '宽限时间',
+    graceHint: '按时作答的答案，在这段时间内送达仍然有效。',
+    minutes: '分钟',
+    save: '保存设置',
+    saved: '设置已保存',
+  },
   form: {
     new: '新建通用考试',
     text: '先取一个名称，接着编写题目。发布之前，学生看不到。',

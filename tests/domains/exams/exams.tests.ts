@@ -32,6 +32,7 @@ export const examsTests = {
   frequent: [
     { path: '/office/exams', table: 'exams', as: 'vendor' },
     { path: '/office/question-bank', table: 'questions', as: 'vendor' },
+    { path: '/office/bank-questions', table: 'questions', as: 'vendor' },
     { path: '/office/corrections', table: 'exam_attempts', as: 'vendor' },
     { path: '/office/general-exams', table: 'exams', as: 'vendor' },
     { path: '/office/earlier-exams', table: 'exams', as: 'vendor' },
@@ -66,7 +67,7 @@ export const examsTests = {
       title: `${school.mark} earlier`,
     })
     await givenExams.handedIn(school, earlier, people.student)
-    const bankIds = await givenExams.questions(school, [choice(), choice()])
+    const bankIds = await givenExams.questions(school, [choice(), choice()], people.lecture)
     const pooledIds = await givenExams.questions(school, [choice(), choice()])
     const pool = await givenExams.pool(school, exam, pooledIds)
     const assignment = await givenExams.exam(school, course, course.lessonIds[0] ?? '', {
@@ -80,6 +81,7 @@ export const examsTests = {
   },
   names: {
     exam: ({ exam, sectionExam }) => [exam.id, sectionExam.id],
+    'bank question': ({ bankIds }) => bankIds,
     'pooled exam': ({ exam }) => [exam.id],
     'exam pool': ({ pool }) => [pool.itemId],
     'pooled question': ({ pooledIds }) => pooledIds.slice(0, 1),
@@ -98,6 +100,10 @@ export const examsTests = {
     addExamQuestion: () => [{ body: { fields } }],
     addExamQuestions: () => [{ body: { questions: [fields, fields] } }],
     updateExamQuestion: () => [{ body: { fields, revision: 1 } }],
+    addBankQuestion: () => [{ body: { fields } }],
+    addBankQuestions: () => [{ body: { questions: [fields, fields] } }],
+    updateBankQuestion: () => [{ body: { fields, revision: 1 } }],
+    readBankFile: () => [{ body: Buffer.from('What does it cost? {=Little ~Much}') }],
     orderExamQuestions: (own, other) =>
       [other, own].map(({ exam }) => ({ body: { revision: 1, item_ids: exam.itemIds } })),
     actGeneralExams: (own, other) =>
@@ -122,7 +128,15 @@ export const examsTests = {
     },
   },
   withoutMark: [
-    ...['sendAnswers', 'handIn', 'readQuestionFile', 'questionTemplate', 'readBankLabels'],
+    ...[
+      'sendAnswers',
+      'handIn',
+      'readQuestionFile',
+      'readBankFile',
+      'addBankQuestions',
+      'questionTemplate',
+      'readBankLabels',
+    ],
     ...['startHandInFile', 'removeHandInFile'],
   ],
 } satisfies DomainTests<ExamsWorld, CoursesWorld>

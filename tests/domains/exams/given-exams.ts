@@ -42,7 +42,14 @@ export const choice = (wanted: Partial<QuestionFields> = {}): WantedQuestion => 
 
 type Tx = Parameters<Parameters<typeof inSchool>[1]>[0]['tx']
 
-async function written(school: School, tx: Tx, schoolId: string, now: Date, asked: readonly WantedQuestion[]) {
+async function written(
+  school: School,
+  tx: Tx,
+  schoolId: string,
+  now: Date,
+  asked: readonly WantedQuestion[],
+  author?: { id: string },
+) {
   const made = asked.map((fields) => {
     const prompt = fields.prompt ?? textDocument(`${school.mark} question`)
     return { id: newId(), versionId: newId(), itemId: newId(), fields: questionOf({ ...fields, prompt }) }
@@ -53,6 +60,7 @@ async function written(school: School, tx: Tx, schoolId: string, now: Date, aske
     made.map(({ id, versionId, fields }) => ({
       ...{ schoolId, id, versionId, revision: 1, ...times },
       title: plainText(fields.prompt),
+      authorId: author?.id ?? null,
       fingerprint: fingerprintOf(fields),
     })),
   )
@@ -106,8 +114,8 @@ export const givenExams = {
   },
 
   /** Questions of the bank, in no exam. */
-  async questions(school: School, asked: WantedQuestion[]): Promise<string[]> {
-    const made = await inSchool(school, ({ tx, schoolId, now }) => written(school, tx, schoolId, now, asked))
+  async questions(school: School, asked: WantedQuestion[], author?: { id: string }): Promise<string[]> {
+    const made = await inSchool(school, ({ tx, schoolId, now }) => written(school, tx, schoolId, now, asked, author))
     return made.map(({ id }) => id)
   },
 

@@ -154,6 +154,7 @@ function device(site: ReturnType<typeof server>, net: ReturnType<typeof network>
         // Offline: it goes on with the turn it has.
       }
     },
+    look: () => sender.look(),
     answer(question: number, answer: Answer) {
       change((journal) => {
         const next = written(journal, question, answer, site.clock.now - start)
@@ -270,6 +271,46 @@ describe('an answer on the device', () => {
     for (let question = 0; question < 3; question += 1)
       journal = written(journal, question, { text: 'ស'.repeat(90_000) }, question)
     expect(nextSent(journal)?.answers.map(({ question }) => question)).toEqual([0, 1])
+  })
+})
+
+describe('a device that looks whether it is the one that answers', () => {
+  async function twoDevices() {
+    const [site, log] = [server(null), new Map<string, Answer>()]
+    const net = network(() => 0, 1)
+    const [first, second] = [device(site, net, log), device(site, net, log)]
+    net.heal()
+    await first.open()
+    return { site, first, second }
+  }
+
+  it('learns that another one has taken over, without an answer of its own', async () => {
+    const { site, first, second } = await twoDevices()
+    await first.look()
+    expect(first.read()?.is_taken_over).toBe(false)
+    await second.open()
+    await first.look()
+    expect(first.read()?.is_taken_over).toBe(true)
+    await second.look()
+    expect(second.read()?.is_taken_over).toBe(false)
+    expect(site.journal).toEqual([])
+  })
+
+  it('goes on as it was while nobody can say', async () => {
+    const { first, second } = await twoDevices()
+    await second.open()
+    const before = first.read()
+    const sender = attemptSender({
+      read: first.read,
+      change: () => {
+        throw new Error('nothing is known')
+      },
+      send: async () => {
+        throw new Error('offline')
+      },
+    } as never)
+    await sender.look()
+    expect(first.read()).toEqual(before)
   })
 })
 

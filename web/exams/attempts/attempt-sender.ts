@@ -94,5 +94,17 @@ export function attemptSender(on: Sending) {
     if (wake !== mine && on.read()?.waiting.length) void send()
   }
 
-  return { send }
+  /** Ask whether another device has taken over, or has handed in. Offline nobody knows; what is sent next finds out. */
+  async function look(): Promise<void> {
+    const journal = on.read()
+    if (!journal || journal.is_over || journal.is_taken_over) return
+    const { id, turn } = journal.attempt
+    const nothing = { turn, answers: [] }
+    const receipt = await on.send(id, nothing).catch(() => undefined)
+    if (!receipt) return
+    on.change((now) => (now.attempt.id === id ? confirmed(now, nothing, receipt) : now))
+    on.onReceipt(receipt)
+  }
+
+  return { send, look }
 }

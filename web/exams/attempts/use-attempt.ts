@@ -6,6 +6,7 @@ import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
 import type { AttemptEvent } from '#shared/exams/exams.lists.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 import { CallError, callQuietly, hasSignedInAgain, showFailure } from '#web/core/call.ts'
+import { useLive, useOwnChannel } from '#web/notifications/live.ts'
 import { loadFormulas } from '#web/ui/formulas/formula.tsx'
 import { attemptSender, isPassing } from './attempt-sender.ts'
 import {
@@ -153,6 +154,18 @@ export function useAttempt({ examId, take, onHandedIn, isWatched = true }: Takin
   }, [sender])
 
   useEffect(() => (isSitting ? whileSitting(examId) : undefined), [isSitting, examId])
+
+  // The device that loses its turn learns it at once; one that slept, when somebody looks at it again.
+  const own = useOwnChannel()
+  useLive(isSitting ? own : undefined, 'attempt', () => void sender.look())
+  useEffect(() => {
+    if (!isSitting) return
+    const look = () => {
+      if (document.visibilityState === 'visible') void sender.look()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [isSitting, sender])
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

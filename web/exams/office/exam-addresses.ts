@@ -7,6 +7,11 @@ export const generalExamAddress = (examId: string) => `${generalExamsAddress}/ex
 /** Its editor, opened at its name and rules. */
 export const generalRulesAddress = (examId: string) => `${generalExamsAddress}/create/${examId}`
 
+/** The questions of the school. */
+export const bankAddress = `${generalExamsAddress}/questions`
+export const newQuestionAddress = `${bankAddress}/create`
+export const questionAddress = (questionId: string) => `${newQuestionAddress}/${questionId}`
+
 type Placed = { courseId: string | null; examId: string }
 
 /** Where the results of an exam are. */

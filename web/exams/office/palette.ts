@@ -14,6 +14,15 @@ export const quickActions: Palette['quickActions'] = [
     order: 14,
   },
   {
+    key: 'newQuestion',
+    name: (say) => say(words).actions.newQuestion.name,
+    also: (say) => say(words).actions.newQuestion.also,
+    to: '/secure/exam/questions/create',
+    icon: FilePlus,
+    permission: 'courses.update',
+    order: 15,
+  },
+  {
     key: 'deletedExams',
     name: (say) => say(words).actions.deletedExams.name,
     also: (say) => say(words).actions.deletedExams.also,

@@ -5,9 +5,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useNavigate } from 'react-router'
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { Among, CorrectedPaper } from '#shared/exams/corrections.schema.ts'
+import type { Editor } from '#web/core/editing.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { AlsoEditing } from '#web/ui/office/form/also-editing.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
@@ -18,8 +20,16 @@ import { useCorrectionKeys } from './use-correction-keys.ts'
 const round =
   'flex size-10 shrink-0 items-center justify-center rounded-full border border-line-strong bg-band text-ink transition hover:bg-sand max-lg:size-11'
 
+type PaperHeadProps = {
+  paper: CorrectedPaper
+  among: Among
+  isBlind: boolean
+  /** Who else has it open. */
+  editors: readonly Editor[]
+}
+
 /** Who wrote a paper and when, and the way to the others. */
-export function PaperHead({ paper, among, isBlind }: { paper: CorrectedPaper; among: Among; isBlind: boolean }) {
+export function PaperHead({ paper, among, isBlind, editors }: PaperHeadProps) {
   const words = useArea(correctionWords)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -49,6 +59,7 @@ export function PaperHead({ paper, among, isBlind }: { paper: CorrectedPaper; am
           )}
         </div>
         <p className="text-meta text-muted wrap-anywhere">{facts.join(' · ')}</p>
+        <AlsoEditing editors={editors} />
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Switch

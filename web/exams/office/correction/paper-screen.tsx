@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { correctAnswer } from '#shared/exams/corrections.endpoints.ts'
 import type { Among, CorrectedPaper, Correction } from '#shared/exams/corrections.schema.ts'
 import { call } from '#web/core/call.ts'
+import { useEditing } from '#web/core/editing.ts'
 import { useMay } from '#web/core/office.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -32,6 +33,8 @@ export function PaperScreen({ paper: loaded, among, isBlind }: PaperScreenProps)
   const [paper, setPaper] = useState(loaded)
   const [at, setAt] = useState(() => Math.max(0, loaded.questions.findIndex(waits)))
   const question = paper.questions[at]
+  // Of two who correct the same answer, the second is refused: they know of each other before.
+  const editors = useEditing(mayCorrect ? `paper-${paper.id}` : undefined)
 
   async function save(given: Omit<Correction, 'question' | 'corrected_at'>): Promise<boolean> {
     if (!question) return false
@@ -58,7 +61,7 @@ export function PaperScreen({ paper: loaded, among, isBlind }: PaperScreenProps)
 
   return (
     <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-57px-var(--bottom-bar))]">
-      <PaperHead paper={paper} among={among} isBlind={isBlind} />
+      <PaperHead {...{ paper, among, isBlind, editors }} />
       <div className="grid grow lg:grid-cols-[230px_1fr_320px]">
         <PaperQuestions paper={paper} at={at} onChoose={setAt} />
         {question && (

@@ -19,7 +19,7 @@ import { type Draft, isUnsaved, problemsOf } from './exam-drafts.ts'
 import type { ExamEditor, ExamSnapshot } from './exam-editor.ts'
 import { ExamHead, type ExamTab } from './exam-head.tsx'
 import type { ExamHome } from './exam-home.ts'
-import { FileDrawer } from './file-drawer.tsx'
+import { ExamFiles } from './file-drawer.tsx'
 import { draftWith, isBlank, newDraft } from './new-draft.ts'
 import { PasteDrawer } from './paste-drawer.tsx'
 import { QuestionEditor } from './question-editor.tsx'
@@ -211,7 +211,7 @@ function Questions({ snapshot: { drafts, exam }, writing }: { snapshot: ExamSnap
       </div>
       {writing.adding === 'pasted' && <PasteDrawer count={drafts.length} onClose={close} onAdd={writing.paste} />}
       {writing.adding === 'file' && (
-        <FileDrawer examId={exam.id} count={drafts.length} onClose={close} onAdd={writing.paste} />
+        <ExamFiles examId={exam.id} count={drafts.length} onClose={close} onAdd={writing.paste} />
       )}
       {writing.adding === 'bank' && (
         <BankDrawer examId={exam.id} count={drafts.length} onClose={close} onAdded={editor.receive} />

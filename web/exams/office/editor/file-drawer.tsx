@@ -26,10 +26,21 @@ import { examWords } from '../exams.words.ts'
 import { FoundQuestion } from './found-question.tsx'
 import { useTitleOf } from './use-exam.ts'
 
+/** Where questions of a file come to, and from where they are downloaded. */
+export type FilePlace = {
+  read: (file: File) => Promise<ReadFile>
+  /** Where a download is. */
+  addressOf: (format: FileFormat) => string
+  /** What is downloaded, in a sentence; absent: the questions of the exam. */
+  exportText?: string
+  /** How many more questions there is room for. */
+  room: number
+  hasQuestions: boolean
+}
+
 type FileDrawerProps = {
-  examId: string
-  /** How many questions the exam has already. */
-  count: number
+  place: FilePlace
+  isAdding?: boolean
   onClose: () => void
   onAdd: (questions: QuestionFields[]) => void
 }
@@ -41,12 +52,26 @@ const exports: Record<FileFormat, AnyEndpoint> = {
   qti: exportQuestionsQti,
 }
 
-/** Questions of a file are looked at, chosen and added; those of the exam are downloaded. */
-export function FileDrawer({ examId, count, onClose, onAdd }: FileDrawerProps) {
+type ExamFilesProps = Pick<FileDrawerProps, 'onClose' | 'onAdd'> & { examId: string; count: number }
+
+/** The files of an exam that has so many questions. */
+export function ExamFiles({ examId, count, ...drawer }: ExamFilesProps) {
+  const language = useLanguage()
+  const place: FilePlace = {
+    read: (body) => call(readQuestionFile, { params: { examId }, body }),
+    addressOf: (format) => apiBase + addressOf(exports[format], { params: { examId }, query: { language } }),
+    room: mostQuestions - count,
+    hasQuestions: count > 0,
+  }
+  return <FileDrawer place={place} {...drawer} />
+}
+
+/** Questions of a file are looked at, chosen and added; those that are there are downloaded. */
+export function FileDrawer({ place, isAdding = false, onClose, onAdd }: FileDrawerProps) {
   const { files: words, paste } = useArea(examWords)
   const [read, setRead] = useState<ReadFile>()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const isTooMany = count + chosen.size > mostQuestions
+  const isTooMany = chosen.size > place.room
   function show(next: ReadFile) {
     setRead(next)
     setChosen(new Set(next.questions.flatMap(({ known }, at) => (known ? [] : [at]))))
@@ -69,7 +94,7 @@ export function FileDrawer({ examId, count, onClose, onAdd }: FileDrawerProps) {
             <OfficeButton
               kind="primary"
               className="max-md:min-h-12"
-              disabled={added.length === 0 || isTooMany}
+              disabled={added.length === 0 || isTooMany || isAdding}
               onClick={() => onAdd(added)}
             >
               {words.add(added.length)}
@@ -80,15 +105,15 @@ export function FileDrawer({ examId, count, onClose, onAdd }: FileDrawerProps) {
     >
       <h3 className="text-nav font-bold text-ink">{words.import}</h3>
       <p className="mb-4 text-meta text-muted">{words.importText}</p>
-      <ChooseFile examId={examId} isAgain={read !== undefined} onRead={show} />
-      {read ? <Read read={read} chosen={chosen} onChoose={setChosen} /> : count > 0 && <Exports examId={examId} />}
+      <ChooseFile readFile={place.read} isAgain={read !== undefined} onRead={show} />
+      {read ? <Read read={read} chosen={chosen} onChoose={setChosen} /> : place.hasQuestions && <Exports {...place} />}
     </Drawer>
   )
 }
 
-type ChooseFileProps = { examId: string; isAgain: boolean; onRead: (read: ReadFile) => void }
+type ChooseFileProps = { readFile: FilePlace['read']; isAgain: boolean; onRead: (read: ReadFile) => void }
 
-function ChooseFile({ examId, isAgain, onRead }: ChooseFileProps) {
+function ChooseFile({ readFile, isAgain, onRead }: ChooseFileProps) {
   const { files: words } = useArea(examWords)
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
@@ -98,7 +123,7 @@ function ChooseFile({ examId, isAgain, onRead }: ChooseFileProps) {
     if (!file) return
     setReading(true)
     try {
-      onRead(await call(readQuestionFile, { params: { examId }, body: file }))
+      onRead(await readFile(file))
     } catch (error) {
       // The call has said why.
       if (!(error instanceof CallError)) throw error
@@ -207,18 +232,17 @@ function Read({ read: { questions, problems }, chosen, onChoose }: ReadProps) {
   )
 }
 
-function Exports({ examId }: { examId: string }) {
+function Exports({ addressOf, exportText }: FilePlace) {
   const { files: words } = useArea(examWords)
-  const language = useLanguage()
   return (
     <div className="mt-8 border-t border-line pt-6">
       <h3 className="text-nav font-bold text-ink">{words.export}</h3>
-      <p className="mb-4 text-meta text-muted">{words.exportText}</p>
+      <p className="mb-4 text-meta text-muted">{exportText ?? words.exportText}</p>
       <div className="flex flex-wrap gap-2">
         {fileFormats.map((format) => (
           <a
             key={format}
-            href={apiBase + addressOf(exports[format], { params: { examId }, query: { language } })}
+            href={addressOf(format)}
             download
             className={`${officeButtonClass()} max-md:min-h-12 max-md:grow`}
           >

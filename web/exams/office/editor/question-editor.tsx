@@ -1,16 +1,13 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Copy from 'lucide-react/icons/copy'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
-import { difficulties, questionTypes } from '#shared/exams/exams.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { usePictures } from '#web/media/office/pictures/use-pictures.tsx'
 import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
-import { ChoiceMenu } from '#web/ui/office/list/choice-menu.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
@@ -18,11 +15,11 @@ import { examWords } from '../exams.words.ts'
 import { AcceptedAnswers } from './accepted-answers.tsx'
 import { RoundButton } from './editor-buttons.tsx'
 import type { Draft, Problem } from './exam-drafts.ts'
-import { asType, newFields } from './new-draft.ts'
+import { newFields } from './new-draft.ts'
 import { OptionList } from './option-list.tsx'
+import { Chips } from './question-chips.tsx'
 import { QuestionMedia } from './question-media.tsx'
-import { FromLesson, QuestionSettings, usualPoints } from './question-settings.tsx'
-import { typeIcons } from './question-type.tsx'
+import { FromLesson, QuestionSettings } from './question-settings.tsx'
 import { type PartProps, useErrorTexts, useExam } from './use-exam.ts'
 import { CorrectionHelp } from './written-answers.tsx'
 
@@ -109,75 +106,26 @@ export function QuestionEditor(props: QuestionEditorProps) {
   )
 }
 
-const chipClass =
-  'flex min-h-9 items-center gap-2 rounded-pill border border-line-strong bg-band px-3.5 text-nav text-ink transition hover:bg-sand data-popup-open:bg-sand max-lg:min-h-11'
-
-/** The type of a question; on a phone its points and difficulty, too. */
-function Chips({ fields, set, disabled }: PartProps) {
-  const words = useArea(examWords)
-  const inside = (name: ReactNode) => (
-    <>
-      {name}
-      {!disabled && <Icon of={ChevronDown} size={16} className="text-muted" />}
-    </>
-  )
-  const type = (
-    <>
-      <Icon of={typeIcons[fields.type]} size={18} className="text-muted" />
-      {words.types[fields.type]}
-    </>
-  )
-  if (disabled) return <span className={chipClass}>{type}</span>
-  const points = [...new Set([...usualPoints, fields.score])].sort((a, b) => a - b)
-  return (
-    <div className="flex min-w-0 flex-wrap gap-2">
-      <ChoiceMenu
-        label={`${words.question.type}: ${words.types[fields.type]}`}
-        button={inside(type)}
-        buttonClass={chipClass}
-        choices={questionTypes.map((value) => ({ value, name: words.types[value] }))}
-        chosen={[fields.type]}
-        onChoose={([chosen]) => {
-          const wanted = questionTypes.find((one) => one === chosen)
-          if (wanted) set(asType(fields, wanted))
-        }}
-      />
-      <span className="flex gap-2 lg:hidden">
-        <ChoiceMenu
-          label={`${words.settings.points}: ${words.settings.pointsOf(fields.score)}`}
-          button={inside(words.settings.pointsOf(fields.score))}
-          buttonClass={chipClass}
-          choices={points.map((value) => ({ value: String(value), name: words.settings.pointsOf(value) }))}
-          chosen={[String(fields.score)]}
-          onChoose={([chosen]) => set({ score: Number(chosen) })}
-        />
-        <ChoiceMenu
-          label={`${words.settings.difficulty}: ${words.settings.levels[fields.difficulty]}`}
-          button={inside(words.settings.levels[fields.difficulty])}
-          buttonClass={chipClass}
-          choices={difficulties.map((value) => ({ value, name: words.settings.levels[value] }))}
-          chosen={[fields.difficulty]}
-          onChoose={([chosen]) => {
-            const wanted = difficulties.find((one) => one === chosen)
-            if (wanted) set({ difficulty: wanted })
-          }}
-        />
-      </span>
-    </div>
-  )
-}
-
 /** What is asked and answered, and everything else about a question, in one column. */
 export function WholeQuestion(part: PartProps) {
   return (
     <div className="flex flex-col gap-6">
-      <Prompt {...part} />
-      <Answers {...part} />
-      <Explanation {...part} />
+      <QuestionTexts {...part} />
       <div className="border-t border-line pt-6">
         <QuestionSettings {...part} />
       </div>
     </div>
+  )
+}
+
+/** What is asked, answered and explained. */
+export function QuestionTexts(part: PartProps) {
+  return (
+    <>
+      <Prompt {...part} />
+      <Answers {...part} />
+      <Explanation {...part} />
+    </>
   )
 }
 

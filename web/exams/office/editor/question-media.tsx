@@ -21,14 +21,20 @@ const kinds = ['image', 'audio', 'video'] as const
 type Kind = (typeof kinds)[number]
 
 /** The picture, audio or video a question asks about. */
-export function QuestionMedia({ fields, set, disabled }: Pick<PartProps, 'fields' | 'set' | 'disabled'>) {
+export function QuestionMedia({ fields, set, errorAt, disabled }: Omit<PartProps, 'elsewhere'>) {
   const { media: words } = useArea(examWords)
   const mayChoose = useMay()('media.view') && !disabled
   const [choosing, setChoosing] = useState<Kind>()
   const isPicture = fields.type === 'image'
+  const error = errorAt('media_id')
   if (!fields.media_id && !mayChoose) return null
   return (
-    <div className={isPicture ? 'rounded-card border border-dashed border-line-strong p-4' : ''}>
+    <div
+      data-field="media_id"
+      className={
+        isPicture ? `rounded-card border border-dashed p-4 ${error ? 'border-danger' : 'border-line-strong'}` : ''
+      }
+    >
       {fields.media_id && <ShownMedia key={fields.media_id} id={fields.media_id} />}
       {mayChoose && (
         <div className={`flex flex-wrap gap-2 ${fields.media_id ? 'mt-3' : ''}`}>
@@ -57,6 +63,11 @@ export function QuestionMedia({ fields, set, disabled }: Pick<PartProps, 'fields
             </OfficeButton>
           )}
         </div>
+      )}
+      {error && (
+        <p role="alert" className="mt-2 text-meta text-danger">
+          {error}
+        </p>
       )}
       {choosing && (
         <MediaPicker

@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/office/form/switch.tsx'
 import { Labels } from '../bank/question-labels.tsx'
 import { examWords } from '../exams.words.ts'
 import { DecimalInput } from './number-field.tsx'
-import { type PartProps, useExam } from './use-exam.ts'
+import { type PartProps, useQuestionPlace } from './use-exam.ts'
 
 export const usualPoints = [1, 2, 5, 10]
 const none = 'none'
@@ -18,7 +18,7 @@ const none = 'none'
 export function QuestionSettings(props: PartProps) {
   const { fields, set, errorAt, disabled } = props
   const { settings: words } = useArea(examWords)
-  const { isTimed } = useExam()
+  const { isTimed } = useQuestionPlace()
   const isWritten = needsPerson(fields)
   const isMixed = fields.type === 'multiple_choice' || (fields.type === 'image' && !isWritten)
   return (
@@ -83,7 +83,7 @@ export function QuestionSettings(props: PartProps) {
 /** The lesson a wrong answer leads back to. */
 export function FromLesson({ fields, set, disabled }: Pick<PartProps, 'fields' | 'set' | 'disabled'>) {
   const { settings: words } = useArea(examWords)
-  const { lessons } = useExam()
+  const { lessons } = useQuestionPlace()
   // A general exam belongs to no course.
   if (lessons.length === 0) return null
   const known = lessons.some(({ value }) => value === fields.lesson_id)

@@ -31,6 +31,12 @@ export function useExam(): Shared {
   return shared
 }
 
+/** What a question knows of where it is asked; one of the bank may be asked anywhere. */
+export function useQuestionPlace(): Pick<Shared, 'lessons' | 'isTimed'> {
+  return useContext(ExamContext) ?? inBank
+}
+const inBank = { lessons: [], isTimed: true }
+
 export function useSnapshot(editor: ExamEditor): ExamSnapshot {
   return useSyncExternalStore(editor.subscribe, editor.snapshot, editor.snapshot)
 }

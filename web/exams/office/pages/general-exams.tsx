@@ -9,6 +9,7 @@ import { useOfficeWords } from '#web/core/office-words.ts'
 import { load } from '#web/core/page.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { generalWords } from '#web/exams/office/exams.words.ts'
+import { ExamSettingsButton } from '#web/exams/office/general/exam-settings.tsx'
 import { useGeneralExamColumns } from '#web/exams/office/general/general-exam-columns.tsx'
 import { EmptyExamTab, FirstExam, NewExamLink } from '#web/exams/office/general/no-general-exams.tsx'
 import { useGeneralExamActions } from '#web/exams/office/general/use-general-exam-actions.ts'
@@ -55,7 +56,12 @@ export default function GeneralExams({ loaderData: { query, list } }: Route.Comp
       menu={menu}
       selection={selection}
       onEmptyTrash={actions.emptyTrash}
-      add={may('exams.add') && <NewExamLink />}
+      add={
+        <>
+          {may('exams.update') && <ExamSettingsButton />}
+          {may('exams.add') && <NewExamLink />}
+        </>
+      }
       first={<FirstExam />}
       empty={(tab) => <EmptyExamTab tab={tab} />}
       foot={<ListPages {...list} pageSize={query.per} />}

@@ -1,3 +1,6 @@
+import { data } from 'react-router'
+import { Refusal } from '#shared/core/errors.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { listAnswers, listPapers } from '#shared/exams/corrections.endpoints.ts'
 import { type PaperQueue, type QueueQuery, queueQuery } from '#shared/exams/corrections.schema.ts'
 import { examKinds } from '#shared/exams/exams.lists.ts'
@@ -19,6 +22,8 @@ import type { Route } from './+types/papers.ts'
 
 export async function loader({ context, params: { courseId }, url, request }: Route.LoaderArgs) {
   const query = listQueryOf(queueQuery, { url, request })
+  if (courseId && !id.safeParse(courseId).success)
+    throw data(new Refusal('courses.course_not_found').answer(), { status: 404 })
   const questionId = url.searchParams.get('question')
   if (query.exam && questionId) {
     const { exam: examId, page, per } = query
