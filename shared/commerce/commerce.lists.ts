@@ -76,6 +76,7 @@ export const reasonMost = 500
 export const ledgerAccounts = [
   'school', // received by the school itself, in one of its bank accounts
   'sales', // what was sold
+  'refunds', // what was given back of it
   'platform_fee', // what the platform takes of it
   'owed_to_platform',
   'lecturer_share', // what lecturers get of it
@@ -84,7 +85,7 @@ export const ledgerAccounts = [
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 /** Why money moves. */
-export const ledgerCauses = ['payment'] as const
+export const ledgerCauses = ['payment', 'refund'] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
 export const bankAccountTabs = ['all', 'trash'] as const

@@ -1,37 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOfPayment, sharesOf } from './ledger.rules.ts'
-import { platformFee } from './shares.rules.ts'
+import { type Entry, entriesOfPayment, entriesOfRefund, lineInBooks } from './ledger.rules.ts'
+import { takenByRefund, totalOf } from './shares.rules.ts'
 
 const share = (userId: string, basisPoints: number) => ({ userId, basisPoints })
-
-describe('the shares of a line', () => {
-  it.each([
-    [1900, [], []],
-    [1900, [share('a', 4000)], [760]],
-    [999, [share('a', 3333)], [333]],
-    [1, [share('a', 5000)], [1]],
-    [1, [share('a', 4999)], [0]],
-    // Rounded up each, they would be more than the line.
-    [1, [share('a', 5000), share('b', 5000)], [1, 0]],
-    [101, [share('a', 5000), share('b', 5000)], [51, 50]],
-    [0, [share('a', 10_000)], [0]],
-  ])('of %i cents for %j: %j', (cents, shares, expected) => {
-    expect(sharesOf({ cents, shares }).map((one) => one.cents)).toEqual(expected)
-  })
-})
-
-describe('the fee of the platform', () => {
-  it.each([
-    [1900, 0, 0, 0],
-    [1900, 30, 500, 125],
-    [20, 30, 500, 20],
-    [0, 30, 500, 0],
-    [1, 0, 4999, 0],
-    [1, 0, 5000, 1],
-  ])('of %i cents with %i and %i basis points: %i', (cents, fixedCents, basisPoints, fee) => {
-    expect(platformFee(cents, { fixedCents, basisPoints })).toBe(fee)
-  })
-})
 
 describe('the entries of a payment', () => {
   it('are the sale, the shares and the fee, each from one account to another', () => {
@@ -48,8 +19,34 @@ describe('the entries of a payment', () => {
         debit: { account: 'platform_fee', of: null },
         credit: { account: 'owed_to_platform', of: null },
         cents: 60,
-        lineId: null,
+        lineId: 'l1',
       },
+    ])
+  })
+
+  const amounts = (entries: Entry[]) => entries.map(({ credit, cents, lineId }) => [credit.account, cents, lineId])
+
+  it('never give away more than was paid: the fee comes first', () => {
+    const line = { lineId: 'l1', cents: 1000, shares: [share('teacher', 10_000)] }
+    expect(amounts(entriesOfPayment('aba', [line], { fixedCents: 10, basisPoints: 500 }))).toEqual([
+      ['sales', 1000, 'l1'],
+      ['owed_to_lecturer', 940, 'l1'],
+      ['owed_to_platform', 60, 'l1'],
+    ])
+  })
+
+  it('divide the fee by what each line costs', () => {
+    const lines = [
+      { lineId: 'l1', cents: 3000, shares: [] },
+      { lineId: 'l2', cents: 1000, shares: [share('teacher', 5000)] },
+      { lineId: 'l3', cents: 0, shares: [share('teacher', 5000)] },
+    ]
+    expect(amounts(entriesOfPayment('aba', lines, { fixedCents: 0, basisPoints: 1000 }))).toEqual([
+      ['sales', 3000, 'l1'],
+      ['owed_to_platform', 300, 'l1'],
+      ['sales', 1000, 'l2'],
+      ['owed_to_lecturer', 500, 'l2'],
+      ['owed_to_platform', 100, 'l2'],
     ])
   })
 
@@ -59,47 +56,101 @@ describe('the entries of a payment', () => {
   })
 })
 
-describe('thousands of random histories of payments', () => {
+describe('the entries of a refund', () => {
+  const line = { lineId: 'l1', cents: 1000, shares: [share('teacher', 4000)] }
+  const paid = entriesOfPayment('aba', [line], { fixedCents: 10, basisPoints: 500 })
+
+  it('give the money back, and take back the shares', () => {
+    const taken = takenByRefund(500, lineInBooks(paid).left)
+    expect(entriesOfRefund('aba', 'l1', taken)).toEqual([
+      { debit: { account: 'refunds', of: null }, credit: { account: 'school', of: 'aba' }, cents: 500, lineId: 'l1' },
+      {
+        debit: { account: 'owed_to_lecturer', of: 'teacher' },
+        credit: { account: 'lecturer_share', of: null },
+        cents: 200,
+        lineId: 'l1',
+      },
+      {
+        debit: { account: 'owed_to_platform', of: null },
+        credit: { account: 'platform_fee', of: null },
+        cents: 30,
+        lineId: 'l1',
+      },
+    ])
+  })
+
+  it('are read back from the books', () => {
+    expect(lineInBooks(paid)).toEqual({
+      paidCents: 1000,
+      refundedCents: 0,
+      left: { feeCents: 60, lecturers: [{ userId: 'teacher', cents: 400 }], referralCents: 0, schoolCents: 540 },
+    })
+    const refunded = entriesOfRefund('aba', 'l1', lineInBooks(paid).left)
+    expect(lineInBooks([...paid, ...refunded])).toEqual({
+      paidCents: 1000,
+      refundedCents: 1000,
+      left: { feeCents: 0, lecturers: [{ userId: 'teacher', cents: 0 }], referralCents: 0, schoolCents: 0 },
+    })
+  })
+})
+
+describe('thousands of random histories of payments and refunds', () => {
   // The same at every run.
   const random = randomFrom(20261119)
   const whole = (below: number) => Math.floor(random() * below)
 
-  it('sum to zero, and every account has what a slow recomputation says', () => {
-    for (let history = 0; history < 3000; history++) {
+  it('sum to zero, give nobody more than was paid, and leave nothing of what was refunded', () => {
+    for (let history = 0; history < 1500; history++) {
       const fee = { fixedCents: whole(60), basisPoints: whole(1001) }
       const balances = new Map<string, number>()
       const add = (account: string, cents: number) => balances.set(account, (balances.get(account) ?? 0) + cents)
-      const naive = { sales: 0, owed: new Map<string, number>(), fees: 0 }
-      for (let payment = 0; payment <= whole(6); payment++) {
-        const lines = Array.from({ length: 1 + whole(3) }, (_, at) => ({
-          lineId: `${payment}-${at}`,
-          cents: whole(20_000),
-          shares: Array.from({ length: whole(4) }, (_, who) => share(`teacher ${who}`, whole(3334))),
-        }))
-        for (const { debit, credit, cents } of entriesOfPayment('aba', lines, fee)) {
+      const book = (entries: readonly Entry[]) => {
+        for (const { debit, credit, cents } of entries) {
           expect(cents).toBeGreaterThan(0)
-          add(`${debit.account} ${debit.of}`, cents)
-          add(`${credit.account} ${credit.of}`, -cents)
-        }
-        const paid = lines.reduce((sum, { cents }) => sum + cents, 0)
-        naive.sales += paid
-        naive.fees +=
-          paid === 0 ? 0 : Math.min(paid, fee.fixedCents + Math.floor((paid * fee.basisPoints + 5000) / 10_000))
-        for (const { cents, shares } of lines) {
-          let left = cents
-          for (const { userId, basisPoints } of shares) {
-            const part = Math.min(left, Math.floor((cents * basisPoints + 5000) / 10_000))
-            left -= part
-            naive.owed.set(userId, (naive.owed.get(userId) ?? 0) + part)
-          }
+          add(debit.account, cents)
+          add(credit.account, -cents)
         }
       }
+      let [received, sentBack, naiveFees] = [0, 0, 0]
+      const lines = new Map<string, Entry[]>()
+      for (let payment = 0; payment <= whole(6); payment++) {
+        const sold = Array.from({ length: 1 + whole(3) }, (_, at) => ({
+          lineId: `${payment}-${at}`,
+          cents: whole(20_000),
+          shares: Array.from({ length: whole(4) }, (_, who) => share(`teacher ${who}`, whole(10_001))),
+        }))
+        const entries = entriesOfPayment('aba', sold, fee)
+        book(entries)
+        const paid = sold.reduce((sum, { cents }) => sum + cents, 0)
+        received += paid
+        naiveFees += paid && Math.min(paid, fee.fixedCents + Math.floor((paid * fee.basisPoints + 5000) / 10_000))
+        for (const { lineId, cents } of sold) {
+          const own = entries.filter((entry) => entry.lineId === lineId)
+          expect(totalOf(lineInBooks(own).left)).toBe(cents)
+          expect(lineInBooks(own).left.schoolCents).toBeGreaterThanOrEqual(0)
+          lines.set(lineId, own)
+        }
+      }
+      expect(balances.get('platform_fee') ?? 0).toBe(naiveFees)
+      for (const [lineId, own] of lines) {
+        for (let refund = whole(4); refund > 0; refund--) {
+          const { left } = lineInBooks(own)
+          const cents = refund === 1 ? totalOf(left) : whole(totalOf(left) + 1)
+          const entries = entriesOfRefund('aba', lineId, takenByRefund(cents, left))
+          book(entries)
+          own.push(...entries)
+          sentBack += cents
+        }
+        const { left } = lineInBooks(own)
+        expect(
+          Math.min(left.feeCents, left.schoolCents, ...left.lecturers.map(({ cents }) => cents)),
+        ).toBeGreaterThanOrEqual(0)
+      }
       expect([...balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0)
-      expect(balances.get('school aba') ?? 0).toBe(naive.sales)
-      expect(0 - (balances.get('sales null') ?? 0)).toBe(naive.sales)
-      expect(balances.get('platform_fee null') ?? 0).toBe(naive.fees)
-      for (const [userId, cents] of naive.owed)
-        expect(0 - (balances.get(`owed_to_lecturer ${userId}`) ?? 0)).toBe(cents)
+      expect(balances.get('school') ?? 0).toBe(received - sentBack)
+      expect(balances.get('refunds') ?? 0).toBe(sentBack)
+      const kept = [...lines.values()].map((own) => lineInBooks(own).left)
+      expect(0 - (balances.get('owed_to_platform') ?? 0)).toBe(kept.reduce((sum, { feeCents }) => sum + feeCents, 0))
     }
   })
 })

@@ -1,6 +1,5 @@
-import { percentOf } from './cents.rules.ts'
 import type { LedgerAccount } from './commerce.lists.ts'
-import { type FeeTerms, platformFee } from './shares.rules.ts'
+import { acrossLines, type FeeTerms, platformFee, type Shares, sharesOf, totalOf } from './shares.rules.ts'
 
 /** An account of the books; some are one for each person or bank account. */
 export type Account = { account: LedgerAccount; of: string | null }
@@ -17,44 +16,67 @@ export type SoldLine = {
 
 const whole = (account: LedgerAccount): Account => ({ account, of: null })
 
-/**
- * What lecturers get of a line. Together they never get more than the line, however their shares are rounded: who comes
- * last gets what is left.
- */
-export function sharesOf({ cents, shares }: Pick<SoldLine, 'cents' | 'shares'>): { userId: string; cents: number }[] {
-  let left = cents
-  return shares.map(({ userId, basisPoints }) => {
-    const part = Math.min(left, percentOf(cents, basisPoints))
-    left -= part
-    return { userId, cents: part }
-  })
+/** What each line of a payment gives to whom. The fee of the platform is one for the payment; each line bears its part. */
+export function sharesOfLines(lines: readonly SoldLine[], fee: FeeTerms): { line: SoldLine; shares: Shares }[] {
+  const paid = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const weights = lines.map(({ cents }) => cents)
+  const fees = paid === 0 ? weights : acrossLines(platformFee(paid, fee), weights)
+  return lines.map((line, at) => ({
+    line,
+    shares: sharesOf(line.cents, fees[at] ?? 0, { lecturers: line.shares, referralBasisPoints: 0 }),
+  }))
 }
 
 /** The entries of a payment that arrived in one of the school's bank accounts. */
 export function entriesOfPayment(bankAccountId: string | null, lines: readonly SoldLine[], fee: FeeTerms): Entry[] {
-  const entries: Entry[] = lines.flatMap((line) => [
-    {
-      debit: { account: 'school', of: bankAccountId },
-      credit: whole('sales'),
-      cents: line.cents,
-      lineId: line.lineId,
-    } satisfies Entry,
-    ...sharesOf(line).map(
-      ({ userId, cents }): Entry => ({
+  const entries = sharesOfLines(lines, fee).flatMap(({ line: { lineId, cents }, shares }): Entry[] => [
+    { debit: { account: 'school', of: bankAccountId }, credit: whole('sales'), cents, lineId },
+    ...shares.lecturers.map(
+      (lecturer): Entry => ({
         debit: whole('lecturer_share'),
-        credit: { account: 'owed_to_lecturer', of: userId },
-        cents,
-        lineId: line.lineId,
+        credit: { account: 'owed_to_lecturer', of: lecturer.userId },
+        cents: lecturer.cents,
+        lineId,
       }),
     ),
+    { debit: whole('platform_fee'), credit: whole('owed_to_platform'), cents: shares.feeCents, lineId },
   ])
-  const paid = lines.reduce((sum, { cents }) => sum + cents, 0)
-  entries.push({
-    debit: whole('platform_fee'),
-    credit: whole('owed_to_platform'),
-    cents: platformFee(paid, fee),
-    lineId: null,
-  })
   // Nothing moves without an amount.
   return entries.filter(({ cents }) => cents > 0)
+}
+
+/** The entries of a refund: the money goes back, and with it the shares that it takes back. */
+export function entriesOfRefund(bankAccountId: string | null, lineId: string, taken: Shares): Entry[] {
+  const entries: Entry[] = [
+    { debit: whole('refunds'), credit: { account: 'school', of: bankAccountId }, cents: totalOf(taken), lineId },
+    ...taken.lecturers.map(
+      ({ userId, cents }): Entry => ({
+        debit: { account: 'owed_to_lecturer', of: userId },
+        credit: whole('lecturer_share'),
+        cents,
+        lineId,
+      }),
+    ),
+    { debit: whole('owed_to_platform'), credit: whole('platform_fee'), cents: taken.feeCents, lineId },
+  ]
+  return entries.filter(({ cents }) => cents > 0)
+}
+
+/** What was paid for a line and refunded of it, and whose the rest is, as its entries in the books say. */
+export function lineInBooks(entries: readonly Entry[]): { paidCents: number; refundedCents: number; left: Shares } {
+  const owed = new Map<string, number>()
+  let [paidCents, refundedCents, feeCents] = [0, 0, 0]
+  const add = (of: string | null, cents: number) => of !== null && owed.set(of, (owed.get(of) ?? 0) + cents)
+  for (const { debit, credit, cents } of entries) {
+    if (credit.account === 'sales') paidCents += cents
+    if (debit.account === 'refunds') refundedCents += cents
+    if (credit.account === 'owed_to_platform') feeCents += cents
+    if (debit.account === 'owed_to_platform') feeCents -= cents
+    if (credit.account === 'owed_to_lecturer') add(credit.of, cents)
+    if (debit.account === 'owed_to_lecturer') add(debit.of, -cents)
+  }
+  const lecturers = [...owed].map(([userId, cents]) => ({ userId, cents }))
+  const shared = lecturers.reduce((sum, { cents }) => sum + cents, feeCents)
+  const schoolCents = paidCents - refundedCents - shared
+  return { paidCents, refundedCents, left: { feeCents, lecturers, referralCents: 0, schoolCents } }
 }

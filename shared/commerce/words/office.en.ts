@@ -81,6 +81,7 @@ export const office = {
   movements: {
     school: 'Money out',
     sales: 'Payment received',
+    refunds: 'Refund',
     platform_fee: 'Platform fee given back',
     owed_to_platform: 'Platform fee',
     lecturer_share: 'Share taken back',

@@ -78,6 +78,7 @@ export const office: typeof en = {
   movements: {
     school: 'ប្រាក់ចេញ',
     sales: 'បានទទួលប្រាក់',
+    refunds: 'ការបង្វិលប្រាក់',
     platform_fee: 'សងកម្រៃសេវាវេទិកា',
     owed_to_platform: 'កម្រៃសេវាវេទិកា',
     lecturer_share: 'ដកចំណែកវិញ',

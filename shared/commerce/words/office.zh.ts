@@ -78,6 +78,7 @@ export const office: typeof en = {
   movements: {
     school: '支出',
     sales: '收到付款',
+    refunds: '退款',
     platform_fee: '退还平台手续费',
     owed_to_platform: '平台手续费',
     lecturer_share: '收回分成',
