@@ -21,9 +21,9 @@ export const commerceOfCrowd: [string, string][] = [
   ],
   [
     'orders',
-    `insert into orders (school_id, id, number, student_id, student_name, status, total_cents, expires_at, created_at, paid_at)
+    `insert into orders (school_id, id, number, student_id, student_name, status, total_cents, refunded_cents, expires_at, created_at, paid_at)
      select school_id, id, 1000 + k, student_id, ${literal('សុខ ដារ៉ា')},
-       case when k % 20 = 0 then 'review' when k % 20 = 1 then 'open' else 'paid' end, 1900,
+       case when k % 20 = 0 then 'review' when k % 20 = 1 then 'open' else 'paid' end, 1900, 0,
        created_at + interval '1 day', created_at, case when k % 20 > 1 then created_at end
      from crowd_orders`,
   ],

@@ -1,5 +1,6 @@
 import type { FileRoute } from '#server/core/http/file-route.ts'
+import { invoiceRoutes } from './invoices/invoice-route.ts'
 import { qrRoutes } from './khqr/qr-picture.ts'
 import { slipRoutes } from './slips/slip-route.ts'
 
-export const fileRoutes: readonly FileRoute[] = [...slipRoutes, ...qrRoutes]
+export const fileRoutes: readonly FileRoute[] = [...slipRoutes, ...qrRoutes, ...invoiceRoutes]

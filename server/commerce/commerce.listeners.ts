@@ -3,7 +3,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { unindex } from '#server/core/search/search.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
-import { orders, paymentSlips } from './commerce.tables.ts'
+import { orders, paymentSlips, refunds } from './commerce.tables.ts'
 
 /** In place of the name of somebody who was removed. */
 const nobody = '–'
@@ -20,6 +20,19 @@ export const listeners: Listener[] = [
       .update(paymentSlips)
       .set({ reference: '' })
       .where(ofSchool(ctx, paymentSlips, inArray(paymentSlips.studentId, userIds)))
+    await ctx.tx
+      .update(refunds)
+      .set({ askedText: '', sendTo: '', note: '' })
+      .where(
+        ofSchool(
+          ctx,
+          refunds,
+          inArray(
+            refunds.orderId,
+            theirs.map(({ id }) => id),
+          ),
+        ),
+      )
     await unindex(
       ctx,
       theirs.map(({ id }) => id),

@@ -95,6 +95,87 @@ export const slipRejected = notice<{ orderId: string; title: string; reason: str
   },
 })
 
+/** A payment has its receipt. */
+export const receiptIssued = notice<{ orderId: string; number: string; cents: number; titles: string }>({
+  name: 'receipt issued',
+  kind: 'payments',
+  icon: 'open',
+  subject: ({ number }) => number,
+  show({ orderId, number, cents, titles }, { language }) {
+    const { receipt } = words[language]
+    return {
+      title: receipt.title(money(cents)),
+      text: `${number} · ${titles}`,
+      path: `/payment/${orderId}`,
+      button: receipt.button,
+    }
+  },
+})
+
+/** A student asks for a refund. */
+export const refundAsked = notice<{ orderId: string; student: string; title: string }>({
+  name: 'refund asked',
+  kind: 'refunds',
+  icon: 'review',
+  subject: ({ orderId }) => orderId,
+  show({ orderId, student, title }, { language }) {
+    const { refundAsked: said } = words[language]
+    return { title: said.title(student), text: title, path: `/secure/payments/orders/${orderId}`, button: said.button }
+  },
+})
+
+/** The school has sent money back. */
+export const refundSent = notice<{
+  orderId: string
+  title: string
+  cents: number
+  reference: string
+  isWhole: boolean
+}>({
+  name: 'refund sent',
+  kind: 'payments',
+  icon: 'open',
+  subject: ({ orderId, reference }) => `${orderId} ${reference}`,
+  show({ orderId, title, cents, reference, isWhole }, { language }) {
+    const { refundSent: said } = words[language]
+    return {
+      title: said.title(money(cents), title),
+      text: isWhole ? said.ended(reference) : said.text(reference),
+      path: `/payment/${orderId}`,
+      button: said.button,
+    }
+  },
+})
+
+/** The school declines to send money back. */
+export const refundDeclined = notice<{ orderId: string; title: string; reason: string }>({
+  name: 'refund declined',
+  kind: 'payments',
+  icon: 'refused',
+  subject: ({ orderId }) => orderId,
+  show({ orderId, title, reason }, { language }) {
+    const { refundDeclined: said } = words[language]
+    return {
+      title: said.title(title),
+      text: quoted(language, reason),
+      path: `/payment/${orderId}`,
+      button: said.button,
+    }
+  },
+})
+
+/** The nightly check of the books has found something. */
+export const booksDisagree = notice<{ faults: number }>({
+  name: 'books disagree',
+  kind: 'school_alerts',
+  icon: 'warning',
+  subject: () => '',
+  show({ faults }, { language }) {
+    const { books } = words[language]
+    return { title: books.title(faults), text: books.text, path: '/secure/reports', button: books.button }
+  },
+})
+
 export const notices: readonly Notice<never>[] = [
   slipReceived,
   slipApproved,
@@ -102,4 +183,9 @@ export const notices: readonly Notice<never>[] = [
   khqrToCheck,
   paymentReceived,
   khqrRefused,
+  receiptIssued,
+  refundAsked,
+  refundSent,
+  refundDeclined,
+  booksDisagree,
 ]

@@ -15,7 +15,11 @@ export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
        from payment_slips s where s.school_id = ${schoolId} and s.order_id = o.id) as slips,
       (select json_agg(json_build_object('to', k.merchant_name, 'amount_usd', k.cents / 100.0, 'state', k.state,
           'shown_at', k.created_at, 'expires_at', k.expires_at) order by k.created_at)
-       from khqr_codes k where k.school_id = ${schoolId} and k.order_id = o.id) as khqr
+       from khqr_codes k where k.school_id = ${schoolId} and k.order_id = o.id) as khqr,
+      (select json_agg(json_build_object('status', r.status, 'amount_usd', r.cents / 100.0, 'asked_at', r.asked_at,
+          'asked_text', r.asked_text, 'send_to', r.send_to, 'note', r.note, 'reference', r.reference,
+          'decided_at', r.decided_at) order by r.created_at)
+       from refunds r where r.school_id = ${schoolId} and r.order_id = o.id) as refunds
     from orders o where o.school_id = ${schoolId} and o.student_id = ${userId}
     order by o.created_at`)
   return { orders: rows }

@@ -1,9 +1,11 @@
 import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { trashRoutes } from '#server/core/nouns/trash.ts'
 import * as accounts from '#shared/commerce/bank-accounts.endpoints.ts'
+import * as books from '#shared/commerce/books.endpoints.ts'
 import * as khqr from '#shared/commerce/khqr.endpoints.ts'
 import * as orders from '#shared/commerce/orders.endpoints.ts'
 import * as methods from '#shared/commerce/payment-methods.endpoints.ts'
+import * as refunds from '#shared/commerce/refunds.endpoints.ts'
 import * as slips from '#shared/commerce/slips.endpoints.ts'
 import {
   addBankAccount,
@@ -12,11 +14,13 @@ import {
   bankAccountTrashService,
   updateBankAccount,
 } from './banks/bank-accounts.ts'
+import { checkBooks, lastCheck } from './check/check-books.ts'
 import { decideQr } from './khqr/decide-qr.ts'
 import { makeQr } from './khqr/make-qr.ts'
 import { qrList } from './khqr/qr-list.ts'
 import { sayPaid, simulatePaid } from './khqr/say-paid.ts'
 import { incomeOf } from './ledger/balances.ts'
+import { ownShares } from './ledger/own-shares.ts'
 import { readMethods, updateMethods } from './methods/payment-methods.ts'
 import { testMethods } from './methods/test-methods.ts'
 import { readCheckout } from './orders/checkout.ts'
@@ -24,6 +28,8 @@ import { officeOrderById } from './orders/office-order.ts'
 import { officeOrderList } from './orders/office-order-list.ts'
 import { myOrders, orderById } from './orders/orders.ts'
 import { cancelOrder, placeOrder } from './orders/place-order.ts'
+import { askForRefund } from './refunds/ask-for-refund.ts'
+import { declineRefund, refundLine } from './refunds/refund-line.ts'
 import { decideSlip } from './slips/decide-slip.ts'
 import { sendSlip } from './slips/send-slip.ts'
 import { slipById } from './slips/slip-detail.ts'
@@ -42,6 +48,12 @@ export const routes = [
   ),
   serve(orders.listOrders, (ctx, { query }) => officeOrderList(ctx, query)),
   serve(orders.readOfficeOrder, (ctx, { params }) => officeOrderById(ctx, params.orderId)),
+  serve(refunds.askForRefund, (ctx, { params, body }) => askForRefund(ctx, params.orderId, body)),
+  serve(refunds.refundLine, (ctx, { params, body }) => refundLine(ctx, params.orderId, body)),
+  serve(refunds.declineRefund, (ctx, { params, body }) => declineRefund(ctx, params.orderId, body)),
+  serve(books.listOwnShares, (ctx, { query }) => ownShares(ctx, query)),
+  serve(books.readBookCheck, (ctx) => lastCheck(ctx)),
+  serve(books.checkBooks, (ctx) => checkBooks(ctx)),
   serve(orders.readIncome, (ctx) => incomeOf(ctx)),
   serve(slips.listSlips, (ctx, { query }) => slipInbox(ctx, query)),
   serve(slips.readSlip, (ctx, { params }) => slipById(ctx, params.slipId)),

@@ -1,15 +1,20 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/database/columns.ts'
+import type { BookFault } from '#shared/commerce/books.schema.ts'
 import type {
   Bank,
+  InvoiceKind,
   LedgerAccount,
   LedgerCause,
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
+  RefundReason,
+  RefundStatus,
 } from '#shared/commerce/commerce.lists.ts'
 import type { SoldLine } from '#shared/commerce/ledger.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
+import type { LocalText } from '#shared/core/local-text.rules.ts'
 
 /** Where students of the school transfer money to. */
 export const bankAccounts = pgTable('bank_accounts', {
@@ -35,6 +40,10 @@ export const orders = pgTable('orders', {
   studentName: text('student_name').notNull(),
   status: text('status').$type<OrderStatus>().notNull(),
   totalCents: integer('total_cents').notNull(),
+  /** Of all its lines together. */
+  refundedCents: integer('refunded_cents').notNull(),
+  /** Since when the student waits for the answer to a request; null if none waits. */
+  refundAskedAt: moment('refund_asked_at'),
   /** While it is set, ordering the same again returns this order. */
   openKey: text('open_key'),
   /** Until then its price is frozen. */
@@ -105,6 +114,66 @@ export const paymentSlips = pgTable('payment_slips', {
   isLate: boolean('is_late').notNull(),
   createdAt: moment('created_at').notNull(),
   replacedAt: moment('replaced_at'),
+})
+
+/** Money that went back for a line, or that a student asks for. */
+export const refunds = pgTable('refunds', {
+  ...tenant(),
+  orderId: uuid('order_id').notNull(),
+  lineId: uuid('line_id').notNull(),
+  status: text('status').$type<RefundStatus>().notNull(),
+  /** What went back; null while it is asked for, and if the school declined. */
+  cents: integer('cents'),
+  reason: text('reason').$type<RefundReason>(),
+  /** What the school wrote to the student. */
+  note: text('note').notNull(),
+  /** Of the transfer back. */
+  reference: text('reference').notNull(),
+  askedAt: moment('asked_at'),
+  askedText: text('asked_text').notNull(),
+  /** Where the student wants the money. */
+  sendTo: text('send_to').notNull(),
+  createdAt: moment('created_at').notNull(),
+  decidedAt: moment('decided_at'),
+  decidedBy: uuid('decided_by'),
+  decidedName: text('decided_name'),
+})
+
+/** Who sells, as it was when an invoice was issued. */
+export type Seller = {
+  name: LocalText
+  address: LocalText | null
+  phone: string | null
+  email: string | null
+  language: Language
+}
+
+/** What the school writes for an order that is paid, or for a refund. Nothing is ever changed here, only added. */
+export const invoices = pgTable('invoices', {
+  ...tenant(),
+  kind: text('kind').$type<InvoiceKind>().notNull(),
+  number: integer('number').notNull(),
+  orderId: uuid('order_id').notNull(),
+  refundId: uuid('refund_id'),
+  /** Of a credit note: the number of the invoice that it corrects. */
+  corrects: integer('corrects'),
+  totalCents: integer('total_cents').notNull(),
+  seller: jsonb('seller').$type<Seller>().notNull(),
+  lines: jsonb('lines').$type<{ title: string; cents: number }[]>().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+})
+
+/** What a check of the books found. */
+export const bookChecks = pgTable('book_checks', {
+  ...tenant(),
+  lines: integer('lines').notNull(),
+  /** The first of them. */
+  faults: jsonb('faults').$type<BookFault[]>().notNull(),
+  faultCount: integer('fault_count').notNull(),
+  /** Who asked for it; null at night. */
+  checkedName: text('checked_name'),
+  startedAt: moment('started_at').notNull(),
+  finishedAt: moment('finished_at').notNull(),
 })
 
 /** Why money moved. Nothing is ever changed here, only added. */

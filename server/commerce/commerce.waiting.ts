@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#server/core/waiting/waiting.ts'
 
-/** Slips that nobody has reviewed yet, and KHQR payments somebody has to look at. */
+/** Slips that nobody has reviewed yet, KHQR payments somebody has to look at, and refunds that students ask for. */
 export const waiting: Waiting = {
   payment_slips: (ctx) => sql`
     select s.id, p.created_at as at, o.student_name as name, l.product ->> 'title' as note, s.id::text as place
@@ -16,4 +16,10 @@ export const waiting: Waiting = {
     join orders o on o.school_id = ${ctx.schoolId} and o.id = k.order_id
     join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
     where k.school_id = ${ctx.schoolId} and k.needs_person`,
+  refund_requests: (ctx) => sql`
+    select r.id, r.asked_at as at, o.student_name as name, l.product ->> 'title' as note, o.id::text as place
+    from refunds r
+    join orders o on o.school_id = ${ctx.schoolId} and o.id = r.order_id
+    join order_lines l on l.school_id = ${ctx.schoolId} and l.id = r.line_id
+    where r.school_id = ${ctx.schoolId} and r.status = 'asked'`,
 }

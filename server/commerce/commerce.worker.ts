@@ -1,6 +1,7 @@
-import { every } from '#server/core/jobs/every-hour.ts'
+import { every, everyHour } from '#server/core/jobs/every-hour.ts'
 import { handle } from '#server/core/jobs/queue.ts'
 import type { Worker, WorkerParts } from '#server/core/manifest.ts'
+import { checkAllBooks } from './check/nightly-check.ts'
 import { askWhenDue } from './khqr/ask-bakong.ts'
 import { khqrQueue } from './khqr/khqr.queue.ts'
 import { sweepQr } from './khqr/sweep-qr.ts'
@@ -9,5 +10,12 @@ const sweepEveryMs = 60_000
 
 export function startWorker(parts: WorkerParts): Worker {
   const sweep = every(parts, sweepEveryMs, 'sweep of KHQR payments', (signal) => sweepQr(parts, signal))
-  return { handlers: [handle(khqrQueue, (job) => askWhenDue(parts.doors, job))], stop: () => sweep.stop() }
+  const checks = everyHour(parts, 'checks of the books', (signal) => checkAllBooks(parts, new Date(), signal))
+  return {
+    handlers: [handle(khqrQueue, (job) => askWhenDue(parts.doors, job))],
+    stop() {
+      sweep.stop()
+      checks.stop()
+    },
+  }
 }

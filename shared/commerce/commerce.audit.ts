@@ -7,6 +7,8 @@ export const auditKinds = {
     status: paymentStatuses,
     amount_cents: 'money',
     reason: 'text',
+    refunded_cents: 'money',
+    reference: 'text',
     order: 'text',
   },
   'payment methods': {
@@ -28,4 +30,4 @@ export const auditKinds = {
 } as const satisfies AuditKinds
 
 /** What only this domain does, in the audit log. */
-export const auditActions = ['ask_again', 'give_back'] as const satisfies AuditActions
+export const auditActions = ['ask_again', 'give_back', 'refund', 'decline_refund'] as const satisfies AuditActions

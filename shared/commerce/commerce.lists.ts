@@ -5,7 +5,18 @@ export const orderStatuses = ['open', 'review', 'rejected', 'paid', 'canceled'] 
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** The same, as people see it now. */
-export const orderStates = ['open', 'review', 'rejected', 'paid', 'free', 'expired', 'canceled'] as const
+export const orderStates = [
+  'open',
+  'review',
+  'rejected',
+  'paid',
+  'free',
+  'expired',
+  'canceled',
+  'refund_asked',
+  'refunded_in_part',
+  'refunded',
+] as const
 export type OrderState = (typeof orderStates)[number]
 
 export const paymentStatuses = ['pending', 'success', 'rejected'] as const
@@ -37,7 +48,7 @@ export type QrTest = (typeof qrTests)[number]
 /** For how long an order freezes its price. */
 export const frozenHours = 24
 
-export const orderTabs = ['all', 'review', 'open', 'rejected', 'paid', 'expired'] as const
+export const orderTabs = ['all', 'review', 'open', 'rejected', 'paid', 'refund_asked', 'refunded', 'expired'] as const
 export type OrderTab = (typeof orderTabs)[number]
 export const orderSorts = ['newest', 'oldest', 'amount'] as const
 
@@ -72,6 +83,21 @@ export const mostSlipBytes = 12 * 1024 * 1024
 export const mostSlipsEach = 20
 export const reasonMost = 500
 
+/** What a school writes for money that came, and for money that went back. */
+export const invoiceKinds = ['invoice', 'credit_note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** What has become of a refund that a student asked for, or that the school made by itself. */
+export const refundStatuses = ['asked', 'done', 'declined'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+/** Why the school gives money back. */
+export const refundReasons = ['asked', 'twice', 'mistake', 'other'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** How long the text is that says where a refund should go: bank, name and number. */
+export const sendToMost = 300
+
 /** Where money is, and to whom it belongs. */
 export const ledgerAccounts = [
   'school', // received by the school itself, in one of its bank accounts
@@ -87,5 +113,19 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 /** Why money moves. */
 export const ledgerCauses = ['payment', 'refund'] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
+
+/** What a check of the books finds: where two of them should agree, and do not. */
+export const bookFaults = [
+  'payment', // an order, and what was received for it
+  'sale', // an order, and what the books have of it
+  'refund', // what went back, and what the books have of it
+  'refunded', // what went back, and what the order says
+  'shares', // what somebody should have of a line, and what the books say
+  'invoice', // an order, and its invoice
+  'credit_note', // what went back, and its credit notes
+  'numbers', // of invoices: the last, and how many there are
+  'transfer', // one that moved nothing
+] as const
+export type BookFaultKind = (typeof bookFaults)[number]
 
 export const bankAccountTabs = ['all', 'trash'] as const

@@ -21,6 +21,17 @@ export const parts = {
     name: { km: 'វិធីបង់ប្រាក់', en: 'Payment methods', zh: '付款方式' },
     paths: { view: '/secure/payments/methods', update: '' },
   },
+  refunds: {
+    feature: 'sales',
+    name: { km: 'ការសងប្រាក់វិញ', en: 'Refunds', zh: '退款' },
+    paths: { add: '' },
+  },
+  books: {
+    feature: 'sales',
+    name: { km: 'ការផ្ទៀងផ្ទាត់បញ្ជី', en: 'Check of the books', zh: '账目核对' },
+    paths: { view: '/secure/reports', update: '' },
+    ownerOnly: true,
+  },
   bank_accounts: {
     feature: 'sales',
     name: { km: 'គណនីធនាគារ', en: 'Bank accounts', zh: '银行账户' },
@@ -40,9 +51,9 @@ export const notificationKinds = {
   payments: {
     name: { km: 'ការបង់ប្រាក់របស់អ្នក', en: 'Your payments', zh: '您的付款' },
     text: {
-      km: 'ពេលប្រាក់របស់អ្នកមកដល់ ឬពេលសាលាពិនិត្យរួច',
-      en: 'When your payment has arrived, or the school has checked it',
-      zh: '您的付款到账，或学校核对之后',
+      km: 'ពេលប្រាក់របស់អ្នកមកដល់ ពេលសាលាពិនិត្យរួច ឬសងប្រាក់វិញ',
+      en: 'When your payment has arrived, or the school has checked it or sent it back',
+      zh: '您的付款到账，或学校核对、退款之后',
     },
     to: 'students',
     topic: 'account',
@@ -57,10 +68,24 @@ export const notificationKinds = {
     to: 'staff',
     topic: 'account',
   },
+  refunds: {
+    name: { km: 'សំណើសងប្រាក់វិញ', en: 'Refund requests', zh: '退款申请' },
+    text: {
+      km: 'ពេលសិស្សសុំប្រាក់វិញ',
+      en: 'When a student asks for a refund',
+      zh: '学生申请退款时',
+    },
+    to: 'staff',
+    topic: 'account',
+  },
 } as const satisfies NotificationKinds
 
 /** What waits for somebody in the office, and the permission it takes to do it. */
-export const waitingKinds = { payment_slips: 'slips.update', khqr_payments: 'slips.update' } as const
+export const waitingKinds = {
+  payment_slips: 'slips.update',
+  khqr_payments: 'slips.update',
+  refund_requests: 'refunds.add',
+} as const
 
 /** What the domain refuses, with the exact English text. */
 export const refusals = {
@@ -90,6 +115,14 @@ export const refusals = {
   'commerce.bakong_token': { status: 422, text: 'Paste the token of Bakong as it is, without spaces' },
   'commerce.plain_letters': { status: 422, text: 'Write it in Latin letters, without accents' },
   'commerce.khmer_letters': { status: 422, text: 'Write the name in Khmer, or leave it empty' },
+  'commerce.line_not_found': { status: 404, text: 'This item of the order was not found' },
+  'commerce.refund_late': { status: 409, text: 'A refund can be asked for within 30 days of paying' },
+  'commerce.refund_excluded': { status: 409, text: 'What was paid for this is not given back on request' },
+  'commerce.refund_asked': { status: 409, text: 'A refund was already asked for' },
+  'commerce.refund_not_asked': { status: 409, text: 'Nobody asks for this refund any more' },
+  'commerce.refund_too_much': { status: 409, text: 'No more can be refunded than was paid' },
+  'commerce.invoice_not_found': { status: 404, text: 'This receipt was not found' },
+  'commerce.own_refund': { status: 403, text: 'Somebody else has to refund your own order' },
   'commerce.amount': { status: 422, text: 'Write an amount such as 29.00' },
 } as const satisfies Refusals
 
@@ -106,6 +139,7 @@ export const things = {
   'payment slip': 'commerce.slip_not_found',
   'bank account': 'commerce.account_not_found',
   'khqr payment': 'commerce.qr_not_found',
+  'order line': 'commerce.line_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */

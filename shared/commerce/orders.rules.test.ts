@@ -3,6 +3,7 @@ import { frozenUntil, isGoing, isPaidAtOnce, orderState, takesSlip } from './ord
 
 const now = new Date('2026-11-19T08:00:00Z')
 const later = new Date(now.getTime() + 1)
+const notRefunded = { refundedCents: 0, refundAskedAt: null }
 
 describe('the state of an order', () => {
   it.each([
@@ -16,7 +17,19 @@ describe('the state of an order', () => {
     ['paid', 0, now, 'free'],
     ['canceled', 1900, later, 'canceled'],
   ] as const)('%s, %i cents, until %s: %s', (status, totalCents, expiresAt, state) => {
-    expect(orderState({ status, totalCents, expiresAt }, now)).toBe(state)
+    expect(orderState({ status, totalCents, expiresAt, ...notRefunded }, now)).toBe(state)
+  })
+
+  it.each([
+    [0, now, 'refund_asked'],
+    [500, now, 'refund_asked'],
+    [500, null, 'refunded_in_part'],
+    [1899, null, 'refunded_in_part'],
+    [1900, null, 'refunded'],
+  ])('that is paid, with %i cents refunded and asked at %s: %s', (refundedCents, refundAskedAt, state) => {
+    expect(orderState({ status: 'paid', totalCents: 1900, expiresAt: now, refundedCents, refundAskedAt }, now)).toBe(
+      state,
+    )
   })
 
   it('keeps its price for 24 hours', () => {
@@ -31,7 +44,7 @@ describe('the state of an order', () => {
     ['paid', later, false],
     ['canceled', later, false],
   ] as const)('%s until %s holds its place: %s', (status, expiresAt, is) => {
-    expect(isGoing({ status, totalCents: 1900, expiresAt }, now)).toBe(is)
+    expect(isGoing({ status, totalCents: 1900, expiresAt, ...notRefunded }, now)).toBe(is)
   })
 
   it('takes a slip until it is paid or canceled, expired or not', () => {

@@ -1,12 +1,27 @@
 import { frozenHours, type OrderState, type OrderStatus } from './commerce.lists.ts'
 
-export type OrderTimes = { status: OrderStatus; totalCents: number; expiresAt: Date }
+export type OrderTimes = {
+  status: OrderStatus
+  totalCents: number
+  refundedCents: number
+  /** Since when a request of the student waits to be answered. */
+  refundAskedAt: Date | null
+  expiresAt: Date
+}
 
 /** An order as people see it at a moment. */
-export function orderState({ status, totalCents, expiresAt }: OrderTimes, now: Date): OrderState {
-  if (status === 'paid') return totalCents === 0 ? 'free' : 'paid'
+export function orderState(order: OrderTimes, now: Date): OrderState {
+  const { status, expiresAt } = order
+  if (status === 'paid') return paidState(order)
   const isUnpaid = status === 'open' || status === 'rejected'
   return isUnpaid && expiresAt <= now ? 'expired' : status
+}
+
+function paidState({ totalCents, refundedCents, refundAskedAt }: OrderTimes): OrderState {
+  if (totalCents === 0) return 'free'
+  if (refundAskedAt) return 'refund_asked'
+  if (refundedCents === 0) return 'paid'
+  return refundedCents < totalCents ? 'refunded_in_part' : 'refunded'
 }
 
 /** Until when an order that is placed now keeps its price. */

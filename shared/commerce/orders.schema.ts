@@ -5,6 +5,7 @@ import { pageNumber, pageOf, paging } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import {
   banks,
+  invoiceKinds,
   ledgerAccounts,
   orderSorts,
   orderStates,
@@ -14,6 +15,7 @@ import {
   payWays,
 } from './commerce.lists.ts'
 import { orderQr } from './khqr.schema.ts'
+import { refund } from './refunds.schema.ts'
 
 export const salePlan = z.object({
   id: z.string(),
@@ -95,7 +97,17 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
-const orderLine = z.object({ ...product.shape, price_cents: z.number() })
+/** An invoice or a credit note; its file is at `invoicePath`. */
+const invoice = z.object({
+  id: z.string(),
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  total_cents: z.number(),
+  issued_at: z.string(),
+})
+export type Invoice = z.infer<typeof invoice>
+
+const orderLine = z.object({ ...product.shape, line_id: z.string(), price_cents: z.number() })
 
 /** An order as its buyer sees it in the list. */
 export const orderSummary = z.object({
@@ -116,6 +128,10 @@ export const order = z.extend(orderSummary, {
   accounts: z.array(payableAccount),
   ways: z.array(z.enum(payWays)),
   khqr: z.nullable(orderQr),
+  refunds: z.array(refund),
+  invoices: z.array(invoice),
+  /** The lines for which the student can ask for a refund, each with what is left of what was paid. */
+  refundable: z.array(z.object({ line_id: z.string(), cents: z.number() })),
 })
 export type Order = z.infer<typeof order>
 
@@ -184,6 +200,19 @@ const ledgerRow = z.object({
   cents: z.number(),
 })
 
+/** What was paid for a line and refunded of it, and whose the rest is. */
+const lineBooks = z.object({
+  line_id: z.string(),
+  paid_cents: z.number(),
+  refunded_cents: z.number(),
+  left: z.object({
+    fee_cents: z.number(),
+    school_cents: z.number(),
+    lecturers: z.array(z.object({ user_id: z.string(), name: z.string(), cents: z.number() })),
+  }),
+})
+export type LineBooks = z.infer<typeof lineBooks>
+
 export const officeOrder = z.object({
   id: z.string(),
   number: z.number(),
@@ -191,11 +220,15 @@ export const officeOrder = z.object({
   student: buyer,
   total_cents: z.number(),
   paid_cents: z.number(),
+  refunded_cents: z.number(),
   created_at: z.string(),
   expires_at: z.string(),
   paid_at: z.nullable(z.string()),
   lines: z.array(orderLine),
   payments: z.array(z.extend(payment, { decided_by: z.nullable(z.string()) })),
+  books: z.array(lineBooks),
+  invoices: z.array(invoice),
+  refunds: z.array(z.extend(refund, { decided_by: z.nullable(z.string()) })),
   ledger: z.array(ledgerRow),
 })
 export type OfficeOrder = z.infer<typeof officeOrder>

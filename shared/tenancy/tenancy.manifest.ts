@@ -30,7 +30,7 @@ export const parts = {
   reports: {
     feature: 'control',
     name: { km: 'របាយការណ៍', en: 'Reports', zh: '报表' },
-    paths: { view: '' },
+    paths: { view: '/secure/reports' },
     roles: { lecture: ['view'] },
     reach: 'taught',
     from: 'standard',

@@ -83,7 +83,7 @@ test.each(['vendor', 'lecture', 'admin'] as const)(
     const page = await person({}, { complaints: /404/ })
     const token = await given.session(school, await given.person(school, { role }))
     await page.context().addCookies([{ name: 'auth.token', value: token, url: at(school.subdomain) }])
-    for (const path of ['/en/secure/nothing', '/en/secure/reports', '/en/secure/articles/a/b/c']) {
+    for (const path of ['/en/secure/nothing', '/en/secure/referrals', '/en/secure/articles/a/b/c']) {
       const response = await page.goto(at(school.subdomain, path))
       expect([response?.status(), page.url()]).toEqual([404, at(school.subdomain, path)])
       await page.locator('[data-error-screen=unknownRoute]').waitFor()

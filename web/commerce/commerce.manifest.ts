@@ -1,3 +1,4 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Receipt from 'lucide-react/icons/receipt'
 import type { MenuItem } from '#web/core/manifest.ts'
 import type { ThingPages } from '#web/core/thing-pages.ts'
@@ -20,6 +21,7 @@ const paymentsItem: MenuItem = {
       name: (say) => say(commerceMenu).screens.orders,
       to: '/secure/payments',
       permission: 'orders.view',
+      waiting: ['refund_requests'],
     },
     {
       key: 'slips',
@@ -50,7 +52,18 @@ const paymentsItem: MenuItem = {
   ],
 }
 
-export const menu: readonly MenuItem[] = [paymentsItem]
+const reportsItem: MenuItem = {
+  key: 'reports',
+  area: 'sell',
+  order: 90,
+  icon: ChartColumn,
+  name: (say) => say(commerceMenu).reports,
+  screens: [
+    { key: 'shares', name: (say) => say(commerceMenu).reports, to: '/secure/reports', permission: 'reports.view' },
+  ],
+}
+
+export const menu: readonly MenuItem[] = [paymentsItem, reportsItem]
 
 export const thingPages: ThingPages = {
   payment: { to: (id) => `/secure/payments/orders/${id}` },

@@ -13,6 +13,7 @@ export const commerceRoutes: DomainRoutes = {
     { path: 'payment/:id/:type', file: 'commerce/pages/checkout.tsx' },
   ],
   office: [
+    { path: 'secure/reports', file: 'commerce/office/pages/reports.tsx', words: [salesWords] },
     { path: 'secure/payments', file: 'commerce/office/pages/orders.tsx', words: [salesWords] },
     { path: 'secure/payments/orders/:orderId', file: 'commerce/office/pages/order.tsx', words: [salesWords] },
     { path: 'secure/payments/slips/:slipId?', file: 'commerce/office/pages/slips.tsx', words: [salesWords] },

@@ -12,6 +12,8 @@ type Row = {
   number: number
   status: OrderStatus
   total_cents: number
+  refunded_cents: number
+  refund_asked_at: string | null
   expires_at: string
   created_at: string
   student_name: string
@@ -34,7 +36,9 @@ const tabs = (ctx: Ctx): Record<OrderTab, SQL> => {
     review: sql`o.status = 'review'`,
     open: sql`o.status = 'open' and o.expires_at > ${now}`,
     rejected: sql`o.status = 'rejected' and o.expires_at > ${now}`,
-    paid: sql`o.status = 'paid'`,
+    paid: sql`o.status = 'paid' and o.refunded_cents = 0 and o.refund_asked_at is null`,
+    refund_asked: sql`o.status = 'paid' and o.refund_asked_at is not null`,
+    refunded: sql`o.status = 'paid' and o.refunded_cents > 0 and o.refund_asked_at is null`,
     expired: sql`o.status in ('open', 'rejected') and o.expires_at <= ${now}`,
   }
 }
@@ -59,7 +63,7 @@ const list = officeList<Row, OrderTab, OfficeOrderQuery>({
   filters,
   // The page is cut before the rest is read.
   rows: (ctx, { where, order, limit }) => sql`
-    select o.id, o.number, o.status, o.total_cents, o.expires_at, o.created_at, o.student_name, m.id as member_id,
+    select o.id, o.number, o.status, o.total_cents, o.refunded_cents, o.refund_asked_at, o.expires_at, o.created_at, o.student_name, m.id as member_id,
       u.email, u.avatar, line.title, line.lines, last.method, last.reason, last.bank_name, last.slip_id
     from (select o.* from orders o where ${where} order by ${order} ${limit}) o
     left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = o.student_id and m.deleted_at is null
@@ -86,17 +90,18 @@ export async function officeOrderList(ctx: Ctx, query: OfficeOrderQuery) {
 async function receivedFor(ctx: Ctx, query: OfficeOrderQuery): Promise<number> {
   const where = sql.join([...filters(ctx, query), tabs(ctx)[query.tab], sql`o.status = 'paid'`], sql` and `)
   const { rows } = await ctx.tx.execute<{ cents: number }>(
-    sql`select coalesce(sum(o.total_cents), 0)::float8 as cents from orders o where ${where}`,
+    sql`select coalesce(sum(o.total_cents - o.refunded_cents), 0)::float8 as cents from orders o where ${where}`,
   )
   return rows[0]?.cents ?? 0
 }
 
 function rowAnswer(row: Row, now: Date): OfficeOrderRow {
-  const { status, total_cents: totalCents } = row
+  const { status, total_cents: totalCents, refunded_cents: refundedCents, refund_asked_at: asked } = row
+  const times = { expiresAt: new Date(row.expires_at), refundAskedAt: asked === null ? null : new Date(asked) }
   return {
     id: row.id,
     number: row.number,
-    state: orderState({ status, totalCents, expiresAt: new Date(row.expires_at) }, now),
+    state: orderState({ status, totalCents, refundedCents, ...times }, now),
     student: buyerOf(row),
     title: row.title,
     more: row.lines - 1,

@@ -2,12 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
-import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
+import { lineInBooks } from '#shared/commerce/ledger.rules.ts'
+import type { LineBooks, OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { bankNameOf } from '../banks/payable-accounts.ts'
 import { bankAccounts, orders } from '../commerce.tables.ts'
-import { entriesOfOrder } from '../ledger/post-payment.ts'
+import { invoicesOf } from '../invoices/invoices.ts'
+import { entriesOfLine, entriesOfOrder } from '../ledger/entries.ts'
+import { refundAnswer, refundsOf } from '../refunds/refunds.ts'
 import { buyerOf } from './office-order-list.ts'
 import { linesOf, paymentsOf, summaryOf } from './orders.ts'
 
@@ -21,33 +24,56 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
     .where(ofSchool(ctx, orders, eq(orders.id, id)))
   need(found, 'commerce.order_not_found')
   const { order, ...person } = found
-  const [lines, paid, ledger] = await Promise.all([linesOf(ctx, [id]), paymentsOf(ctx, id), ledgerOf(ctx, id)])
+  const [lines, paid, entries, asked, invoices] = await Promise.all([
+    linesOf(ctx, [id]),
+    paymentsOf(ctx, id),
+    entriesOfOrder(ctx, id),
+    refundsOf(ctx, id),
+    invoicesOf(ctx, id),
+  ])
+  const own = lines.get(id) ?? []
+  const of = entries.flatMap(({ entry }) => [entry.debitOf, entry.creditOf].filter((one) => one !== null))
+  const names = await namesOf(ctx, of)
   const success = paid.filter(({ row }) => row.status === 'success')
   return {
-    ...summaryOf(order, lines.get(id) ?? [], ctx.now),
+    ...summaryOf(order, own, ctx.now),
     student: buyerOf({ student_name: order.studentName, ...person }),
+    refunded_cents: order.refundedCents,
     paid_cents: success.reduce((sum, { row }) => sum + row.amountCents, 0),
     payments: paid.map(({ payment, row }) => ({ ...payment, decided_by: row.decidedName })),
-    ledger,
+    books: own.map((line) => booksAnswer(line.id, entries, names)),
+    invoices,
+    refunds: asked.map((row) => ({ ...refundAnswer(row), decided_by: row.decidedName })),
+    ledger: entries.map(({ entry, cause }) => ledgerRow(entry, cause, names)),
   }
 }
 
-async function ledgerOf(ctx: Ctx, orderId: string): Promise<OfficeOrder['ledger']> {
-  const rows = await entriesOfOrder(ctx, orderId)
-  const names = await namesOf(
-    ctx,
-    rows.flatMap(({ entry }) => [entry.debitOf, entry.creditOf].filter((of) => of !== null)),
-  )
-  return rows.map(({ entry, cause }) => ({
-    id: entry.id,
-    at: entry.at.toISOString(),
-    cause,
-    debit: entry.debit,
-    credit: entry.credit,
-    of: names.get(entry.debitOf ?? entry.creditOf ?? '') ?? null,
-    cents: entry.cents,
-  }))
+type Entries = Awaited<ReturnType<typeof entriesOfOrder>>
+type Names = Map<string, string>
+
+function booksAnswer(lineId: string, entries: Entries, names: Names): LineBooks {
+  const { paidCents, refundedCents, left } = lineInBooks(entriesOfLine(entries, lineId))
+  return {
+    line_id: lineId,
+    paid_cents: paidCents,
+    refunded_cents: refundedCents,
+    left: {
+      fee_cents: left.feeCents,
+      school_cents: left.schoolCents,
+      lecturers: left.lecturers.map(({ userId, cents }) => ({ user_id: userId, name: names.get(userId) ?? '', cents })),
+    },
+  }
 }
+
+const ledgerRow = (entry: Entries[number]['entry'], cause: string, names: Names): OfficeOrder['ledger'][number] => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  cause,
+  debit: entry.debit,
+  credit: entry.credit,
+  of: names.get(entry.debitOf ?? entry.creditOf ?? '') ?? null,
+  cents: entry.cents,
+})
 
 /** What the people and bank accounts of the books are called. */
 async function namesOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {

@@ -9,8 +9,11 @@ import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { payableAccounts } from '../banks/payable-accounts.ts'
 import { orderLines, orders, paymentSlips, payments } from '../commerce.tables.ts'
+import { invoicesOf } from '../invoices/invoices.ts'
 import { orderQr } from '../khqr/order-qr.ts'
 import { payWaysOf } from '../methods/payment-methods.ts'
+import { refundableLines } from '../refunds/refundable-lines.ts'
+import { refundAnswer, refundsOf } from '../refunds/refunds.ts'
 import { slipAddress } from '../slips/slip-address.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -49,15 +52,19 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
     .from(orders)
     .where(ofSchool(ctx, orders, and(eq(orders.id, id), eq(orders.studentId, actorOf(ctx).id))))
   need(row, 'commerce.order_not_found')
-  const [lines, paid, accounts, ways, khqr] = await Promise.all([
+  const [lines, paid, accounts, ways, khqr, asked, invoices] = await Promise.all([
     ...([linesOf(ctx, [id]), paymentsOf(ctx, id), payableAccounts(ctx)] as const),
-    ...([payWaysOf(ctx), orderQr(ctx, id)] as const),
+    ...([payWaysOf(ctx), orderQr(ctx, id), refundsOf(ctx, id), invoicesOf(ctx, id)] as const),
   ])
+  const own = lines.get(id) ?? []
   return {
-    ...summaryOf(row, lines.get(id) ?? [], ctx.now),
+    ...summaryOf(row, own, ctx.now),
     takes_slip: takesSlip(row.status),
     payments: paid.map(({ payment }) => payment),
     ...{ accounts, ways, khqr },
+    refunds: asked.map(refundAnswer),
+    invoices,
+    refundable: await refundableLines(ctx, row, own, asked),
   }
 }
 
@@ -74,8 +81,14 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[], now: Date): 
   }
 }
 
-export const lineAnswer = ({ productType: type, productId: id, priceCents: price_cents, product }: LineRow) => ({
-  ...{ type, id, price_cents },
+export const lineAnswer = ({
+  id: line_id,
+  productType: type,
+  productId: id,
+  priceCents: price_cents,
+  product,
+}: LineRow) => ({
+  ...{ type, id, line_id, price_cents },
   ...product,
 })
 

@@ -71,6 +71,7 @@ async function insertOrder(
   const row = {
     ...{ schoolId, id: newId(), studentId: key.studentId, studentName },
     ...{ number: await nextOrderNumber(ctx), status: 'open' as const, totalCents: plan.priceCents },
+    ...{ refundedCents: 0, refundAskedAt: null },
     ...{ openKey: openKeyOf(key), expiresAt: frozenUntil(createdAt), createdAt, paidAt: null },
   }
   await ctx.tx.insert(orders).values(row)

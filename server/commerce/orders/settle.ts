@@ -6,6 +6,7 @@ import { productType } from '#server/core/products.ts'
 import { need } from '#shared/core/errors.ts'
 import { orderPaid } from '../commerce.events.ts'
 import { orderLines, orders } from '../commerce.tables.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postPayment } from '../ledger/post-payment.ts'
 
 type Settling = { orderId: string; paymentId: string; bankAccountId: string | null }
@@ -23,6 +24,7 @@ export async function settle(ctx: Ctx, { orderId, paymentId, bankAccountId }: Se
     .from(orderLines)
     .where(ofSchool(ctx, orderLines, eq(orderLines.orderId, orderId)))
   await postPayment(ctx, { id: paymentId, orderId, bankAccountId }, lines)
+  await issueInvoice(ctx, order, lines)
   for (const { id: lineId, productType: type, productId } of lines) {
     await productType(type).grant(ctx, { productId, userId: order.studentId, lineId })
   }

@@ -72,7 +72,13 @@ async function seedOrder(seeding: Seeding, accounts: readonly Account[], content
   const status: OrderStatus = !slip ? 'open' : slip.rejected ? 'rejected' : 'review'
   const row = {
     ...{ schoolId: ctx.schoolId, id: newId(createdAt.getTime()), number: await nextOrderNumber(ctx) },
-    ...{ studentId: student.user.id, studentName: nameOf(student), status, totalCents: product.priceCents },
+    ...{
+      studentId: student.user.id,
+      studentName: nameOf(student),
+      status,
+      totalCents: product.priceCents,
+      refundedCents: 0,
+    },
     ...{ createdAt, expiresAt: frozenUntil(createdAt) },
     openKey: openKeyOf({ studentId: student.user.id, type: 'course', productId: product.id }),
   } as const

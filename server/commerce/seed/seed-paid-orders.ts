@@ -9,6 +9,7 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { bankNameOf } from '../banks/payable-accounts.ts'
 import { ledgerEntries, ledgerTransfers, orderLines, orders, paymentSlips, payments } from '../commerce.tables.ts'
+import { insertInvoice } from '../invoices/issue-invoice.ts'
 import { feeOfSchool } from '../ledger/post-payment.ts'
 import { nextOrderNumber } from '../orders/order-numbers.ts'
 import type { Account } from './seed-orders.ts'
@@ -61,7 +62,7 @@ export async function seedPaidOrders(seeding: Seeding, accounts: readonly Accoun
   await ctx.tx.insert(orders).values(
     all.map(({ ids, bought, name, at, number }) => ({
       ...{ schoolId, id: ids.order, number, studentId: bought.student_id, studentName: name, status: 'paid' as const },
-      ...{ totalCents: bought.price_cents, expiresAt: frozenUntil(at), createdAt: at, paidAt: at },
+      ...{ refundedCents: 0, totalCents: bought.price_cents, expiresAt: frozenUntil(at), createdAt: at, paidAt: at },
     })),
   )
   await ctx.tx.insert(orderLines).values(
@@ -93,6 +94,11 @@ export async function seedPaidOrders(seeding: Seeding, accounts: readonly Accoun
         : [],
     ),
   )
+  for (const { ids, bought, at: issuedAt } of all) {
+    const totalCents = bought.price_cents
+    const lines = [{ title: bought.title, cents: totalCents }]
+    await insertInvoice(ctx, 'invoice', { orderId: ids.order, totalCents, lines, issuedAt })
+  }
   await ctx.tx.insert(ledgerTransfers).values(
     all.map(({ ids, at }) => ({
       ...{ schoolId, id: ids.transfer, cause: 'payment' as const, causeId: ids.payment, orderId: ids.order, at },

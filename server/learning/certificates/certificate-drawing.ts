@@ -11,7 +11,7 @@ const waiting = new Map<number, Waiting>()
 let drawer: Worker | undefined
 let last = 0
 
-/** One thread draws all certificates, so that drawing does not block the serving of pages. */
+/** One thread draws all certificates and invoices, so that drawing does not block the serving of pages. */
 function openDrawer(): Worker {
   const worker = new Worker(new URL('./certificate-drawing.worker.ts', import.meta.url))
   worker.unref()
@@ -20,7 +20,7 @@ function openDrawer(): Worker {
     waiting.delete(id)
     if (waiting.size === 0) worker.unref()
     if (bytes) one?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    else one?.reject(new Error(`A certificate could not be rendered: ${failure}`))
+    else one?.reject(new Error(`A document could not be rendered: ${failure}`))
   })
   worker.on('error', (error) => {
     drawer = undefined
@@ -30,8 +30,8 @@ function openDrawer(): Worker {
   return worker
 }
 
-/** Draw a certificate as a file. */
-export function renderCertificate(job: Omit<RenderJob, 'id'>): Promise<Buffer> {
+/** Draw a certificate, or another document by its own template, as a file. */
+export function renderDocument(job: Omit<RenderJob, 'id'>): Promise<Buffer> {
   if (waiting.size >= mostWaiting) refuse('core.unavailable')
   drawer ??= openDrawer()
   const worker = drawer

@@ -11,6 +11,8 @@ export type RenderJob = {
   id: number
   format: Format
   data: Record<string, unknown>
+  /** The template of another document, as Typst reads it. */
+  template?: string
   pictures: Record<string, Uint8Array>
 }
 export type RenderResult = { id: number; bytes?: Uint8Array; failure?: string }
@@ -23,12 +25,12 @@ const template = readFileSync(path.join(folder, 'certificate.typ'), 'utf8')
 const { blobs, paths, families } = certificateFonts()
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs: blobs }, { fontPaths: paths }] })
 
-function render({ format, data, pictures }: RenderJob): Uint8Array {
+function render({ format, data, pictures, template: other = template }: RenderJob): Uint8Array {
   try {
     for (const [name, bytes] of Object.entries(pictures))
       compiler.mapShadow(path.join(folder, name), Buffer.from(bytes))
     const inputs = { data: JSON.stringify({ ...data, families }) }
-    const compiled = compiler.compile({ mainFileContent: template, inputs })
+    const compiled = compiler.compile({ mainFileContent: other, inputs })
     if (!compiled.result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics))
     if (format === 'pdf') return compiler.pdf(compiled.result)
     const svg = compiler.plainSvg(compiled.result)

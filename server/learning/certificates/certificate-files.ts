@@ -13,7 +13,7 @@ import { sheetColours, sheetWords, signerOf, templateIn } from '#shared/learning
 import { languageOfTemplate, wordingOf } from '#shared/learning/certificate-text.rules.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
 import type { CertificateRow } from './certificate-answer.ts'
-import { renderCertificate } from './certificate-drawing.ts'
+import { renderDocument } from './certificate-drawing.ts'
 import type { Format } from './certificate-drawing.worker.ts'
 import { type CertificateRequest, withCertificate } from './certificate-lookup.ts'
 
@@ -140,7 +140,7 @@ async function render({ facts, template, language, format }: Drawing, files: Fil
     revoked: facts.revoked,
     words: { number: words.number, finished: words.finished, scan: words.scan, revoked: words.revoked },
   }
-  return renderCertificate({ format, data, pictures })
+  return renderDocument({ format, data, pictures })
 }
 
 /** As coarse as possible, for scanning from print with cheap phones. */

@@ -4,7 +4,14 @@ import type { auditActions, auditKinds } from '../commerce.audit.ts'
 export const audit: AuditWords<typeof auditKinds> = {
   payment: {
     name: 'Payments',
-    fields: { status: 'State', amount_cents: 'Amount', reason: 'Reason', order: 'For order' },
+    fields: {
+      status: 'State',
+      amount_cents: 'Amount',
+      reason: 'Reason',
+      refunded_cents: 'Refunded',
+      reference: 'Transaction number',
+      order: 'For order',
+    },
     values: { status: { pending: 'Pending', success: 'Paid', rejected: 'Rejected' } },
   },
   'payment methods': {
@@ -40,4 +47,6 @@ export const audit: AuditWords<typeof auditKinds> = {
 export const actions: ActionWords<typeof auditActions> = {
   ask_again: 'asked for another slip',
   give_back: 'marked as given back',
+  refund: 'refunded',
+  decline_refund: 'declined a refund',
 }

@@ -4,7 +4,14 @@ import type { auditActions, auditKinds } from '../commerce.audit.ts'
 export const audit: AuditWords<typeof auditKinds> = {
   payment: {
     name: 'ការបង់ប្រាក់',
-    fields: { status: 'ស្ថានភាព', amount_cents: 'ចំនួនប្រាក់', reason: 'មូលហេតុ', order: 'សម្រាប់ការបញ្ជាទិញ' },
+    fields: {
+      status: 'ស្ថានភាព',
+      amount_cents: 'ចំនួនប្រាក់',
+      reason: 'មូលហេតុ',
+      refunded_cents: 'បានសងវិញ',
+      reference: 'លេខប្រតិបត្តិការ',
+      order: 'សម្រាប់ការបញ្ជាទិញ',
+    },
     values: { status: { pending: 'រង់ចាំ', success: 'បានបង់', rejected: 'បានបដិសេធ' } },
   },
   'payment methods': {
@@ -40,4 +47,6 @@ export const audit: AuditWords<typeof auditKinds> = {
 export const actions: ActionWords<typeof auditActions> = {
   ask_again: 'ស្នើសុំរូបភាពផ្ទេរប្រាក់ម្តងទៀត',
   give_back: 'សម្គាល់ថាបានប្រគល់ប្រាក់វិញ',
+  refund: 'សងប្រាក់វិញ',
+  decline_refund: 'បដិសេធសំណើសុំប្រាក់វិញ',
 }

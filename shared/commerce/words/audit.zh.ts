@@ -4,7 +4,14 @@ import type { auditActions, auditKinds } from '../commerce.audit.ts'
 export const audit: AuditWords<typeof auditKinds> = {
   payment: {
     name: '付款',
-    fields: { status: '状态', amount_cents: '金额', reason: '原因', order: '用于订单' },
+    fields: {
+      status: '状态',
+      amount_cents: '金额',
+      reason: '原因',
+      refunded_cents: '已退款',
+      reference: '交易号',
+      order: '用于订单',
+    },
     values: { status: { pending: '待审核', success: '已付款', rejected: '已拒绝' } },
   },
   'payment methods': {
@@ -37,4 +44,9 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
 }
 
-export const actions: ActionWords<typeof auditActions> = { ask_again: '要求重新提交凭证', give_back: '标记为已退回' }
+export const actions: ActionWords<typeof auditActions> = {
+  ask_again: '要求重新提交凭证',
+  give_back: '标记为已退回',
+  refund: '退款',
+  decline_refund: '拒绝了退款申请',
+}

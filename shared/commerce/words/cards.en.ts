@@ -3,5 +3,11 @@ export const cards = {
   incomeBefore: 'compared to the 30 days before',
   incomeFirst: 'Paid orders appear here',
   chart: (amount: string) => `${amount} in the last twelve weeks`,
-  waiting: { slips: 'Transfer slips to review', khqr: 'KHQR payments to decide', review: 'Review' },
+  waiting: {
+    slips: 'Transfer slips to review',
+    khqr: 'KHQR payments to decide',
+    review: 'Review',
+    refunds: 'Refund requests',
+    answer: 'Answer',
+  },
 }

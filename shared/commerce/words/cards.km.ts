@@ -5,5 +5,11 @@ export const cards: typeof en = {
   incomeBefore: 'ធៀបនឹង 30 ថ្ងៃមុន',
   incomeFirst: 'ការបញ្ជាទិញដែលបានបង់ នឹងបង្ហាញនៅទីនេះ',
   chart: (amount) => `${amount} ក្នុងដប់ពីរសប្តាហ៍ចុងក្រោយ`,
-  waiting: { slips: 'រូបភាពផ្ទេរប្រាក់ត្រូវពិនិត្យ', khqr: 'ការបង់តាម KHQR ត្រូវសម្រេច', review: 'ពិនិត្យ' },
+  waiting: {
+    slips: 'រូបភាពផ្ទេរប្រាក់ត្រូវពិនិត្យ',
+    khqr: 'ការបង់តាម KHQR ត្រូវសម្រេច',
+    review: 'ពិនិត្យ',
+    refunds: 'សំណើសុំប្រាក់វិញ',
+    answer: 'ឆ្លើយ',
+  },
 }

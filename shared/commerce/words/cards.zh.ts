@@ -5,5 +5,11 @@ export const cards: typeof en = {
   incomeBefore: '与之前 30 天相比',
   incomeFirst: '已付款的订单会显示在这里',
   chart: (amount) => `最近 12 周共 ${amount}`,
-  waiting: { slips: '待审核的转账凭证', khqr: '待处理的 KHQR 付款', review: '去审核' },
+  waiting: {
+    slips: '待审核的转账凭证',
+    khqr: '待处理的 KHQR 付款',
+    review: '去审核',
+    refunds: '退款申请',
+    answer: '去处理',
+  },
 }

@@ -5,7 +5,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'commerce.product_not_found': 'We couldn’t find what you want to buy.',
   'commerce.not_sold': 'You can’t buy this online. Ask the school.',
   'commerce.owned': 'You already have this. There’s nothing to pay.',
-  'commerce.amount': 'Enter the amount you sent, such as 29.00.',
+  'commerce.amount': 'Enter an amount, such as 29.00.',
   'commerce.account_not_found': 'The school no longer uses this bank account. Choose another one.',
   'commerce.price_over': 'The price of this order has expired. Order again to see today’s price.',
   'commerce.no_khqr': 'You can’t pay this by KHQR right now. Choose another way.',

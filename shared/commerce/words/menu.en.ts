@@ -1,5 +1,6 @@
 export const menu = {
   payments: 'Payments',
+  reports: 'Reports',
   screens: {
     orders: 'Orders',
     slips: 'Slips',

@@ -2,6 +2,7 @@ import type { menu as en } from './menu.en.ts'
 
 export const menu: typeof en = {
   payments: 'ការបង់ប្រាក់',
+  reports: 'របាយការណ៍',
   screens: {
     orders: 'ការបញ្ជាទិញ',
     slips: 'រូបភាពផ្ទេរប្រាក់',

@@ -28,4 +28,30 @@ export const notices = {
     title: (title: string) => `The school hasn’t found your payment for ${title}`,
     button: 'See the order',
   },
+  refundAsked: {
+    title: (student: string) => `${student} asks for a refund`,
+    button: 'See the order',
+  },
+  refundSent: {
+    title: (amount: string, title: string) => `${amount} was sent back to you for ${title}`,
+    text: (reference: string) => `Transaction number: ${reference}`,
+    ended: (reference: string) => `Transaction number: ${reference}. The access that you bought has ended.`,
+    button: 'See the order',
+  },
+  refundDeclined: {
+    title: (title: string) => `Your refund request for ${title} was declined`,
+    button: 'See the order',
+  },
+  receipt: {
+    title: (amount: string) => `Your receipt for ${amount}`,
+    button: 'See the receipt',
+  },
+  books: {
+    title: (faults: number) =>
+      faults === 1
+        ? 'The check of your books found 1 difference'
+        : `The check of your books found ${faults} differences`,
+    text: 'Look at what does not agree before you pay anybody.',
+    button: 'See the check',
+  },
 }

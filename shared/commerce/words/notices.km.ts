@@ -30,4 +30,27 @@ export const notices: typeof en = {
     title: (title: string) => `សាលារកមិនឃើញប្រាក់របស់អ្នកសម្រាប់ ${title} ទេ`,
     button: 'មើលការបញ្ជាទិញ',
   },
+  refundAsked: {
+    title: (student) => `${student} សុំប្រាក់វិញ`,
+    button: 'មើលការបញ្ជាទិញ',
+  },
+  refundSent: {
+    title: (amount, title) => `សាលាបានសងប្រាក់ ${amount} សម្រាប់ ${title} ជូនអ្នកវិញ`,
+    text: (reference) => `លេខប្រតិបត្តិការ៖ ${reference}`,
+    ended: (reference) => `លេខប្រតិបត្តិការ៖ ${reference}។ សិទ្ធិរៀនដែលអ្នកបានទិញ ត្រូវបានបញ្ចប់។`,
+    button: 'មើលការបញ្ជាទិញ',
+  },
+  refundDeclined: {
+    title: (title) => `សំណើសុំប្រាក់វិញសម្រាប់ ${title} មិនបានយល់ព្រម`,
+    button: 'មើលការបញ្ជាទិញ',
+  },
+  receipt: {
+    title: (amount) => `បង្កាន់ដៃរបស់អ្នកសម្រាប់ ${amount}`,
+    button: 'មើលបង្កាន់ដៃ',
+  },
+  books: {
+    title: (faults) => `ការផ្ទៀងផ្ទាត់បញ្ជីរកឃើញភាពខុសគ្នា ${faults}`,
+    text: 'សូមមើលអ្វីដែលមិនត្រូវគ្នា មុនពេលបង់ប្រាក់ឱ្យនរណា។',
+    button: 'មើលលទ្ធផល',
+  },
 }

@@ -30,4 +30,27 @@ export const notices: typeof en = {
     title: (title: string) => `学校没有查到您为“${title}”支付的款项`,
     button: '查看订单',
   },
+  refundAsked: {
+    title: (student) => `${student} 申请退款`,
+    button: '查看订单',
+  },
+  refundSent: {
+    title: (amount, title) => `《${title}》的 ${amount} 已退还给您`,
+    text: (reference) => `交易号：${reference}`,
+    ended: (reference) => `交易号：${reference}。您购买的学习权限已结束。`,
+    button: '查看订单',
+  },
+  refundDeclined: {
+    title: (title) => `您对《${title}》的退款申请未获批准`,
+    button: '查看订单',
+  },
+  receipt: {
+    title: (amount) => `您的 ${amount} 收据`,
+    button: '查看收据',
+  },
+  books: {
+    title: (faults) => `账目核对发现 ${faults} 处不符`,
+    text: '在向任何人付款之前，请先查看不符之处。',
+    button: '查看核对结果',
+  },
 }

@@ -25,6 +25,15 @@ export function callsOf(ask: Ask, host: string, token: string) {
     makeQr: (id: string) => call('POST', `/orders/${id}/khqr`),
     sayPaid: (id: string) => call('POST', `/orders/${id}/khqr/paid`),
     decideQr: (id: string, body: object) => call('POST', `/office/khqr/${id}/decision`, body),
+    refund: (id: string, wanted: { lineId: string; cents: number; refunded?: number }) =>
+      call('POST', `/office/orders/${id}/refunds`, {
+        ...{ line_id: wanted.lineId, cents: wanted.cents, refunded_cents: wanted.refunded ?? 0 },
+        ...{ reason: 'other', note: 'As agreed', reference: 'FT2' },
+      }),
+    askRefund: (id: string, lineId: string, reason = 'Too hard') =>
+      call('POST', `/orders/${id}/refund-requests`, { line_id: lineId, reason, send_to: 'ABA 000 111' }),
+    declineRefund: (id: string, lineId: string) =>
+      call('POST', `/office/orders/${id}/declined-refunds`, { line_id: lineId, reason: 'You have finished it' }),
     slip: async (id: string): Promise<SlipDetail> => (await call('GET', `/office/slips/${id}`)).json,
     decide: (id: string, decision: 'approve' | 'reject' | 'ask', reason = '') =>
       call('POST', `/office/slips/${id}/decision`, { decision, reason }),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   bankAccounts,
   type FrozenProduct,
@@ -7,10 +8,12 @@ import {
   orders,
   paymentSlips,
   payments,
+  refunds,
 } from '#server/commerce/commerce.tables.ts'
 import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from '#server/commerce/khqr/khqr.tables.ts'
 import { openKeyOf } from '#server/commerce/orders/going-order.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { encrypted } from '#server/core/encryption.ts'
 import { index } from '#server/core/search/search.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
@@ -53,7 +56,7 @@ export const givenCommerce = {
       const { tx, schoolId, now } = ctx
       await tx.insert(orders).values({
         ...{ schoolId, number, studentId: person.id, studentName: `${school.mark} buyer`, status: 'open' },
-        ...{ totalCents: 1900, openKey: hasPlace ? key : null, createdAt: now },
+        ...{ totalCents: 1900, refundedCents: 0, openKey: hasPlace ? key : null, createdAt: now },
         ...{ expiresAt: new Date(now.getTime() + 86_400_000), ...row, id },
       })
       await tx.insert(orderLines).values({
@@ -136,8 +139,30 @@ export const givenCommerce = {
     })
   },
 
+  /** A refund that the student of an order asks for. */
+  async refund(school: School, { id: orderId, lineId }: { id: string; lineId: string }): Promise<{ id: string }> {
+    const id = newId()
+    await inSchool(school, async (ctx) => {
+      const { tx, schoolId, now } = ctx
+      const asked = { askedAt: now, askedText: `${school.mark} too hard`, sendTo: `${school.mark} 1`, createdAt: now }
+      await tx.insert(refunds).values({
+        ...{ schoolId, id, orderId, lineId, status: 'asked', note: '', reference: '', ...asked },
+      })
+      await tx
+        .update(orders)
+        .set({ refundAskedAt: now })
+        .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
+    })
+    return { id }
+  },
+
   /** What a payment moved in the books. */
-  async posting(school: School, order: { id: string }, payment: { paymentId: string }, account: { id: string }) {
+  async posting(
+    school: School,
+    order: { id: string; lineId: string },
+    payment: { paymentId: string },
+    account: { id: string },
+  ) {
     await inSchool(school, async ({ tx, schoolId, now: at }) => {
       const transferId = newId()
       const caused = { cause: 'payment' as const, causeId: payment.paymentId, orderId: order.id }
@@ -147,6 +172,7 @@ export const givenCommerce = {
           schoolId,
           id: newId(),
           transferId,
+          lineId: order.lineId,
           debit: 'school',
           debitOf: account.id,
           credit: 'sales',

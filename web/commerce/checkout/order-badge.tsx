@@ -11,6 +11,9 @@ const tones = {
   free: 'soft',
   expired: 'quiet',
   canceled: 'quiet',
+  refund_asked: 'warm',
+  refunded_in_part: 'quiet',
+  refunded: 'quiet',
 } as const satisfies Record<OrderState, string>
 
 /** What an order waits for. */

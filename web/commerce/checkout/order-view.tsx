@@ -11,6 +11,13 @@ import { PaidView } from './paid-view.tsx'
 import { PayView } from './pay-view.tsx'
 import { ReviewView } from './review-view.tsx'
 
+const isPaid = ({ state }: Order): boolean =>
+  state === 'paid' ||
+  state === 'free' ||
+  state === 'refund_asked' ||
+  state === 'refunded' ||
+  state === 'refunded_in_part'
+
 type Props = {
   order: Order
   refused?: Refused | undefined
@@ -27,8 +34,8 @@ export function OrderView({ order, refused, by = null, isNotYet = false }: Props
   const unexpected = unexpectedOf(order)
   return (
     <div data-own className="wrap py-8 md:py-12">
-      {order.state === 'paid' || order.state === 'free' ? (
-        <PaidView order={order} />
+      {isPaid(order) ? (
+        <PaidView order={order} refused={refused} />
       ) : order.state === 'canceled' ? (
         <Card className="max-w-140">
           <h1 className="text-h2">{canceled.title}</h1>

@@ -1,5 +1,6 @@
 import QrCode from 'lucide-react/icons/qr-code'
 import Receipt from 'lucide-react/icons/receipt'
+import Undo from 'lucide-react/icons/undo-2'
 import { readIncome } from '#shared/commerce/orders.endpoints.ts'
 import { money } from '#shared/core/format.rules.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
@@ -49,5 +50,13 @@ export const waitingRows: readonly WaitingRow[] = [
     name: (say) => say(commerceCards).waiting.khqr,
     verb: (say) => say(commerceCards).waiting.review,
     to: () => '/secure/payments/khqr',
+  },
+  {
+    kind: 'refund_requests',
+    icon: Undo,
+    tone: 'warn',
+    name: (say) => say(commerceCards).waiting.refunds,
+    verb: (say) => say(commerceCards).waiting.answer,
+    to: () => '/secure/payments?tab=refund_asked',
   },
 ]

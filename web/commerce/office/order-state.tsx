@@ -11,6 +11,9 @@ const tones: Record<OrderState, BadgeTone> = {
   free: 'quiet',
   expired: 'warn',
   canceled: 'quiet',
+  refund_asked: 'saffron',
+  refunded_in_part: 'warn',
+  refunded: 'quiet',
 }
 
 /** What an order waits for. */

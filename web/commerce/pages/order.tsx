@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { makeQr, sayQrPaid, simulateQrPayment } from '#shared/commerce/khqr.endpoints.ts'
 import { cancelOrder, readOrder, sendSlip } from '#shared/commerce/orders.endpoints.ts'
+import { askForRefund } from '#shared/commerce/refunds.endpoints.ts'
 import { OrderView } from '#web/commerce/checkout/order-view.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { refusedAmount, slipIn } from '#web/commerce/checkout/slip-fields.ts'
@@ -18,11 +19,13 @@ export async function loader({ context, params: { id: orderId }, url }: Route.Lo
   return { order: await load(context, readOrder, { params: { orderId } }), by: url.searchParams.get('by') }
 }
 
+const text = (form: FormData, name: string) => String(form.get(name) ?? '')
+
 export async function action({ request, context, params: { id: orderId } }: Route.ActionArgs) {
   const form = await readForm(request)
   const page = pageOf(context)
   const params = { orderId }
-  const intent = intentOf(form, ['send', 'cancel', 'qr', 'paid', 'simulate'])
+  const intent = intentOf(form, ['send', 'cancel', 'qr', 'paid', 'simulate', 'refund'])
   const address = `/payment/${orderId}`
   if (intent === 'qr' || intent === 'simulate') {
     const result = await (intent === 'qr'
@@ -36,6 +39,11 @@ export async function action({ request, context, params: { id: orderId } }: Rout
     if ('refusal' in result) return refusedForm(page, result, {})
     const { state } = result.answer
     return state === 'open' || state === 'rejected' ? { isNotYet: true } : redirect(address)
+  }
+  if (intent === 'refund') {
+    const typed = { line_id: text(form, 'line_id'), reason: text(form, 'reason'), send_to: text(form, 'send_to') }
+    const result = await attempt(context, askForRefund, { params, body: typed })
+    return 'refusal' in result ? refusedForm(page, result, typed) : redirect(address)
   }
   if (intent === 'cancel') {
     const result = await attempt(context, cancelOrder, { params })

@@ -1,5 +1,5 @@
 import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
-import { dayTime } from '#shared/core/format.rules.ts'
+import { dayTime, money } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
@@ -9,7 +9,7 @@ type Happened = { at: string; text: string; by?: string | undefined }
 
 /** What happened, the latest first. */
 export function OrderHistory({ order }: { order: OfficeOrder }) {
-  const { order: words } = useArea(salesWords)
+  const { order: words, refund } = useArea(salesWords)
   const language = useLanguage()
   const happened: Happened[] = [
     { at: order.created_at, text: words.ordered },
@@ -29,6 +29,18 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
             {
               at: decided_at,
               text: status === 'success' ? words.approved : words.rejected,
+              by: decided_by ? words.by(decided_by) : undefined,
+            },
+          ]
+        : []),
+    ]),
+    ...order.refunds.flatMap(({ status, cents, asked_at, decided_at, decided_by }) => [
+      ...(asked_at ? [{ at: asked_at, text: refund.historyAsked }] : []),
+      ...(decided_at
+        ? [
+            {
+              at: decided_at,
+              text: status === 'done' ? refund.historySent(money(cents ?? 0)) : refund.historyDeclined,
               by: decided_by ? words.by(decided_by) : undefined,
             },
           ]

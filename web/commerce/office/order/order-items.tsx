@@ -1,22 +1,29 @@
 import { Link } from 'react-router'
-import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
+import type { LineBooks, OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { money } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
+import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { salesWords } from '../sales.words.ts'
 
+const refundedOf = (books: LineBooks | undefined): number => books?.refunded_cents ?? 0
+const refundableOf = (books: LineBooks | undefined): number => (books ? books.paid_cents - books.refunded_cents : 0)
+
 /** What was bought, as it was then. */
-export function OrderItems({ order }: { order: OfficeOrder }) {
-  const { order: words } = useArea(salesWords)
+export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: (lineId: string) => void }) {
+  const { order: words, refund } = useArea(salesWords)
   const language = useLanguage()
+  const mayRefund = useMay()('refunds.add')
+  const booksOf = (lineId: string) => order.books.find(({ line_id }) => line_id === lineId)
   return (
     <OfficeCard title={words.items}>
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
-          <li key={line.id} className="flex items-center gap-4 px-5 py-4 md:px-6">
+          <li key={line.line_id} className="flex flex-wrap items-center gap-4 px-5 py-4 md:px-6">
             <span className="w-18 shrink-0 overflow-hidden rounded-sm">
               <Picture src={line.picture} />
             </span>
@@ -31,8 +38,18 @@ export function OrderItems({ order }: { order: OfficeOrder }) {
               <span className="block text-meta text-muted">
                 {line.days === null ? words.forever : words.days(line.days)}
               </span>
+              {refundedOf(booksOf(line.line_id)) > 0 && (
+                <span className="block text-meta text-muted">
+                  {refund.refunded}: {money(refundedOf(booksOf(line.line_id)))}
+                </span>
+              )}
             </span>
             <strong className="figures shrink-0 text-ink">{money(line.price_cents)}</strong>
+            {mayRefund && refundableOf(booksOf(line.line_id)) > 0 && (
+              <OfficeButton size="small" aria-label={refund.open(line.title)} onClick={() => onRefund(line.line_id)}>
+                {refund.button}
+              </OfficeButton>
+            )}
           </li>
         ))}
       </ul>

@@ -8,14 +8,14 @@ import { salesWords } from '../sales.words.ts'
 
 /** Who buys, and what is paid of the sum. */
 export function OrderSums({ order }: { order: OfficeOrder }) {
-  const { order: words } = useArea(salesWords)
+  const { order: words, refund } = useArea(salesWords)
   const maySee = useMay()('students.view')
-  const { student, total_cents: total, paid_cents: paid } = order
-  const sums = [
+  const { student, total_cents: total, paid_cents: paid, refunded_cents: refunded } = order
+  const sums: readonly (readonly [string, number])[] = [
     [words.total, total],
     [words.paid, paid],
-    [words.left, Math.max(0, total - paid)],
-  ] as const
+    refunded > 0 ? [refund.refunded, refunded] : [words.left, Math.max(0, total - paid)],
+  ]
   return (
     <section className="rounded-card border border-line bg-band p-5">
       <div className="flex items-center gap-3">

@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { readOfficeOrder } from '#shared/commerce/orders.endpoints.ts'
 import { dayTime } from '#shared/core/format.rules.ts'
+import { DeclineDrawer } from '#web/commerce/office/order/decline-drawer.tsx'
 import { OrderHistory } from '#web/commerce/office/order/order-history.tsx'
 import { OrderItems } from '#web/commerce/office/order/order-items.tsx'
 import { OrderLedger } from '#web/commerce/office/order/order-ledger.tsx'
 import { OrderPayments } from '#web/commerce/office/order/order-payments.tsx'
+import { OrderReceipts } from '#web/commerce/office/order/order-receipts.tsx'
+import { OrderRefunds, type RefundAct } from '#web/commerce/office/order/order-refunds.tsx'
 import { OrderSums } from '#web/commerce/office/order/order-sums.tsx'
+import { RefundDrawer } from '#web/commerce/office/order/refund-drawer.tsx'
 import { OrderStateBadge } from '#web/commerce/office/order-state.tsx'
 import { salesWords } from '#web/commerce/office/sales.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -29,6 +34,8 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
   const { payments, orders, order: words } = useArea(salesWords)
   const language = useLanguage()
   const may = useMay()
+  const [act, setAct] = useState<RefundAct>()
+  const close = () => setAct(undefined)
   const slip = order.state === 'review' && order.payments[0]?.slip
   const title = words.title(order.number)
   return (
@@ -57,15 +64,19 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
       </div>
       <div className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="min-w-0 space-y-4 md:space-y-6">
-          <OrderItems order={order} />
+          <OrderItems order={order} onRefund={(lineId) => setAct({ lineId, kind: 'refund' })} />
+          <OrderRefunds order={order} onAct={setAct} />
           <OrderPayments order={order} />
           <OrderLedger order={order} />
         </div>
         <div className="space-y-4 md:space-y-6">
           <OrderSums order={order} />
+          <OrderReceipts order={order} />
           <OrderHistory order={order} />
         </div>
       </div>
+      <RefundDrawer order={order} lineId={act?.kind === 'refund' ? act.lineId : undefined} onClose={close} />
+      <DeclineDrawer order={order} lineId={act?.kind === 'decline' ? act.lineId : undefined} onClose={close} />
     </div>
   )
 }

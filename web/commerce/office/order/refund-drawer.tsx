@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { readCents, typedCents } from '#shared/commerce/cents.rules.ts'
+import { type RefundReason, reasonMost, refundReasons } from '#shared/commerce/commerce.lists.ts'
+import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
+import { refundLine } from '#shared/commerce/refunds.endpoints.ts'
+import { money } from '#shared/core/format.rules.ts'
+import { call } from '#web/core/call.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
+import { Select } from '#web/ui/office/form/select.tsx'
+import { TextArea } from '#web/ui/office/form/text-area.tsx'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { Drawer } from '#web/ui/office/page/drawer.tsx'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { salesWords } from '../sales.words.ts'
+import { RefundEffects } from './refund-effects.tsx'
+import { RefundSums } from './refund-sums.tsx'
+
+type DrawerProps = { order: OfficeOrder; lineId: string | undefined; onClose: () => void }
+
+/** Writes down that money was sent back for one line, and says before what that does. */
+export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
+  const { refund: words } = useArea(salesWords)
+  const write = useWrites()
+  const [shown, setShown] = useState<string>()
+  const [amount, setAmount] = useState('')
+  const [isOwnAmount, setOwnAmount] = useState(false)
+  const [reference, setReference] = useState('')
+  const [reason, setReason] = useState<RefundReason>('asked')
+  const [note, setNote] = useState('')
+  const [hasTried, setTried] = useState(false)
+  const [isSending, setSending] = useState(false)
+  // What is shown stays while it closes.
+  const line = order.lines.find(({ line_id }) => line_id === (lineId ?? shown))
+  const books = order.books.find(({ line_id }) => line_id === line?.line_id)
+  const most = books ? books.paid_cents - books.refunded_cents : 0
+  const request = order.refunds.find(({ line_id, status }) => line_id === line?.line_id && status === 'asked')
+  if (lineId !== undefined && lineId !== shown) {
+    setShown(lineId)
+    setAmount(typedCents(most))
+    setOwnAmount(false)
+    setReference('')
+    setReason(request ? 'asked' : 'twice')
+    setNote('')
+    setTried(false)
+  }
+  const typed = readCents(amount, { least: 1, most: Math.max(1, most) })
+  const cents = isOwnAmount ? typed : most
+  const isMissing = reference.trim() === ''
+
+  function close() {
+    setShown(undefined)
+    onClose()
+  }
+  async function send() {
+    setTried(true)
+    if (isSending || isMissing || !cents || !line || !books) return
+    setSending(true)
+    const body = { line_id: line.line_id, cents, refunded_cents: books.refunded_cents, reason, note, reference }
+    const answer = await write(() => call(refundLine, { params: { orderId: order.id }, body }))
+    setSending(false)
+    if (!answer) return
+    const { name } = order.student
+    showToast({ tone: 'success', title: words.done(money(cents)), text: name, seconds: toastSeconds.success })
+    close()
+  }
+  return (
+    <Drawer
+      open={lineId !== undefined}
+      onClose={close}
+      title={words.title}
+      footer={
+        <CancelAndAct
+          text={words.send(money(cents ?? 0))}
+          isSending={isSending}
+          onAct={() => void send()}
+          onCancel={close}
+        />
+      }
+    >
+      {line && books && (
+        <div className="space-y-5">
+          <RefundSums line={line} books={books} cents={cents ?? 0} />
+          {isOwnAmount ? (
+            <TextInput
+              label={words.amount}
+              inputMode="decimal"
+              prefix="$"
+              value={amount}
+              onChange={setAmount}
+              error={typed === undefined ? words.wrongAmount(money(most)) : undefined}
+            />
+          ) : (
+            <button
+              type="button"
+              className="min-h-11 text-primary-strong hover:underline"
+              onClick={() => setOwnAmount(true)}
+            >
+              {words.different}
+            </button>
+          )}
+          <div>
+            <h3 className="text-nav font-medium text-ink">{words.sendTo}</h3>
+            <p className="mt-2 rounded-md border border-line px-4 py-3 wrap-anywhere">
+              <span className="block whitespace-pre-line text-ink">{request?.send_to || words.askWhere}</span>
+              <span className="block text-meta text-muted">{words.transferFirst}</span>
+            </p>
+          </div>
+          <TextInput
+            label={words.reference}
+            required
+            autoComplete="off"
+            most={60}
+            value={reference}
+            onChange={setReference}
+            error={hasTried && isMissing ? words.needed : undefined}
+          />
+          <Select
+            label={words.reason}
+            value={reason}
+            onChange={setReason}
+            choices={refundReasons.map((value) => ({ value, name: words.reasons[value] }))}
+          />
+          <TextArea label={words.note} rows={2} most={reasonMost} value={note} onChange={setNote} />
+          <RefundEffects order={order} title={line.title} books={books} cents={cents ?? 0} />
+        </div>
+      )}
+    </Drawer>
+  )
+}
