@@ -69,6 +69,7 @@ const neverGranted: Record<string, Write[]> = {
   security_log: ['update', 'delete'],
   ledger_transfers: ['update', 'delete'],
   ledger_entries: ['update', 'delete'],
+  invoices: ['update', 'delete'],
 }
 const mayAskTo = (write: Write, name: string) => !neverGranted[name]?.includes(write)
 const refusalTo = (write: Write, name: string) => {

@@ -79,6 +79,15 @@ describe('the entries of a refund', () => {
     ])
   })
 
+  it('leave the school nothing where more was shared than was paid', () => {
+    const tooMuch = paid.map((entry) =>
+      entry.credit.account === 'owed_to_lecturer' ? { ...entry, cents: 1000 } : entry,
+    )
+    const { left } = lineInBooks(tooMuch)
+    expect(left.schoolCents).toBe(0)
+    expect(totalOf(takenByRefund(1000, left))).toBe(1000)
+  })
+
   it('are read back from the books', () => {
     expect(lineInBooks(paid)).toEqual({
       paidCents: 1000,

@@ -77,6 +77,7 @@ export function lineInBooks(entries: readonly Entry[]): { paidCents: number; ref
   }
   const lecturers = [...owed].map(([userId, cents]) => ({ userId, cents }))
   const shared = lecturers.reduce((sum, { cents }) => sum + cents, feeCents)
-  const schoolCents = paidCents - refundedCents - shared
+  // Once more could be shared than was paid: the school then has nothing of it.
+  const schoolCents = Math.max(0, paidCents - refundedCents - shared)
   return { paidCents, refundedCents, left: { feeCents, lecturers, referralCents: 0, schoolCents } }
 }

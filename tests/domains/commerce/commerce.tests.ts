@@ -35,7 +35,6 @@ export const commerceTests = {
     { path: '/orders', table: 'orders', as: 'student' },
     { path: '/office/income', table: 'ledger_entries', as: 'vendor' },
     { path: '/office/shares', table: 'ledger_entries', as: 'vendor' },
-    { path: '/office/books/check', table: 'book_checks', as: 'vendor' },
   ],
   given: givenCommerce,
   async build(school, { people: { student } }) {
@@ -57,6 +56,8 @@ export const commerceTests = {
     const { paymentId } = await givenCommerce.slip(school, refundOrder, student, bankAccount, { status: 'success' })
     await givenCommerce.posting(school, refundOrder, { paymentId }, bankAccount)
     await givenCommerce.refund(school, refundOrder)
+    await givenCommerce.invoice(school, refundOrder)
+    await givenCommerce.bookCheck(school)
     return { sold, bankAccount, openOrder, reviewOrder, paidOrder, slip, qrPayment, refundOrder }
   },
   names: {

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import {
   bankAccounts,
+  bookChecks,
   type FrozenProduct,
+  invoices,
   ledgerEntries,
   ledgerTransfers,
   orderLines,
@@ -154,6 +156,32 @@ export const givenCommerce = {
         .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
     })
     return { id }
+  },
+
+  /** The invoice of an order. */
+  async invoice(school: School, { id: orderId }: { id: string }): Promise<void> {
+    const seller = {
+      name: { en: `${school.mark} school` },
+      address: null,
+      phone: null,
+      email: null,
+      language: 'en',
+    } as const
+    const lines = [{ title: `${school.mark} course`, cents: 1900 }]
+    await inSchool(school, ({ tx, schoolId, now: issuedAt }) =>
+      tx.insert(invoices).values({
+        ...{ schoolId, id: newId(), kind: 'invoice', number: 1, orderId, totalCents: 1900, seller, lines, issuedAt },
+      }),
+    )
+  },
+
+  async bookCheck(school: School): Promise<void> {
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(bookChecks).values({
+        ...{ schoolId, id: newId(), lines: 1, faults: [], faultCount: 0, checkedName: `${school.mark} owner` },
+        ...{ startedAt: now, finishedAt: now },
+      }),
+    )
   },
 
   /** What a payment moved in the books. */
