@@ -1,8 +1,9 @@
-import { eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { eq, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { nextCheck } from '#shared/commerce/khqr-states.rules.ts'
+import { Refusal } from '#shared/core/errors.ts'
 import { methodsOf, tokenOf } from '../methods/payment-methods.ts'
 import { findTransaction, TokenRefused } from './bakong-api.ts'
 import { type KhqrCode, khqrCodes, paymentMethods } from './khqr.tables.ts'
@@ -16,7 +17,7 @@ const claimMs = 15_000
 /** Jobs run a moment early. */
 const earlyMs = 1_000
 
-type Asked = { code: KhqrCode; token: string }
+type Asked = { code: KhqrCode; token: string; wasRefused: boolean }
 
 /** What a job does: ask about a QR that is due. Of two workers with the same QR, one asks. */
 export async function askWhenDue(doors: Doors, { schoolId, codeId }: { schoolId: string; codeId: string }) {
@@ -46,28 +47,32 @@ async function claim(
   set: Partial<KhqrCode>,
   isDue: ReturnType<typeof or>,
 ): Promise<Asked | undefined> {
-  const token = tokenOf(ctx.schoolId, await methodsOf(ctx))
+  const methods = await methodsOf(ctx)
+  const token = tokenOf(ctx.schoolId, methods)
   if (token === undefined) return undefined
   const [code] = await ctx.tx
     .update(khqrCodes)
     .set(set)
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId), isNull(khqrCodes.paymentId), isDue))
     .returning()
-  return code && { code, token }
+  return code && { code, token, wasRefused: methods.tokenRefusedAt !== null }
 }
 
 /** No transaction is open while Bakong is asked. */
-async function ask(inSchool: InSchool, { code, token }: Asked): Promise<void> {
+async function ask(inSchool: InSchool, { code, token, wasRefused }: Asked): Promise<void> {
   try {
     const received = await findTransaction(token, code.md5)
-    await inSchool(async (ctx) => {
-      await noteReceived(ctx, code.id, received)
-      // The token is good again.
-      await ctx.tx
-        .update(paymentMethods)
-        .set({ tokenRefusedAt: null })
-        .where(ofSchool(ctx, paymentMethods, isNotNull(paymentMethods.tokenRefusedAt)))
+    const note = (maySettle: boolean) => inSchool((ctx) => noteReceived(ctx, code.id, received, { maySettle }))
+    await note(true).catch((error) => {
+      if (!(error instanceof Refusal)) throw error
+      // What was bought is gone: the money is there all the same.
+      return note(false)
     })
+    // The token is good again.
+    if (wasRefused)
+      await inSchool((ctx) =>
+        ctx.tx.update(paymentMethods).set({ tokenRefusedAt: null }).where(ofSchool(ctx, paymentMethods)),
+      )
   } catch (error) {
     const isRefused = error instanceof TokenRefused
     log('warn', isRefused ? 'bakong refuses a token' : 'bakong was asked in vain', {

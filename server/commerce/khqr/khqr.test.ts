@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { courses } from '#server/courses/courses.tables.ts'
 import { courseGrants } from '#server/learning/learning.tables.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
@@ -276,6 +277,17 @@ describe('a payment', () => {
     expect((await all()).codes[0]).toMatchObject({ state: 'late', needsPerson: true, paymentId: null })
     expect((await office.decideQr(code.id, { decision: 'accept' })).json.decision).toBe('accept')
     expect(await sold()).toEqual(once)
+  })
+
+  it('for something that can no longer be given is decided by a person', async () => {
+    await methods()
+    const { code } = await shown()
+    await inSchool(school, (ctx) => ctx.tx.delete(courses).where(ofSchool(ctx, courses, eq(courses.id, course.id))))
+    pay(code)
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject({ needsPerson: true, paymentId: null })
+    expect((await all()).receipts).toHaveLength(1)
+    expect((await sold()).sales).toBe(0)
   })
 
   it('of two QR codes of one order is double', async () => {

@@ -33,9 +33,14 @@ export async function lockCode(ctx: Ctx, codeId: string): Promise<{ order: Order
 
 /**
  * Write down what Bakong says about a QR. If it pays the order, the order is settled in this transaction; twice the same
- * answer, or two workers with it, settle it once.
+ * answer, or two workers with it, settle it once. Without `maySettle`, a person decides.
  */
-export async function noteReceived(ctx: Ctx, codeId: string, received: Received | null): Promise<void> {
+export async function noteReceived(
+  ctx: Ctx,
+  codeId: string,
+  received: Received | null,
+  { maySettle = true } = {},
+): Promise<void> {
   const locked = await lockCode(ctx, codeId)
   if (!locked) return
   const { order, code } = locked
@@ -50,7 +55,7 @@ export async function noteReceived(ctx: Ctx, codeId: string, received: Received 
     .returning({ id: khqrReceipts.id })
   const outcome = outcomeOf(ctx, locked, await receivedFor(ctx, codeId))
   // An order that was canceled meanwhile is opened again by nobody but a person.
-  const isPayable = takesSlip(order.status)
+  const isPayable = takesSlip(order.status) && maySettle
   if (outcome.pays && isPayable && !code.paymentId) await payByQr(ctx, order, code)
   const isStuck = outcome.pays && !isPayable && !code.paymentId
   const written: QrOutcome = isStuck ? { ...outcome, state: 'late', needsPerson: true } : outcome
