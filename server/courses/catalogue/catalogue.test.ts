@@ -132,7 +132,7 @@ describe('a search in Khmer', () => {
 
   beforeAll(async () => {
     school = await given.school()
-    const course = (title: string) => given.course(school, { title, subtitle: '', description: '' })
+    const course = (title: string) => given.course(school, { title, subtitle: '' })
     await course('ថតរូបស្អាតដោយទូរសព្ទ')
     await course('កាត់ដេរនៅផ្ទះ')
     await course('ចម្អិនអាហារ ម្ហូបខ្មែរ')
