@@ -71,6 +71,7 @@ export const taking = {
     cancel: 'Keep answering',
   },
   feedback: {
+    here: 'Check your answer, and the explanation appears here.',
     right: 'Correct!',
     partly: 'Partly correct',
     wrong: 'Not quite',

@@ -65,6 +65,7 @@ export const taking: typeof en = {
     cancel: 'បន្តឆ្លើយ',
   },
   feedback: {
+    here: 'ពិនិត្យចម្លើយ រួចការពន្យល់នឹងបង្ហាញនៅទីនេះ។',
     right: 'ត្រូវហើយ!',
     partly: 'ត្រូវខ្លះ',
     wrong: 'មិនទាន់ត្រូវទេ',

@@ -65,6 +65,7 @@ export const taking: typeof en = {
     cancel: '继续作答',
   },
   feedback: {
+    here: '检查答案后，解析会显示在这里。',
     right: '答对了！',
     partly: '部分正确',
     wrong: '还差一点',

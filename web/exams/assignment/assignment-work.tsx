@@ -7,8 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { answerTo, type DeviceJournal } from '../attempts/device-journal.ts'
 import type { SittingNow } from '../attempts/use-attempt.ts'
-import { HandingIn } from '../sitting/handing-in.tsx'
-import { SavedState } from '../sitting/saved-state.tsx'
+import { SittingState } from '../sitting/sitting-state.tsx'
 import { TakenOver } from '../sitting/taken-over.tsx'
 import { assignmentWords } from './assignment.words.ts'
 import { HandInText } from './hand-in-text.tsx'
@@ -65,15 +64,14 @@ export function AssignmentWork({ exam, sitting, journal, lang }: WorkProps) {
   if (journal.is_taken_over) return <TakenOver sitting={sitting} />
   return (
     <Card className="mb-8 max-w-[680px]">
-      <div className="space-y-6">
-        {!journal.is_handing_in && <SavedState journal={journal} isOnlyInPage={sitting.isOnlyInPage} />}
+      <div data-forms className="space-y-6">
+        <SittingState {...{ journal, sitting }} />
         {ways.includes('text') && (
           <HandInText text={given.text} onText={(text) => write({ text })} isLocked={isLocked} lang={lang} />
         )}
         {(ways.includes('files') || ways.includes('recording')) && (
           <HandInUploads ways={ways} handIn={handIn} isLocked={isLocked} />
         )}
-        <HandingIn journal={journal} sitting={sitting} />
         {handIn.isUploading && <p className="text-muted">{words.stillUploading}</p>}
         {isEmpty && !isAnswered(answer) && (
           <p role="alert" className="text-danger">

@@ -15,11 +15,10 @@ import { answerTo, type DeviceJournal } from '../attempts/device-journal.ts'
 import type { SittingNow } from '../attempts/use-attempt.ts'
 import { examWords } from '../exam.words.ts'
 import { HandInSheet, neededOf } from '../sitting/hand-in-sheet.tsx'
-import { HandingIn } from '../sitting/handing-in.tsx'
 import { Keys } from '../sitting/keys.tsx'
 import { QuestionFields, withOption } from '../sitting/question-fields.tsx'
 import { QuestionMedia } from '../sitting/question-media.tsx'
-import { SavedState } from '../sitting/saved-state.tsx'
+import { SittingState } from '../sitting/sitting-state.tsx'
 import { TakenOver } from '../sitting/taken-over.tsx'
 import { TimeLeft } from '../sitting/time-left.tsx'
 import { useFocusOn } from '../sitting/use-focus-on.ts'
@@ -104,10 +103,7 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
           <>
             <div className="min-w-0 space-y-4">
               <h1 className="sr-only">{title}</h1>
-              {!sitting.isPreview && !journal.is_handing_in && (
-                <SavedState journal={journal} isOnlyInPage={sitting.isOnlyInPage} />
-              )}
-              <HandingIn journal={journal} sitting={sitting} />
+              <SittingState {...{ journal, sitting }} />
               {shown.map((one) => (
                 <Question key={attempt.one_by_one ? 'shown' : one} {...{ sitting, journal, lang, isLocked }} at={one} />
               ))}

@@ -63,6 +63,7 @@ export function BeginForm({
   const action = language === 'km' ? address : `/${language}${address}`
   return (
     <form
+      data-forms
       method="post"
       action={action}
       onSubmit={(event) => {

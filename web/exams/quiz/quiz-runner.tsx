@@ -14,12 +14,11 @@ import { RichText } from '#web/ui/rich-text.tsx'
 import { answerTo, checkOf, type DeviceJournal } from '../attempts/device-journal.ts'
 import type { SittingNow } from '../attempts/use-attempt.ts'
 import { HandInSheet, neededOf } from '../sitting/hand-in-sheet.tsx'
-import { HandingIn } from '../sitting/handing-in.tsx'
 import { Keys } from '../sitting/keys.tsx'
 import { QuestionFeedback, verdictOf } from '../sitting/question-feedback.tsx'
 import { QuestionFields, withOption } from '../sitting/question-fields.tsx'
 import { QuestionMedia } from '../sitting/question-media.tsx'
-import { SavedState } from '../sitting/saved-state.tsx'
+import { SittingState } from '../sitting/sitting-state.tsx'
 import { TakenOver } from '../sitting/taken-over.tsx'
 import { TimeLeft } from '../sitting/time-left.tsx'
 import { useFocusOn } from '../sitting/use-focus-on.ts'
@@ -79,11 +78,9 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
   if (!question) return null
   if (journal.is_taken_over) return <TakenOver sitting={sitting} />
   return (
-    <section aria-label={attempt.exam.title} className="mb-8 max-w-[680px] space-y-4">
+    <section data-forms aria-label={attempt.exam.title} className="mb-8 max-w-[680px] space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {!sitting.isPreview && !journal.is_handing_in && (
-          <SavedState journal={journal} isOnlyInPage={sitting.isOnlyInPage} />
-        )}
+        <SittingState {...{ journal, sitting }} />
         {clock.dueAt && !journal.is_handing_in && (
           <TimeLeft key={clock.dueAt} dueAt={clock.dueAt} serverNow={sitting.serverNow} onOver={clock.onOver} />
         )}
@@ -128,19 +125,14 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
           lang={lang}
           labelledBy={`${id}-question`}
         />
-        {here && (
-          <div role="status" className="mt-4">
-            <QuestionFeedback question={here} lang={lang} lessonAt={lessonAt} />
+        {isChecked && (
+          // As high as most explanations, so that nothing moves when one appears.
+          <div className="mt-4 grid min-h-36">
+            <Checked {...{ question: here, isUnchecked, lang, lessonAt }} />
           </div>
-        )}
-        {isUnchecked && !here && (
-          <p role="status" className="mt-4 rounded-md bg-info-soft px-4 py-3">
-            {words.checkOffline}
-          </p>
         )}
       </Card>
       {needs && <p className="text-center text-muted">{needs}</p>}
-      <HandingIn journal={journal} sitting={sitting} />
       <div className="flex items-center gap-2.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-between">
         <Button
           kind="secondary"
@@ -183,6 +175,30 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
       )}
     </section>
   )
+}
+
+type CheckedProps = Pick<RunnerProps, 'lang' | 'lessonAt'> & {
+  /** The question with what is right, once that was asked. */
+  question: ReviewedQuestion | undefined
+  isUnchecked: boolean
+}
+
+/** Whether the answer is right, or why nobody can say yet. */
+function Checked({ question, isUnchecked, lang, lessonAt }: CheckedProps) {
+  const words = useArea(takingWords)
+  if (question)
+    return (
+      <div role="status" className="grid">
+        <QuestionFeedback question={question} lang={lang} lessonAt={lessonAt} />
+      </div>
+    )
+  if (isUnchecked)
+    return (
+      <p role="status" className="rounded-md bg-info-soft p-4">
+        {words.checkOffline}
+      </p>
+    )
+  return <p className="rounded-md border border-dashed border-line p-4 text-muted">{words.feedback.here}</p>
 }
 
 function segmentOf(isDone: boolean, isHere: boolean, marked: ReviewedQuestion | undefined): string {

@@ -44,7 +44,7 @@ export default function ExamHistory({ loaderData: { result, mine } }: Route.Comp
         </Link>
         <h1 className="mb-6 text-h1 wrap-anywhere">{result.exam.title}</h1>
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[416px_minmax(0,1fr)] lg:gap-8">
-          <div className="space-y-4">
+          <div className="space-y-4 lg:sticky lg:top-24">
             <ResultCard result={result} needed={result.pass_percent} />
             <TopicBars result={result} needed={result.pass_percent} />
             <RepeatList result={result} isFirst={false} />

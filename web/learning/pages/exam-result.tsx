@@ -78,7 +78,7 @@ export default function ExamResultPage({ loaderData: { result, exam, certificate
         className="mx-auto grid w-full max-w-[1408px] items-start gap-6 p-4 pb-10 md:p-8 lg:grid-cols-[416px_minmax(0,1fr)] lg:gap-8"
       >
         <h1 className="sr-only">{words.result}</h1>
-        <div className="space-y-4">
+        <div className="space-y-4 lg:sticky lg:top-24">
           <ResultCard result={result} needed={needed} />
           {certificate && <CertificateCard certificate={certificate} />}
           <NextSteps {...{ result, exam, isOver }} isReviewed={!hasParts} isLast={certificate !== undefined} />
