@@ -8,9 +8,10 @@ import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import { completedAt, isCourseFinished, type Lock } from '#shared/courses/unlock.rules.ts'
 import { currentLesson } from '#shared/learning/current-lesson.rules.ts'
 import type { Lecture, LectureLesson, LessonLock } from '#shared/learning/lecture.schema.ts'
-import { certificateOf } from '../access/access.ts'
+import { certificatesFor } from '../access/access.ts'
 import { doneOf, locksFor, type PathLesson, pathAsOf, pathOfLearner, stepsIn } from '../access/course-path.ts'
 import { type Learner, learnerIn } from '../access/learner.ts'
+import { claimsOf } from '../certificates/claims.ts'
 
 /** A course as the caller sees it in the classroom. */
 export async function readLecture(ctx: Ctx, slug: string): Promise<Lecture> {
@@ -20,14 +21,17 @@ export async function readLecture(ctx: Ctx, slug: string): Promise<Lecture> {
 /** A course as a learner sees it at a moment; in the future, with what is done now. */
 export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promise<Lecture> {
   const { course, as, studentId, enrollment, until } = learner
-  const [whole, teachers, published, [certificate]] = await Promise.all([
+  const [whole, teachers, published, issued] = await Promise.all([
     pathOfLearner(ctx, learner),
     teachersOf(ctx, [course.id]),
     announcementsOf(ctx, course.id),
-    as === 'student' ? certificateOf(ctx, course.id, studentId) : [],
+    as === 'student' ? certificatesFor(ctx, course.id, studentId) : [],
   ])
   const path = at < ctx.now ? pathAsOf(whole, at) : whole
   const locks = locksFor(learner, path, at)
+  const isFinished = isCourseFinished({ sections: path })
+  const isOpenClaim = as === 'student' && isFinished && issued.length === 0
+  const claims = await claimsOf(ctx, isOpenClaim ? [course.id] : [], studentId)
   const [teacher] = teachers.get(course.id) ?? []
   return {
     course: {
@@ -61,10 +65,11 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
       })),
     })),
     ...doneOf(path),
-    is_finished: isCourseFinished({ sections: path }),
+    is_finished: isFinished,
     current_lesson_id: currentLesson(stepsIn(path, locks), enrollment?.lastLessonId ?? null),
     announcements: published,
-    certificate_id: certificate?.id ?? null,
+    certificate_id: issued.find(({ revokedAt }) => !revokedAt)?.id ?? null,
+    ...claims(course.id),
     now: at.toISOString(),
   }
 }

@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { ExamFirst } from '../certificate/exam-first.tsx'
 import { DownloadLesson } from '../downloads/download-lesson.tsx'
 import { useDownloadedLesson } from '../downloads/use-downloaded-lesson.ts'
 import { DataUsage } from './data-usage.tsx'
@@ -295,19 +296,26 @@ function ClosedLesson({ lesson, now, gate }: { lesson: LectureLesson | undefined
 function Finished({ lecture, refused }: { lecture: Lecture; refused: Refused | undefined }) {
   const words = useArea(lectureWords)
   const isSending = useSending('claim')
+  const isReady = lecture.certificate_id !== null || lecture.may_claim
   return (
     <Card padding="large" className="mt-4 max-md:mx-4">
       <h2 className="text-h3">{words.finished}</h2>
-      <p className="mt-1 mb-4">{words.finishedText}</p>
+      {lecture.certificate_exam ? (
+        <ExamFirst slug={lecture.course.slug} exam={lecture.certificate_exam} />
+      ) : (
+        <p className="mt-1 mb-4">{isReady ? words.finishedText : words.wellDone}</p>
+      )}
       {lecture.certificate_id ? (
         <ButtonLink to={`/certificate/${lecture.certificate_id}`}>{words.certificate}</ButtonLink>
       ) : (
-        <PostForm>
-          <input type="hidden" name="intent" value="claim" />
-          <Button type="submit" loading={isSending}>
-            {words.claim}
-          </Button>
-        </PostForm>
+        lecture.may_claim && (
+          <PostForm>
+            <input type="hidden" name="intent" value="claim" />
+            <Button type="submit" loading={isSending}>
+              {words.claim}
+            </Button>
+          </PostForm>
+        )
       )}
       {refused && (
         <p role="alert" className="mt-3 text-danger">
