@@ -30,6 +30,8 @@ export const lectureLesson = z.object({
   free_preview: z.boolean(),
   /** Null while it is not done. Its id is null where an attempt has completed it, which nobody takes back. */
   completion: z.nullable(z.object({ id: z.nullable(z.string()), updated_at: z.string() })),
+  /** Done, but the score that passes its quiz was never reached. */
+  is_failed: z.boolean(),
   lock: z.nullable(lessonLock),
 })
 export type LectureLesson = z.infer<typeof lectureLesson>

@@ -4,8 +4,8 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { announcements } from '#server/courses/courses.tables.ts'
-import { needsAttempt } from '#shared/courses/attempts.rules.ts'
-import { completedAt, isCourseFinished, type Lock } from '#shared/courses/unlock.rules.ts'
+import { needsAttempt, passedAt } from '#shared/courses/attempts.rules.ts'
+import { completedAt, isCourseFinished, isLessonCompleted, type Lock } from '#shared/courses/unlock.rules.ts'
 import { currentLesson } from '#shared/learning/current-lesson.rules.ts'
 import type { Lecture, LectureLesson, LessonLock } from '#shared/learning/lecture.schema.ts'
 import { certificatesFor } from '../access/access.ts'
@@ -61,6 +61,7 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
         minutes: lesson.minutes,
         free_preview: lesson.free_preview,
         completion: completionOf(lesson),
+        is_failed: isFailed(lesson),
         lock: lockAnswer(locks.lessons.get(lesson.id) ?? null),
       })),
     })),
@@ -81,6 +82,13 @@ function completionOf(lesson: PathLesson): LectureLesson['completion'] {
     return Number.isFinite(at) ? { id: null, updated_at: new Date(at).toISOString() } : null
   }
   return lesson.completion
+}
+
+/** Any attempt completes a quiz without a gate; whether it was passed is another question. */
+function isFailed(lesson: PathLesson): boolean {
+  const { pass_percent: percent } = lesson
+  if (!needsAttempt(lesson) || percent == null || !isLessonCompleted(lesson)) return false
+  return passedAt(lesson, { score: percent }) === null
 }
 
 function lockAnswer(lock: Lock | null): LessonLock | null {

@@ -11,6 +11,7 @@ export const lecture = {
   examSection: 'Exam',
   now: 'now',
   isDone: 'done',
+  notPassed: 'done, not passed',
   isLocked: 'locked',
   previous: 'Previous',
   next: 'Next lesson',

@@ -13,6 +13,7 @@ export const lecture: typeof en = {
   examSection: 'ការប្រឡង',
   now: 'កំពុងរៀន',
   isDone: 'រៀនចប់',
+  notPassed: 'ធ្វើរួច មិនទាន់ជាប់',
   isLocked: 'ជាប់សោ',
   previous: 'មុន',
   next: 'មេរៀនបន្ទាប់',

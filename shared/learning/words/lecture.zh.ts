@@ -13,6 +13,7 @@ export const lecture: typeof en = {
   examSection: '考试',
   now: '正在学习',
   isDone: '已完成',
+  notPassed: '已完成，未通过',
   isLocked: '未开放',
   previous: '上一课',
   next: '下一课',
