@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { day } from '#shared/core/format.rules.ts'
 import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
@@ -87,6 +87,7 @@ export function LectureScreen({
   const lessons = lecture.sections.flatMap((section) => section.lessons)
   const listed = lessons.find(({ id }) => id === lessonId)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const openSheet = useCallback(() => setSheetOpen(true), [])
   const hasFinished = result && 'isFinished' in result && result.isFinished
   useEffect(() => setSheetOpen((isOpen) => isOpen || hasFinished === true), [hasFinished])
   useOpening(
@@ -104,6 +105,7 @@ export function LectureScreen({
           <OpenLesson
             key={lesson.id}
             {...{ lecture, lesson, listed, questions, quiz, comments, result, now }}
+            onFinish={openSheet}
             tab={shownTab(lecture, lesson, tab)}
           />
         ) : (
@@ -138,9 +140,10 @@ type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab' | 'next'> & {
   listed: LectureLesson
   tab: LessonTab
   now: Date
+  onFinish: () => void
 }
 
-function OpenLesson({ lecture, lesson, listed, questions, quiz, comments, tab, result, now }: OpenProps) {
+function OpenLesson({ lecture, lesson, listed, questions, quiz, comments, tab, result, now, onFinish }: OpenProps) {
   const words = useArea(lectureWords)
   const { core } = useWords()
   const lang = langOf(lecture.course.language, useLanguage())
@@ -199,7 +202,7 @@ function OpenLesson({ lecture, lesson, listed, questions, quiz, comments, tab, r
             {core.unsent}
           </p>
         )}
-        {quiz && <LessonQuiz {...{ lecture, lesson, quiz, next, result }} />}
+        {quiz && <LessonQuiz {...{ lecture, lesson, quiz, next, result, onFinish }} />}
         {isText && lesson.content && (
           <div lang={lang} className="mb-8 max-w-[680px]">
             <RichText text={lesson.content} />
