@@ -4,12 +4,14 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { sections } from '#server/courses/courses.tables.ts'
-import { type Attempt, passedAt } from '#shared/courses/attempts.rules.ts'
+import { type Attempt, missingOf, passedAt } from '#shared/courses/attempts.rules.ts'
+import type { CertificateExam } from '#shared/exams/attempts.schema.ts'
 import { type Exam, examAttempts, exams } from './exams.tables.ts'
 
 /** An exam of a course, as far as its path needs it. */
 export type CourseExam = {
   id: string
+  title: string
   lessonId: string | null
   sectionId: string | null
   /** Students do not see it, nor its lesson. */
@@ -31,6 +33,7 @@ const examsIn = prepared('exams of courses', (db, name) =>
   db
     .select({
       id: exams.id,
+      title: exams.title,
       courseId: exams.courseId,
       lessonId: exams.lessonId,
       sectionId: exams.sectionId,
@@ -52,7 +55,7 @@ const examsIn = prepared('exams of courses', (db, name) =>
     .leftJoin(sql`questions q`, sql`q.school_id = ${schoolId} and q.id = coalesce(i.question_id, p.question_id)`)
     .leftJoin(sql`question_versions v`, sql`v.school_id = ${schoolId} and v.id = q.version_id`)
     .where(and(eq(exams.schoolId, schoolId), isOneOf(exams.courseId, 'courseIds'), isNull(exams.deletedAt), isInPlace))
-    .groupBy(exams.id, exams.courseId, exams.lessonId, exams.sectionId, exams.rules, exams.publishedAt)
+    .groupBy(exams.id, exams.title, exams.courseId, exams.lessonId, exams.sectionId, exams.rules, exams.publishedAt)
     .prepare(name),
 )
 
@@ -156,15 +159,25 @@ export async function findExam(ctx: Ctx, id: string): Promise<Exam | undefined> 
   return exam
 }
 
-/** Whether somebody has passed every exam that a certificate of the course needs. */
-export async function hasPassedForCertificate(ctx: Ctx, courseId: string, userId: string): Promise<boolean> {
-  const needed = ((await examsOfCourses(ctx, [courseId])).get(courseId) ?? []).filter(
-    ({ forCertificate, isDraft }) => forCertificate && !isDraft,
+/** The first exam of each course that somebody has to pass before its certificate is issued; none where all are passed. */
+export async function examsBeforeCertificates(
+  ctx: Ctx,
+  courseIds: readonly string[],
+  userId: string,
+): Promise<Map<string, CertificateExam>> {
+  const ofCourses = [...(await examsOfCourses(ctx, courseIds))]
+  const needed = ofCourses.flatMap(([courseId, all]) =>
+    all.filter(({ forCertificate, isDraft }) => forCertificate && !isDraft).map((exam) => ({ courseId, exam })),
   )
-  if (needed.length === 0) return true
-  const attempts = await attemptsIn(ctx, [courseId], userId)
-  return needed.every(({ id, passPercent, scoringType }) => {
+  if (needed.length === 0) return new Map()
+  const attempts = await attemptsIn(ctx, courseIds, userId)
+  const missing = needed.flatMap(({ courseId, exam }): [string, CertificateExam][] => {
+    const { id, title, lessonId, passPercent, scoringType } = exam
     const examined = { exam_question: { scoring_type: scoringType }, exam_attempts: attempts.get(id) ?? [] }
-    return passedAt(examined, passPercent === null ? null : { score: passPercent }) !== null
+    const gate = passPercent === null ? null : { score: passPercent }
+    if (passedAt(examined, gate) !== null) return []
+    const isWaiting = missingOf(examined, gate).reason === 'correction'
+    return [[courseId, { id, title, lesson_id: lessonId, pass_percent: passPercent, awaits_correction: isWaiting }]]
   })
+  return new Map(missing.toReversed())
 }

@@ -101,6 +101,17 @@ export const examIntroduction = z.object({
 })
 export type ExamIntroduction = z.output<typeof examIntroduction>
 
+/** An exam that has to be passed before the certificate of its course is issued. */
+export const certificateExam = z.object({
+  id: z.string(),
+  title: z.string(),
+  lesson_id: z.nullable(z.string()),
+  pass_percent: z.nullable(z.number()),
+  /** What was handed in has to be corrected first. */
+  awaits_correction: z.boolean(),
+})
+export type CertificateExam = z.output<typeof certificateExam>
+
 /** Of what was handed in: its files, the points of each line of the rubric, and marked passages of the text. */
 export const handedIn = z.object({
   files: z.array(handInFile),

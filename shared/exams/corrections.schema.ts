@@ -61,6 +61,8 @@ export const correctedPaper = z.extend(attemptSummary, {
   exam: z.object({ id: z.string(), kind: z.enum(examKinds), title: z.string() }),
   course: z.nullable(named),
   student: z.object({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()) }),
+  /** What they are called while names are hidden: the same on every paper of the exam, from 1. */
+  student_number: z.number(),
   pass_percent: z.nullable(z.number()),
   seconds: z.number(),
   handed_in_by: z.enum(['student', 'time']),

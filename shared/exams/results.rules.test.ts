@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ExamKind, ResultStatus } from './exams.lists.ts'
-import { attemptsLeft, type Closed, closedFor, dueAt, statusOf, type Taking } from './results.rules.ts'
+import { attemptsLeft, type Closed, closedFor, dueAt, secondsTaken, statusOf, type Taking } from './results.rules.ts'
 
 describe('the status of a result', () => {
   it.each<[string, number, boolean, number | null, ResultStatus]>([
@@ -52,5 +52,16 @@ describe('an exam', () => {
     expect(dueAt(now, 40, null)?.toISOString()).toBe('2026-03-01T08:40:00.000Z')
     expect(dueAt(now, 40, '2026-03-01T08:30:00Z')?.toISOString()).toBe('2026-03-01T08:30:00.000Z')
     expect(dueAt(now, null, null)).toBeNull()
+  })
+})
+
+describe('the time somebody took', () => {
+  const at = (time: string) => new Date(`2026-05-01T${time}Z`)
+  it.each([
+    ['until they handed in', '08:00:40', '08:01:00', 40],
+    ['at most until the time was over', '08:01:08', '08:01:00', 60],
+    ['without a limit', '08:01:08', null, 68],
+  ])('%s', (_, handedIn, due, seconds) => {
+    expect(secondsTaken(at('08:00:00'), at(handedIn), due === null ? null : at(due))).toBe(seconds)
   })
 })

@@ -44,6 +44,12 @@ export const graceEnds = ({
   grace_minutes: number
 }): Date | null => (ends_at === null ? null : new Date(Date.parse(ends_at) + grace_minutes * 60_000))
 
+/** How long somebody took: what arrives within the grace period is no time of theirs. */
+export function secondsTaken(startedAt: Date, handedInAt: Date, dueAt: Date | null): number {
+  const end = dueAt && dueAt < handedInAt ? dueAt : handedInAt
+  return Math.max(0, Math.round((end.getTime() - startedAt.getTime()) / 1000))
+}
+
 /** When the time of an attempt is over: after its minutes, and at the latest when the exam ends; null if never. */
 export function dueAt(startedAt: Date, minutes: number | null, endsAt: string | null): Date | null {
   const ends = [

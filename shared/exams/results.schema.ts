@@ -56,6 +56,8 @@ export const examFigures = z.object({
   students: z.nullable(z.number()),
   /** Students who have not taken it, once it has ended. */
   absent: z.number(),
+  /** People of whom a score counts, and who passed. */
+  scored: z.number(),
   passed: z.number(),
   /** Of the whole score. */
   average: z.nullable(z.number()),

@@ -3,10 +3,16 @@ import { barsOf, medianOf, passPlaceOf, verdictOf } from './statistics.rules.ts'
 
 describe('what figures say of a question', () => {
   it.each([
-    ['a few answers say nothing', { answers: 9, reached: 0.1, tells_apart: -0.5 }, 'few'],
+    ['a few answers say nothing', { answers: 19, reached: 0.1, tells_apart: -0.5 }, 'few'],
     ['most know it, and the good ones more often', { answers: 100, reached: 0.92, tells_apart: 0.41 }, 'good'],
     ['strong students miss it as often as weak ones', { answers: 100, reached: 0.38, tells_apart: 0.08 }, 'check'],
     ['strong students miss it more often', { answers: 100, reached: 0.7, tells_apart: -0.3 }, 'check'],
+    [
+      'strong students miss it as often, but hardly anybody does',
+      { answers: 100, reached: 0.8, tells_apart: 0 },
+      'good',
+    ],
+    ['as soon as a quarter does', { answers: 20, reached: 0.75, tells_apart: 0 }, 'check'],
     ['few know it, but the good ones do', { answers: 100, reached: 0.3, tells_apart: 0.36 }, 'hard'],
     ['everybody knows it', { answers: 100, reached: 1, tells_apart: null }, 'easy'],
     ['nobody knows it', { answers: 100, reached: 0, tells_apart: null }, 'hard'],

@@ -13,8 +13,10 @@ export const verdicts = ['few', 'good', 'hard', 'easy', 'check'] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** Fewer answers say nothing about a question. */
-export const leastAnswers = 10
+export const leastAnswers = 20
 const weakBelow = 0.1
+/** As many have to miss it before its words are in doubt. */
+const missedFrom = 0.25
 const hardBelow = 0.4
 const easyAbove = 0.95
 
@@ -25,7 +27,7 @@ const easyAbove = 0.95
 export function verdictOf({ answers, reached, tells_apart }: QuestionFigures): Verdict {
   if (answers < leastAnswers) return 'few'
   if (reached > easyAbove) return 'easy'
-  if (tells_apart !== null && tells_apart < weakBelow) return 'check'
+  if (tells_apart !== null && tells_apart < weakBelow && 1 - reached >= missedFrom) return 'check'
   return reached < hardBelow ? 'hard' : 'good'
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { courseSummary } from '#shared/courses/courses.schema.ts'
+import { certificateExam } from '#shared/exams/attempts.schema.ts'
 
 /** The lesson a student does next or, if none can be done now, the one that opens first. Null when all is done. */
 export const nextLesson = z.object({
@@ -24,6 +25,9 @@ export const myCourse = z.object({
   until: z.nullable(z.string()),
   finished_at: z.nullable(z.string()),
   certificate_id: z.nullable(z.string()),
+  /** Whether a certificate would be issued to them now, and the exam they have to pass before it. */
+  may_claim: z.boolean(),
+  certificate_exam: z.nullable(certificateExam),
 })
 export type MyCourse = z.infer<typeof myCourse>
 

@@ -4,6 +4,7 @@ import { moment } from '#shared/core/moment.schema.ts'
 import { richText } from '#shared/core/rich-text.schema.ts'
 import { requiredText } from '#shared/core/text.schema.ts'
 import { courseLanguages, lessonTypes, lockReasons, sectionTypes } from '#shared/courses/courses.lists.ts'
+import { certificateExam } from '#shared/exams/attempts.schema.ts'
 import { playback } from '#shared/media/library.schema.ts'
 import { noteMost, productTypeIds, productTypes, questionMost } from './learning.lists.ts'
 import { mostRanges } from './watched.rules.ts'
@@ -29,6 +30,8 @@ export const lectureLesson = z.object({
   free_preview: z.boolean(),
   /** Null while it is not done. Its id is null where an attempt has completed it, which nobody takes back. */
   completion: z.nullable(z.object({ id: z.nullable(z.string()), updated_at: z.string() })),
+  /** Done, but the score that passes its quiz was never reached. */
+  is_failed: z.boolean(),
   lock: z.nullable(lessonLock),
 })
 export type LectureLesson = z.infer<typeof lectureLesson>
@@ -71,6 +74,9 @@ export const lecture = z.object({
     z.object({ id: z.string(), title: z.string(), body: richText, published_at: z.nullable(z.string()) }),
   ),
   certificate_id: z.nullable(z.string()),
+  /** Whether a certificate would be issued to them now, and the exam they have to pass before it. */
+  may_claim: z.boolean(),
+  certificate_exam: z.nullable(certificateExam),
   /** The server's time, which decides about locks. */
   now: z.string(),
 })

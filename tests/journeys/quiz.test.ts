@@ -98,7 +98,13 @@ describe.each(places)('in $language', ({ language, prefix, words, lecture, devic
     await page.getByText(words.question(3, 3)).waitFor()
     await expect.poll(() => page.getByRole('textbox', { name: 'What is money in hand?' }).inputValue()).toBe('Cash')
     await page.getByRole('button', { name: words.handInAll }).click()
-    await page.getByRole('heading', { name: words.result.completed }).waitFor()
+    const ended = page.getByRole('heading', { name: words.result.completed })
+    await ended.waitFor()
+    // The result is on screen, however far down the button was.
+    await expect.poll(() => ended.evaluate((heading) => document.activeElement === heading)).toBe(true)
+    const { y = -1 } = (await ended.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(page.viewportSize()?.height ?? 0)
     await page.getByRole('img', { name: `${words.result.score}: 100%` }).waitFor()
     await page.getByText('Rent is paid every month.').waitFor()
     await accessible(page)

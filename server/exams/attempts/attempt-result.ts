@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { AttemptResult, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
-import { attemptsLeft } from '#shared/exams/results.rules.ts'
+import { attemptsLeft, secondsTaken } from '#shared/exams/results.rules.ts'
 import { rightOf } from '#shared/exams/reviews.rules.ts'
 import { needsPerson } from '#shared/exams/scoring.rules.ts'
 import { shownQuestion } from '#shared/exams/shown-options.rules.ts'
@@ -39,7 +39,6 @@ export async function resultOf(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promi
       right: maySee && question ? rightOf(question) : null,
     })
   })
-  const end = attempt.handedInAt ?? ctx.now
   const paper = questions.map(({ lesson_id }, at): Scored => {
     const found = scoreAt(at)
     return { topic: lesson_id, score: found?.score ?? null, total: found?.total ?? 0 }
@@ -48,7 +47,7 @@ export async function resultOf(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promi
     ...summaryOf(attempt),
     exam: { id: exam.id, kind: exam.kind, title: exam.title },
     pass_percent: attempt.rules.pass_percent,
-    seconds: Math.max(0, Math.round((end.getTime() - attempt.startedAt.getTime()) / 1000)),
+    seconds: secondsTaken(attempt.startedAt, attempt.handedInAt ?? ctx.now, attempt.dueAt),
     correct_questions: scores.filter(({ score, total }) => score === total && total > 0).length,
     question_count: reviewed.length,
     attempts_left: attemptsLeft(exam.rules, taken.length),

@@ -9,6 +9,7 @@ import { bellOf } from '#tests/support/bell.ts'
 import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
+import { examAttempts } from '../exams.tables.ts'
 
 const { ask } = openSite()
 let { school, person: student, token } = {} as SignedIn
@@ -63,6 +64,21 @@ const isNextOpen = async () => {
 }
 
 describe('a paper with an essay', () => {
+  it('has a number of its student for those who hide names, which stays the same', async () => {
+    const first = await handedIn()
+    const [{ examId = '' } = {}] = await inSchool(school, ({ tx }) =>
+      tx.select({ examId: examAttempts.examId }).from(examAttempts).where(eq(examAttempts.id, first)),
+    )
+    const exam = { id: examId, versionIds: [] }
+    const over = { status: 'correction_pending' as const, handedInBy: 'student' as const }
+    const other = await given.person(school)
+    const later = { ...over, handedInAt: new Date(Date.now() + 60_000) }
+    const { id: second } = await given.attempt(school, exam, other, later)
+    const { id: again } = await given.attempt(school, exam, student, { ...later, number: 2 })
+    const numbers = [await paper(first), await paper(second), await paper(again)]
+    expect(numbers.map(({ student_number }) => student_number)).toEqual([1, 2, 1])
+  })
+
   it('waits for its lecturer, is corrected, and opens what its score gates', async () => {
     const id = await handedIn()
     expect((await office('GET', '')).json).toMatchObject({ total: 1, data: [{ attempt_id: id, waiting: 1 }] })

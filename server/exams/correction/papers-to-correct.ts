@@ -8,6 +8,7 @@ import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { Among, CorrectedPaper, PaperQueue, QueueQuery, WaitingPaper } from '#shared/exams/corrections.schema.ts'
 import type { AttemptEvent, ExamKind } from '#shared/exams/exams.lists.ts'
+import { secondsTaken } from '#shared/exams/results.rules.ts'
 import { rightOf } from '#shared/exams/reviews.rules.ts'
 import { needsPerson } from '#shared/exams/scoring.rules.ts'
 import { askedIn, paperOf, summaryOf } from '../attempts/papers.ts'
@@ -141,14 +142,14 @@ export async function readPaper(ctx: Ctx, id: string, among: Among = {}): Promis
   const handed = await handedIn(ctx, questions, scores)
   const names = await namesOf(ctx, [attempt.userId, ...scores.flatMap(({ correctedBy }) => correctedBy ?? [])])
   const student = names.get(attempt.userId)
-  const end = attempt.handedInAt ?? ctx.now
   return {
     ...summaryOf(attempt),
     exam: { id: exam.id, kind: exam.kind, title: exam.title },
     course,
     student: { id: attempt.userId, name: student?.name ?? '', avatar: student?.avatar ?? null },
+    student_number: await studentNumber(ctx, attempt),
     pass_percent: attempt.rules.pass_percent,
-    seconds: Math.max(0, Math.round((end.getTime() - attempt.startedAt.getTime()) / 1000)),
+    seconds: secondsTaken(attempt.startedAt, attempt.handedInAt ?? ctx.now, attempt.dueAt),
     handed_in_by: attempt.handedInBy ?? 'student',
     questions: asked.flatMap((shown, at) => {
       const [question, scored] = [questions[at], scores.find((one) => one.question === at)]
@@ -177,6 +178,16 @@ export async function readPaper(ctx: Ctx, id: string, among: Among = {}): Promis
       hand_ins: (await attemptsOf(ctx, exam.id, attempt.userId)).filter(({ handedInAt }) => handedInAt).map(summaryOf),
     }),
   }
+}
+
+/** Students of an exam are numbered in the order in which they handed in first, so that nobody's number changes later. */
+async function studentNumber(ctx: Ctx, { examId, userId }: AttemptRow): Promise<number> {
+  const { rows } = await ctx.tx.execute<{ number: number }>(sql`
+    select place.number::int as number from (
+      select t.user_id, row_number() over (order by min(t.handed_in_at), t.user_id) as number from exam_attempts t
+      where t.school_id = ${ctx.schoolId} and t.exam_id = ${examId} and t.handed_in_at is not null group by t.user_id
+    ) place where place.user_id = ${userId}`)
+  return rows[0]?.number ?? 1
 }
 
 /** Which question each of a paper is a version of. */

@@ -75,7 +75,7 @@ describe('the figures of an exam', () => {
 
   it('leave out what waits for a corrector until it has a score', async () => {
     await takes(['a', 'a'], 'Costs are what you use up.')
-    expect(await figures()).toMatchObject({ taken: 1, passed: 0, average: null, waiting: 1 })
+    expect(await figures()).toMatchObject({ taken: 1, scored: 0, passed: 0, average: null, waiting: 1 })
   })
 
   it('are counted again once a result has changed, and not before', async () => {

@@ -14,7 +14,7 @@ export type QuestionFigures = {
   tells_apart: number | null
   most_wrong: { option: string; count: number } | null
 }
-type Scored = Pick<ExamFigures, 'taken' | 'passed' | 'average' | 'median_seconds' | 'bars'> & {
+type Scored = Pick<ExamFigures, 'taken' | 'scored' | 'passed' | 'average' | 'median_seconds' | 'bars'> & {
   questions: QuestionFigures[]
 }
 
@@ -54,6 +54,7 @@ async function counted(
   const average = parts.reduce((sum, one) => sum + one.correct_score / one.total_score, 0) / parts.length
   return {
     taken: best.length,
+    scored: scored.length,
     passed: scored.filter((one) => passPercent === null || reaches(one, passPercent)).length,
     average: parts.length > 0 ? rounded(average * total) : null,
     median_seconds: medianOf(best.map(({ seconds }) => seconds)),

@@ -87,22 +87,22 @@ async function ownOf({ tx, schoolId }: Ctx, courseId: string, studentId: string)
   }
 }
 
-/** The valid certificate a student has for a course. */
-export function certificateOf({ tx, schoolId }: Ctx, courseId: string, studentId: string) {
-  return validCertificate(tx).execute({ schoolId, courseId, studentId })
+/** The certificates that were issued to a student for a course, the valid one first. */
+export function certificatesFor({ tx, schoolId }: Ctx, courseId: string, studentId: string) {
+  return issuedFor(tx).execute({ schoolId, courseId, studentId })
 }
 
-const validCertificate = prepared('valid certificate of a student', (db, name) =>
+const issuedFor = prepared('certificates of a student for a course', (db, name) =>
   db
-    .select({ id: certificates.id })
+    .select({ id: certificates.id, revokedAt: certificates.revokedAt })
     .from(certificates)
     .where(
       and(
         eq(certificates.schoolId, sql.placeholder('schoolId')),
         eq(certificates.courseId, sql.placeholder('courseId')),
         eq(certificates.studentId, sql.placeholder('studentId')),
-        isNull(certificates.revokedAt),
       ),
     )
+    .orderBy(sql`${certificates.revokedAt} desc nulls first`)
     .prepare(name),
 )

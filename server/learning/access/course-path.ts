@@ -22,6 +22,8 @@ export type PathLesson = LockedLesson & {
   minutes: number
   mediaId: string | null
   completion: { id: string; updated_at: string } | null
+  /** What passes its quiz or assignment, if anything. */
+  pass_percent?: number | null
 }
 export type PathSection = Omit<LockedSection, 'lessons'> & { lessons: PathLesson[]; exam_id?: string | undefined }
 export type CoursePath = PathSection[]
@@ -171,10 +173,10 @@ export async function pathsOf(
       exam_id: examIn(section.id)?.id,
       lessons: section.lessons
         .filter((lesson) => !drafts.has(lesson.id))
-        .map((lesson) => ({
-          ...lessonOf(lesson),
-          ...examined(ofCourse.find(({ lessonId }) => lessonId === lesson.id)),
-        })),
+        .map((lesson) => {
+          const exam = ofCourse.find(({ lessonId }) => lessonId === lesson.id)
+          return { ...lessonOf(lesson), ...examined(exam), pass_percent: exam?.passPercent ?? null }
+        }),
     }))
   }
   return new Map(courseIds.map((id) => [id, pathOfCourse(id)]))

@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { countHit } from '#server/core/database/rate-limits.ts'
+import { lessons } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { readSigned } from '#shared/learning/certificate-payload.rules.ts'
@@ -72,6 +73,43 @@ describe('the certificate of a course', () => {
       code: 'learning.incomplete',
       message: 'incomplete course content',
     })
+  })
+
+  it('is promised only where it would be issued: not before its exam is passed, and not after a revocation', async () => {
+    const student = await learner()
+    const { school, course, token } = student
+    const seen = async () => {
+      const { json: lecture } = await ask(school.host, 'GET', `/lecture/${course.slug}`, { token })
+      const { json: mine } = await ask(school.host, 'GET', '/my-courses', { token })
+      const of = ({ may_claim, certificate_exam }: typeof lecture) => ({ may_claim, certificate_exam })
+      expect(of(lecture)).toEqual(of(mine[0]))
+      return of(lecture)
+    }
+    expect(await seen()).toEqual({ may_claim: true, certificate_exam: null })
+    const [, lessonId = ''] = course.lessonIds
+    const rules = { for_certificate: true, pass_percent: 70, attempts: 3 }
+    const exam = await given.exam(school, course, lessonId, { rules, title: 'Final exam' })
+    await inSchool(school, ({ tx }) => tx.update(lessons).set({ lessonType: 'quiz' }).where(eq(lessons.id, lessonId)))
+    // The quiz finishes the course at any score.
+    const scored = (correctScore: number, status: 'failed' | 'passed' | 'correction_pending', number: number) =>
+      given.attempt(school, exam, student, {
+        number,
+        correctScore,
+        totalScore: 10,
+        status,
+        handedInAt: new Date(),
+        handedInBy: 'student',
+      })
+    await scored(5, 'failed', 1)
+    const final = { id: exam.id, title: 'Final exam', lesson_id: lessonId, pass_percent: 70, awaits_correction: false }
+    expect(await seen()).toEqual({ may_claim: false, certificate_exam: final })
+    expect(refusal(await claim(student)).code).toBe('exams.certificate')
+    await scored(8, 'passed', 2)
+    expect(await seen()).toEqual({ may_claim: true, certificate_exam: null })
+    expect((await claim(student)).status).toBe(200)
+    await inSchool(school, ({ tx }) => tx.update(certificates).set({ revokedAt: new Date() }))
+    expect(await seen()).toEqual({ may_claim: false, certificate_exam: null })
+    expect(refusal(await claim(student)).code).toBe('learning.certificate_revoked')
   })
 
   it('is refused to somebody who never had access, and for an unknown course', async () => {

@@ -4,7 +4,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
-import { hasPassedForCertificate } from '#server/exams/course-exams.ts'
+import { examsBeforeCertificates } from '#server/exams/course-exams.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 import { need } from '#shared/core/errors.ts'
@@ -58,7 +58,7 @@ async function issueCertificate(
   }, '')
   const finishedAt = enrollment?.finishedAt ?? (last ? new Date(last) : ctx.now)
   need(await updateFinished(ctx, course.id, studentId, path, finishedAt), 'learning.incomplete')
-  need(await hasPassedForCertificate(ctx, course.id, studentId), 'exams.certificate')
+  need((await examsBeforeCertificates(ctx, [course.id], studentId)).size === 0, 'exams.certificate')
   return writeCertificate(ctx, {
     course,
     studentId,

@@ -57,6 +57,20 @@ it('a quiz opens what follows it once its score is reached', async () => {
   expect((await lecture()).lessons_done).toBe(2)
 })
 
+it('a quiz without a gate is done by any attempt, and says whether it was passed', async () => {
+  const open = await given.course(school, { sections: [{ lessons: [{ type: 'quiz' }] }] })
+  ;[quiz = ''] = open.lessonIds
+  course = open
+  await given.enrollment(school, open, student)
+  await given.exam(school, open, quiz, { questions: [choice(), choice()], rules: { pass_percent: 60 } })
+  const listed = async () => (await lecture()).sections[0]?.lessons[0]
+  expect(await listed()).toMatchObject({ completion: null, is_failed: false })
+  await takes('a', 'b')
+  expect(await listed()).toMatchObject({ completion: { id: null }, is_failed: true })
+  await takes('a', 'a')
+  expect(await listed()).toMatchObject({ completion: { id: null }, is_failed: false })
+})
+
 it('an essay waits for its correction', async () => {
   await given.exam(school, course, quiz, { questions: [choice(), { type: 'essay', score: 5 }] })
   const attempt: OpenAttempt = (await call('POST', ofQuiz('/attempts'))).json

@@ -4,13 +4,14 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { announcements } from '#server/courses/courses.tables.ts'
-import { needsAttempt } from '#shared/courses/attempts.rules.ts'
-import { completedAt, isCourseFinished, type Lock } from '#shared/courses/unlock.rules.ts'
+import { needsAttempt, passedAt } from '#shared/courses/attempts.rules.ts'
+import { completedAt, isCourseFinished, isLessonCompleted, type Lock } from '#shared/courses/unlock.rules.ts'
 import { currentLesson } from '#shared/learning/current-lesson.rules.ts'
 import type { Lecture, LectureLesson, LessonLock } from '#shared/learning/lecture.schema.ts'
-import { certificateOf } from '../access/access.ts'
+import { certificatesFor } from '../access/access.ts'
 import { doneOf, locksFor, type PathLesson, pathAsOf, pathOfLearner, stepsIn } from '../access/course-path.ts'
 import { type Learner, learnerIn } from '../access/learner.ts'
+import { claimsOf } from '../certificates/claims.ts'
 
 /** A course as the caller sees it in the classroom. */
 export async function readLecture(ctx: Ctx, slug: string): Promise<Lecture> {
@@ -20,14 +21,17 @@ export async function readLecture(ctx: Ctx, slug: string): Promise<Lecture> {
 /** A course as a learner sees it at a moment; in the future, with what is done now. */
 export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promise<Lecture> {
   const { course, as, studentId, enrollment, until } = learner
-  const [whole, teachers, published, [certificate]] = await Promise.all([
+  const [whole, teachers, published, issued] = await Promise.all([
     pathOfLearner(ctx, learner),
     teachersOf(ctx, [course.id]),
     announcementsOf(ctx, course.id),
-    as === 'student' ? certificateOf(ctx, course.id, studentId) : [],
+    as === 'student' ? certificatesFor(ctx, course.id, studentId) : [],
   ])
   const path = at < ctx.now ? pathAsOf(whole, at) : whole
   const locks = locksFor(learner, path, at)
+  const isFinished = isCourseFinished({ sections: path })
+  const isOpenClaim = as === 'student' && isFinished && issued.length === 0
+  const claims = await claimsOf(ctx, isOpenClaim ? [course.id] : [], studentId)
   const [teacher] = teachers.get(course.id) ?? []
   return {
     course: {
@@ -57,14 +61,16 @@ export async function lectureOf(ctx: Ctx, learner: Learner, at = ctx.now): Promi
         minutes: lesson.minutes,
         free_preview: lesson.free_preview,
         completion: completionOf(lesson),
+        is_failed: isFailed(lesson),
         lock: lockAnswer(locks.lessons.get(lesson.id) ?? null),
       })),
     })),
     ...doneOf(path),
-    is_finished: isCourseFinished({ sections: path }),
+    is_finished: isFinished,
     current_lesson_id: currentLesson(stepsIn(path, locks), enrollment?.lastLessonId ?? null),
     announcements: published,
-    certificate_id: certificate?.id ?? null,
+    certificate_id: issued.find(({ revokedAt }) => !revokedAt)?.id ?? null,
+    ...claims(course.id),
     now: at.toISOString(),
   }
 }
@@ -76,6 +82,13 @@ function completionOf(lesson: PathLesson): LectureLesson['completion'] {
     return Number.isFinite(at) ? { id: null, updated_at: new Date(at).toISOString() } : null
   }
   return lesson.completion
+}
+
+/** Any attempt completes a quiz without a gate; whether it was passed is another question. */
+function isFailed(lesson: PathLesson): boolean {
+  const { pass_percent: percent } = lesson
+  if (!needsAttempt(lesson) || percent == null || !isLessonCompleted(lesson)) return false
+  return passedAt(lesson, { score: percent }) === null
 }
 
 function lockAnswer(lock: Lock | null): LessonLock | null {

@@ -7,9 +7,11 @@ import { withinReach } from '#server/courses/courses.access.ts'
 import { courseCategories, courses } from '#server/courses/courses.tables.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { accountIdOf } from '#server/identity/members.ts'
+import { isCourseFinished } from '#shared/courses/unlock.rules.ts'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
 import { doneOf, nextOn, pathsOf } from '../access/course-path.ts'
 import { opensFor, studentParams, untilOf } from '../access/learner.ts'
+import { claimsOf } from '../certificates/claims.ts'
 import { certificates, enrollments } from '../learning.tables.ts'
 
 /** The caller's courses, the last visited first, with progress and the next lesson. */
@@ -46,6 +48,11 @@ const enrolledCourses = prepared('enrolled courses', (db, name) =>
         eq(certificates.courseId, courses.id),
         isNull(certificates.revokedAt),
       )})`,
+      wasIssued: sql<boolean>`exists (select 1 from ${certificates} where ${and(
+        eq(certificates.schoolId, sql.placeholder('schoolId')),
+        eq(certificates.studentId, sql.placeholder('studentId')),
+        eq(certificates.courseId, courses.id),
+      )})`,
     })
     .from(enrollments)
     .innerJoin(courses, and(eq(courses.schoolId, enrollments.schoolId), eq(courses.id, enrollments.courseId)))
@@ -77,6 +84,12 @@ async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
   const rows = await enrolledIn(ctx, studentId)
   const ids = rows.map(({ id }) => id)
   const [cards, paths] = await Promise.all([cardsOf(ctx, rows), pathsOf(ctx, ids, studentId)])
+  const finished = rows.filter(({ id, wasIssued }) => !wasIssued && isCourseFinished({ sections: paths.get(id) ?? [] }))
+  const claims = await claimsOf(
+    ctx,
+    finished.map(({ id }) => id),
+    studentId,
+  )
   return rows.flatMap((row, at) => {
     const course = cards[at]
     if (!course) return []
@@ -91,6 +104,7 @@ async function coursesOf(ctx: Ctx, studentId: string): Promise<MyCourse[]> {
       until: untilOf(row)?.toISOString() ?? null,
       finished_at: row.finishedAt?.toISOString() ?? null,
       certificate_id: row.certificateId,
+      ...claims(row.id),
     }
   })
 }

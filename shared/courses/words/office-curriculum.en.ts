@@ -151,7 +151,7 @@ export const curriculum = {
     gate: 'Ask for a minimum score',
     gateOf: (title: string) => `In “${title}”`,
     gateScore: 'Minimum score',
-    gateLater: 'It counts as soon as there are questions.',
+    gateLater: 'Students need this score to open the next lesson.',
     set: 'Set',
     cancel: 'Cancel',
   },

@@ -147,7 +147,7 @@ export const curriculum: typeof english = {
     gate: 'តម្រូវពិន្ទុអប្បបរមា',
     gateOf: (title) => `ពី «${title}»`,
     gateScore: 'ពិន្ទុអប្បបរមា',
-    gateLater: 'លក្ខខណ្ឌនេះមានប្រសិទ្ធភាព ពេលមានសំណួរ។',
+    gateLater: 'សិស្សត្រូវបានពិន្ទុនេះ ទើបបើកមេរៀនបន្ទាប់។',
     set: 'កំណត់',
     cancel: 'បោះបង់',
   },

@@ -140,7 +140,7 @@ export const curriculum: typeof english = {
     gate: '要求最低分数',
     gateOf: (title) => `在“${title}”中`,
     gateScore: '最低分数',
-    gateLater: '有题目后开始生效。',
+    gateLater: '学员达到此分数才能打开下一课。',
     set: '设定',
     cancel: '取消',
   },

@@ -12,7 +12,7 @@ export const assignment: typeof en = {
   once: 'អ្នកអាចប្រគល់បានម្តង',
   again: 'អ្នកអាចប្រគល់ម្តងទៀត រហូតដល់ថ្ងៃផុតកំណត់',
   anytime: 'អ្នកអាចប្រគល់ប៉ុន្មានដងក៏បាន',
-  toPass: (percent) => `ត្រូវបាន ${percent}% ដើម្បីជាប់`,
+  toPass: (percent) => `ត្រូវបានពិន្ទុ ${percent}% ទើបជាប់`,
   ways: { text: 'អត្ថបទ', files: 'ឯកសារ', recording: 'សំឡេងថត' },
   handInWays: (ways) => `អាចប្រគល់ជា៖ ${ways}`,
   needs: (percent) => `អ្នកត្រូវបាន ${percent}% ដើម្បីបើកមេរៀនបន្ទាប់។`,
@@ -64,7 +64,7 @@ export const assignment: typeof en = {
   sheet: {
     title: 'ប្រគល់កិច្ចការឬទេ?',
     again: 'អ្នកអាចប្រគល់ម្តងទៀត រហូតដល់ថ្ងៃផុតកំណត់។',
-    anytime: 'អ្នកអាចប្រគល់ម្ដងទៀតបានតាមចិត្ត។',
+    anytime: 'អ្នកអាចប្រគល់ម្តងទៀតបានតាមចិត្ត។',
     once: 'ក្រោយប្រគល់ អ្នកកែមិនបានទៀតទេ។',
     words: (n) => `${n} ពាក្យ`,
     files: (n) => `${n} ឯកសារ`,

@@ -57,6 +57,8 @@ export const exam = {
   },
   own: 'This is my own work.',
   start: 'Start exam',
+  passedWith: (percent: number) => `Passed, ${percent}%`,
+  seeResult: 'See your result',
   previewOnly: 'Students take this exam here. You’re previewing it.',
   closed: 'This exam is closed.',
   closedOn: (moment: string) => `Closed on ${moment}`,

@@ -59,6 +59,8 @@ export const exam: typeof en = {
   },
   own: '我将独立完成这场考试。',
   start: '开始考试',
+  passedWith: (percent: number) => `已通过，${percent}%`,
+  seeResult: '查看成绩',
   previewOnly: '学生在这里考试，您正在预览。',
   closed: '考试已结束。',
   closedOn: (moment: string) => `已于 ${moment} 结束`,

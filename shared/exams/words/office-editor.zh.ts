@@ -22,6 +22,7 @@ export const examEditor: typeof en = {
     unpublished: '已改回草稿，学员看不到',
     unfinished: (n: number) => `发布时不包含 ${n} 道未完成的题目？`,
     unfinishedText: '学员看不到未完成的题目。',
+    writeFirst: '请先写一道题，再发布。',
     draft: '草稿',
   },
   preview: '预览',

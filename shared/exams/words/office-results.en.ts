@@ -11,8 +11,10 @@ export const results = {
     ofStudents: (count: number) => `of ${count} students`,
     passed: 'Passed',
     people: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+    waits: 'waiting for grading',
+    ofGraded: (passed: number, graded: number) => `${passed} of ${graded} graded`,
     average: 'Average',
-    ofPoints: (points: string) => `of ${points} points`,
+    ofPoints: (points: string) => `of ${points} ${points === '1' ? 'point' : 'points'}`,
     time: 'Median time',
     minutes: (minutes: string) => `${minutes} min`,
     ofMinutes: (minutes: number) => `of ${minutes} min`,
@@ -35,6 +37,7 @@ export const results = {
   },
   tabs: { label: 'View', questions: 'By question', students: 'By student' },
   question: {
+    every: 'Every attempt counts here.',
     head: 'Question',
     right: 'Answered right',
     apart: 'Discrimination',
@@ -69,7 +72,7 @@ export const results = {
   student: {
     status: 'Result',
     attempt: (number: number) => `Attempt ${number}`,
-    points: (score: string, total: string) => `${score} of ${total} points`,
+    points: (score: string, total: string) => `${score} of ${total} ${total === '1' ? 'point' : 'points'}`,
     byTime: 'time was over',
     find: 'Find a student',
     nobody: 'No results match',

@@ -13,6 +13,8 @@ export const results: typeof en = {
     ofStudents: (count) => `共 ${count} 名学生`,
     passed: '通过',
     people: (count) => `${count} 人`,
+    waits: '等待批改',
+    ofGraded: (passed: number, graded: number) => `已批改 ${graded} 人中 ${passed} 人`,
     average: '平均分',
     ofPoints: (points) => `满分 ${points}`,
     time: '用时中位数',
@@ -37,6 +39,7 @@ export const results: typeof en = {
   },
   tabs: { label: '视图', questions: '按题目', students: '按学生' },
   question: {
+    every: '这里统计每一次作答。',
     head: '题目',
     right: '答对比例',
     apart: '区分度',

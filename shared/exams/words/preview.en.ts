@@ -12,7 +12,7 @@ export const examPreview = {
     closed: 'Students see right answers only after the exam closes.',
     never: 'Students never see right answers.',
   },
-  byPerson: 'Answers a person scores count as nothing here.',
+  byPerson: 'Answers you grade by hand aren’t scored in a preview.',
   empty: 'No questions yet',
   emptyText: 'Write the questions first, then see them as a student does.',
   write: 'Write the questions',

@@ -28,6 +28,7 @@ export const taking = {
   question: (n: number, all: number) => `Question ${n} of ${all}`,
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   right: (n: number) => `${n} correct`,
+  picture: 'Picture for this question',
   chooseOne: 'Choose one answer',
   chooseSeveral: 'Choose all that apply',
   writeShort: 'Write your answer',
@@ -45,8 +46,8 @@ export const taking = {
   offline: 'You’re offline. You can keep answering.',
   offlineText: (n: number) =>
     n === 1
-      ? '1 answer is saved on this device. We’ll send it when you’re back online.'
-      : `${n} answers are saved on this device. We’ll send them when you’re back online.`,
+      ? '1 answer is saved here, and sent once you’re online.'
+      : `${n} answers are saved here, and sent once you’re online.`,
   onlyInPage: 'This browser can’t save your answers. Keep this page open until they’re sent.',
   handingIn: {
     now: 'Handing in…',
@@ -77,7 +78,7 @@ export const taking = {
     wrong: 'Not quite',
     noted: 'Saved. Your teacher will grade this.',
     chosen: 'Your answer',
-    isRight: 'Correct',
+    isRight: 'Correct answer',
     accepted: (answers: string) => `Correct answer: ${answers}`,
     repeat: 'Review the lesson',
   },
@@ -114,7 +115,7 @@ export const taking = {
     noAnswer: 'No answer',
     late: 'Arrived late, still counts',
     comment: 'From your teacher',
-    scored: (score: number, total: number) => `${score} of ${total} points`,
+    scored: (score: number, total: number) => `${score} of ${total} ${total === 1 ? 'point' : 'points'}`,
     notScored: 'Not graded yet',
     change: 'since last time',
     place: (place: number, of: number) => `${ordinal(place)} of ${of}`,

@@ -31,14 +31,14 @@ export const groups: typeof english = {
     rename: 'បានប្តូរឈ្មោះក្រុម',
     trash: (count) => `បានដាក់${some(count)}ក្នុងធុងសំរាម`,
     restore: (count) => `បានយក${some(count)}មកវិញ`,
-    delete: (count) => `បានលុប${some(count)}ជាអចិន្ត្រៃយ៍`,
+    delete: (count) => `បានលុប${some(count)}ជារៀងរហូត`,
     added: (count, group) => (count === 0 ? `នៅក្នុង ${group} រួចហើយ` : `បានបន្ថែម${students(count)}ចូល ${group}`),
     removed: (count, group) => `បានដក${students(count)}ចេញពី ${group}`,
   },
   ask: {
     trash: (count) => `ដាក់${some(count)}ក្នុងធុងសំរាមឬទេ?`,
     trashText: 'សិស្សនៅតែក្នុងសាលា និងក្នុងវគ្គរបស់គាត់។ អ្នកអាចយកក្រុមមកវិញជាមួយសិស្សរបស់ក្រុម។',
-    delete: (count) => `លុប${some(count)}ជាអចិន្ត្រៃយ៍ឬទេ?`,
+    delete: (count) => `លុប${some(count)}ជារៀងរហូតឬទេ?`,
     deleteText: 'សិស្សនៅតែក្នុងសាលា និងក្នុងវគ្គរបស់គាត់។ លុបហើយ មិនអាចយកមកវិញបានទេ។',
   },
   addTo: {

@@ -1,5 +1,6 @@
 export const learning = {
   title: 'My courses',
+  exams: 'My exams',
   notes: 'My notes',
   checkCertificate: 'Check a certificate',
   hello: (name: string) => `Hello, ${name}`,

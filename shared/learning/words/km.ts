@@ -2,6 +2,7 @@ import type { learning as en } from './en.ts'
 
 export const learning: typeof en = {
   title: 'វគ្គរបស់ខ្ញុំ',
+  exams: 'ការប្រឡងរបស់ខ្ញុំ',
   notes: 'កំណត់ចំណាំរបស់ខ្ញុំ',
   checkCertificate: 'ផ្ទៀងផ្ទាត់វិញ្ញាបនបត្រ',
   hello: (name: string) => `សួស្តី ${name}`,

@@ -11,6 +11,7 @@ export const lecture = {
   examSection: 'Exam',
   now: 'now',
   isDone: 'done',
+  notPassed: 'done, not passed',
   isLocked: 'locked',
   previous: 'Previous',
   next: 'Next lesson',
@@ -21,6 +22,7 @@ export const lecture = {
   incomplete: 'Mark as not done',
   finished: 'You have finished this course',
   finishedText: 'Well done! Your certificate is ready.',
+  wellDone: 'Well done!',
   certificate: 'See your certificate',
   claim: 'Get your certificate',
   preview: 'You’re previewing this course as school staff. Your progress isn’t recorded.',
@@ -126,6 +128,7 @@ export const lecture = {
   finish: {
     title: (name: string) => `You did it, ${name}!`,
     text: 'You finished the course, and your certificate is ready.',
+    done: 'You finished the course.',
     progress: 'Your progress',
     lessons: (n: number) => (n === 1 ? '1 lesson' : `${n} lessons`),
     certificate: 'Certificate of completion',

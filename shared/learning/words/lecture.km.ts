@@ -13,6 +13,7 @@ export const lecture: typeof en = {
   examSection: 'ការប្រឡង',
   now: 'កំពុងរៀន',
   isDone: 'រៀនចប់',
+  notPassed: 'ធ្វើរួច មិនទាន់ជាប់',
   isLocked: 'ជាប់សោ',
   previous: 'មុន',
   next: 'មេរៀនបន្ទាប់',
@@ -23,6 +24,7 @@ export const lecture: typeof en = {
   incomplete: 'សម្គាល់ថាមិនទាន់ចប់',
   finished: 'អ្នកបានរៀនចប់វគ្គនេះហើយ',
   finishedText: 'អបអរសាទរ! វិញ្ញាបនបត្ររបស់អ្នករួចរាល់ហើយ។',
+  wellDone: 'អបអរសាទរ!',
   certificate: 'មើលវិញ្ញាបនបត្រ',
   claim: 'យកវិញ្ញាបនបត្រ',
   preview: 'អ្នកកំពុងមើលវគ្គនេះក្នុងនាមជាអ្នកធ្វើការនៅសាលា។ វឌ្ឍនភាពរបស់អ្នកនៅទីនេះមិនត្រូវបានកត់ត្រាទេ។',
@@ -128,6 +130,7 @@ export const lecture: typeof en = {
   finish: {
     title: (name: string) => `រៀនចប់ហើយ ${name}!`,
     text: 'អ្នករៀនចប់វគ្គនេះ ហើយវិញ្ញាបនបត្រក៏រួចរាល់ដែរ។',
+    done: 'អ្នករៀនវគ្គនេះចប់ហើយ។',
     progress: 'វឌ្ឍនភាពរបស់អ្នក',
     lessons: (n: number) => `${n}\u00a0មេរៀន`,
     certificate: 'វិញ្ញាបនបត្របញ្ចប់វគ្គ',

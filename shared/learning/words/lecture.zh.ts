@@ -13,6 +13,7 @@ export const lecture: typeof en = {
   examSection: '考试',
   now: '正在学习',
   isDone: '已完成',
+  notPassed: '已完成，未通过',
   isLocked: '未开放',
   previous: '上一课',
   next: '下一课',
@@ -23,6 +24,7 @@ export const lecture: typeof en = {
   incomplete: '标记为未完成',
   finished: '您已学完这门课程',
   finishedText: '太棒了！您的证书已经准备好。',
+  wellDone: '太棒了！',
   certificate: '查看证书',
   claim: '领取证书',
   preview: '您正以学校工作人员的身份查看这门课程，您的进度不会被记录。',
@@ -128,6 +130,7 @@ export const lecture: typeof en = {
   finish: {
     title: (name: string) => `恭喜学完，${name}！`,
     text: '您已学完这门课程，证书已准备好。',
+    done: '您已学完本课程。',
     progress: '您的进度',
     lessons: (n: number) => `${n} 节课`,
     certificate: '结业证书',

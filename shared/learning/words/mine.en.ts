@@ -46,6 +46,14 @@ export const mine = {
   },
   claim: 'Get your certificate',
   claimable: 'You finished this course. Your certificate is ready.',
+  examFirst: {
+    text: (title: string, percent: number | null) =>
+      percent === null
+        ? `Take “${title}” to get your certificate.`
+        : `Pass “${title}” (${percent}%) to get your certificate.`,
+    waits: (title: string) => `Your teacher is grading “${title}”. Your certificate follows once you’ve passed.`,
+    go: 'Go to the exam',
+  },
   seeCertificate: 'See your certificate',
   certificate: (day: string) => `Issued ${day}`,
 }

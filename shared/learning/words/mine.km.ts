@@ -48,6 +48,12 @@ export const mine: typeof en = {
   },
   claim: 'យកវិញ្ញាបនបត្រ',
   claimable: 'អ្នករៀនចប់វគ្គនេះហើយ។ វិញ្ញាបនបត្ររបស់អ្នករួចរាល់។',
+  examFirst: {
+    text: (title: string, percent: number | null) =>
+      percent === null ? `សូមធ្វើ “${title}” ដើម្បីទទួលវិញ្ញាបនបត្រ។` : `សូមធ្វើ “${title}” ឱ្យបាន ${percent}% ដើម្បីទទួលវិញ្ញាបនបត្រ។`,
+    waits: (title: string) => `គ្រូកំពុងដាក់ពិន្ទុ “${title}”។ ពេលជាប់ អ្នកនឹងទទួលវិញ្ញាបនបត្រ។`,
+    go: 'ទៅកាន់ការប្រឡង',
+  },
   seeCertificate: 'មើលវិញ្ញាបនបត្រ',
   certificate: (day: string) => `ចេញនៅ ${day}`,
 }

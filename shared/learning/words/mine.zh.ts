@@ -48,6 +48,12 @@ export const mine: typeof en = {
   },
   claim: '领取证书',
   claimable: '您已学完这门课程，证书已准备好。',
+  examFirst: {
+    text: (title: string, percent: number | null) =>
+      percent === null ? `完成“${title}”即可获得证书。` : `“${title}”达到 ${percent}% 即可获得证书。`,
+    waits: (title: string) => `老师正在批改“${title}”，通过后即可获得证书。`,
+    go: '去考试',
+  },
   seeCertificate: '查看证书',
   certificate: (day: string) => `${day} 颁发`,
 }

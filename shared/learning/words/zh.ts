@@ -2,6 +2,7 @@ import type { learning as en } from './en.ts'
 
 export const learning: typeof en = {
   title: '我的课程',
+  exams: '我的考试',
   notes: '我的笔记',
   checkCertificate: '验证证书',
   hello: (name: string) => `您好，${name}`,

@@ -1,19 +1,21 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Award from 'lucide-react/icons/award'
 import { useNavigate } from 'react-router'
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { AttemptResult, AttemptSummary } from '#shared/exams/attempts.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { Ago } from '#web/ui/ago.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type SittingNow, useAttempt } from '../attempts/use-attempt.ts'
 import { BeginForm, type QuizProps, useGoingOn } from '../quiz/begin.tsx'
 import { QuizForm } from '../quiz/quiz-form.tsx'
-import { headlineOf, shownPercent } from '../results/result-card.tsx'
+import { headlineOf } from '../results/result-card.tsx'
 import { ScoreRing } from '../results/score-ring.tsx'
+import { shownPercent } from '../results/shown-percent.ts'
 import { takingWords } from '../taking.words.ts'
 import { assignmentWords } from './assignment.words.ts'
 import { AssignmentTask } from './assignment-task.tsx'
@@ -66,12 +68,12 @@ export default function AssignmentPart(props: QuizProps) {
 type BeginProps = QuizProps & { sitting: SittingNow; hasResult: boolean }
 
 /** The button that begins, or why there is none. */
-function Begin({ exam, isPreview, address, refused, sitting, next, hasResult }: BeginProps) {
+function Begin({ exam, isPreview, address, refused, sitting, next, finish, hasResult }: BeginProps) {
   const words = useArea(assignmentWords)
   const language = useLanguage()
   const isGoing = exam.attempts.some(({ handed_in_at }) => handed_in_at === null)
   if (isPreview) return <p className="mb-8 text-muted">{words.preview}</p>
-  const nextLesson = next && hasResult && <NextLesson to={next} />
+  const nextLesson = hasResult && (next ? <NextLesson to={next} /> : finish && <Finish {...finish} />)
   const isPending = exam.attempts.some(({ status, is_replaced }) => status === 'correction_pending' && !is_replaced)
   if (!exam.is_open && !isGoing)
     return (
@@ -119,13 +121,22 @@ function NextLesson({ to }: { to: string }) {
   )
 }
 
+function Finish({ name, open }: NonNullable<QuizProps['finish']>) {
+  return (
+    <Button size="large" onClick={open} className="max-md:w-full">
+      <Icon of={Award} size={18} />
+      {name}
+    </Button>
+  )
+}
+
 /** What was handed in, whether it waits, and what it brought. */
 function Result({ result, gate, exam, lang }: QuizProps & { result: AttemptResult }) {
   const words = useArea(assignmentWords)
   const taking = useArea(takingWords)
   const isPending = result.status === 'correction_pending'
   const needed = gate ?? exam.pass_percent
-  const percent = shownPercent(result)
+  const percent = shownPercent(result, needed)
   const [question] = result.questions
   const isGood = result.status === 'passed' || result.status === 'completed'
   return (

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Flag from 'lucide-react/icons/flag'
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useBlocker, useNavigate } from 'react-router'
 import { isAnswered } from '#shared/exams/scoring.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useOnline } from '#web/core/use-online.ts'
@@ -73,9 +73,9 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
   const shown = attempt.one_by_one ? [at] : answers.map((_, one) => one)
   return (
     <>
+      {asksToLeave && !isLocked && <AsksBeforeBack />}
       {isLeaving && (
-        <AskDialog
-          {...{ title: words.leave.title, text: words.leave.text, verb: words.leave.verb, cancel: words.leave.stay }}
+        <AskToLeave
           onAnswer={(yes) => {
             setLeaving(false)
             if (yes) void navigate(leaveTo)
@@ -168,6 +168,22 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
       )}
     </>
   )
+}
+
+/** The back button asks the same as the way out. */
+function AsksBeforeBack() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      historyAction === 'POP' &&
+      currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search,
+  )
+  if (blocker.state !== 'blocked') return null
+  return <AskToLeave onAnswer={(yes) => (yes ? blocker.proceed() : blocker.reset())} />
+}
+
+function AskToLeave({ onAnswer }: { onAnswer: (yes: boolean) => void }) {
+  const { title, text, verb, stay } = useArea(examWords).leave
+  return <AskDialog {...{ title, text, verb, onAnswer }} cancel={stay} />
 }
 
 type QuestionProps = Pick<RunnerProps, 'sitting' | 'journal' | 'lang'> & { at: number; isLocked: boolean }

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useEffect, useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { ExamIntroduction } from '#shared/exams/attempts.schema.ts'
@@ -8,7 +9,7 @@ import { useLanguage } from '#web/core/language.tsx'
 import { useRoot } from '#web/core/root-data.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { useOnline } from '#web/core/use-online.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,17 +22,31 @@ type StartCardProps = {
   sitting: Pick<SittingNow, 'isOpening' | 'open'>
   /** Where a form begins it without scripts. */
   action?: string
+  /** Where the result is of somebody who has passed it. */
+  passed?: { to: string; percent: number } | undefined
   children?: ReactNode
 }
 
 /** Who takes the exam, a check of the device, and the button that begins it or why there is none. */
-export function StartCard({ exam, sitting, action, children }: StartCardProps) {
+export function StartCard({ exam, sitting, action, passed, children }: StartCardProps) {
   const [taking, words] = [useArea(takingWords), useArea(examWords)]
   const language = useLanguage()
   const user = useRoot()?.user
   const isEarly = exam.starts_at !== null && Date.parse(exam.starts_at) > Date.parse(exam.now)
   return (
     <Card>
+      {passed && (
+        <div className="mb-5 border-b border-line pb-5">
+          <p className="flex items-center gap-2 text-h3 font-bold text-ink">
+            <Icon of={CircleCheck} className="text-primary-strong" />
+            {words.passedWith(passed.percent)}
+          </p>
+          {exam.attempts_left !== null && <p className="mt-1 text-muted">{words.attemptsLeft(exam.attempts_left)}</p>}
+          <ButtonLink wide size="large" to={passed.to} className="mt-3">
+            {words.seeResult}
+          </ButtonLink>
+        </div>
+      )}
       <h2 className="mb-3 text-h3">{words.you}</h2>
       <div className="rounded-md bg-sand px-4 py-3">
         <p className="text-muted">{words.name}</p>
@@ -52,8 +67,15 @@ export function StartCard({ exam, sitting, action, children }: StartCardProps) {
           <Checkbox name="own" value="yes" required>
             {words.own}
           </Checkbox>
-          <Button type="submit" size="large" wide className="mt-3" loading={sitting.isOpening}>
-            {words.start}
+          <Button
+            type="submit"
+            size="large"
+            wide
+            className="mt-3"
+            loading={sitting.isOpening}
+            {...(passed && { kind: 'secondary' as const })}
+          >
+            {passed ? words.again : words.start}
           </Button>
         </form>
       ) : (

@@ -23,6 +23,8 @@ export type QuizProps = {
   gate: number | null
   /** The lesson after it, once it is open. */
   next: string | undefined
+  /** What comes after the last lesson, once the course is finished. */
+  finish: { name: string; open: () => void } | undefined
   lang: string | undefined
   take: () => Promise<OpenAttempt>
   lessonAt: (lessonId: string) => string

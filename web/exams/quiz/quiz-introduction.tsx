@@ -13,14 +13,14 @@ import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { shownPercent } from '../results/result-card.tsx'
+import { shownPercent } from '../results/shown-percent.ts'
 import { takingWords } from '../taking.words.ts'
 
 /** The best percentage of what was scored; undefined before that. */
-export function bestOf({ attempts }: ExamIntroduction): number | undefined {
+export function bestOf({ attempts, pass_percent: needed }: ExamIntroduction): number | undefined {
   const isScored = ({ correct_score, status }: ExamIntroduction['attempts'][number]) =>
     correct_score !== null && status !== 'correction_pending'
-  const scored = attempts.filter(isScored).map(shownPercent)
+  const scored = attempts.filter(isScored).map((one) => shownPercent(one, needed))
   return scored.length > 0 ? Math.max(...scored) : undefined
 }
 

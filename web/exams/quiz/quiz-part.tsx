@@ -1,16 +1,19 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import Award from 'lucide-react/icons/award'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { AttemptResult } from '#shared/exams/attempts.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type SittingNow, useAttempt } from '../attempts/use-attempt.ts'
 import { RepeatList } from '../results/repeat-list.tsx'
 import { ResultCard } from '../results/result-card.tsx'
 import { ReviewList } from '../results/review-list.tsx'
+import { useArrival } from '../results/use-arrival.ts'
 import { takingWords } from '../taking.words.ts'
 import { BeginForm, type QuizProps, useGoingOn } from './begin.tsx'
 import { QuizForm } from './quiz-form.tsx'
@@ -24,10 +27,14 @@ export default function QuizPart(props: QuizProps) {
   const { exam, result, begun, isPreview, address, gate, lang, take } = props
   const words = useArea(takingWords)
   const navigate = useNavigate()
+  const [handedIn, setHandedIn] = useState<string>()
   const sitting = useAttempt({
     examId: exam.id,
     take,
-    onHandedIn: (id) => void navigate(`${address}?result=${id}`, { preventScrollReset: true }),
+    onHandedIn: (id) => {
+      setHandedIn(id)
+      void navigate(`${address}?result=${id}`, { preventScrollReset: true })
+    },
   })
   useGoingOn(exam, sitting, begun, isPreview)
   const needed = gate ?? exam.pass_percent
@@ -42,7 +49,8 @@ export default function QuizPart(props: QuizProps) {
       />
     )
   if (begun && !result) return <QuizForm attempt={begun} lang={lang} />
-  if (result) return <Result {...props} result={result} sitting={sitting} needed={needed} />
+  if (result)
+    return <Result {...props} result={result} sitting={sitting} needed={needed} hasArrived={handedIn === result.id} />
   return (
     <QuizIntroduction exam={exam}>
       {gate !== null && <p className="mb-4 text-muted">{words.needs(Math.round(gate))}</p>}
@@ -98,13 +106,22 @@ function Begin({ exam, isPreview, address, refused, sitting }: BeginProps) {
   }
 }
 
-function Result(props: BeginProps & { result: AttemptResult; needed: number | null }) {
-  const { exam, result, needed, next, address, lang, lessonAt, sitting, isPreview } = props
+type ResultProps = BeginProps & {
+  result: AttemptResult
+  needed: number | null
+  /** It was handed in on this page. */
+  hasArrived: boolean
+}
+
+function Result(props: ResultProps) {
+  const { exam, result, needed, hasArrived, next, finish, address, lang, lessonAt, sitting, isPreview } = props
   const words = useArea(takingWords)
   const isPending = result.status === 'correction_pending'
+  const isOver = result.status === 'passed' || result.status === 'completed'
+  const heading = useArrival<HTMLHeadingElement>(hasArrived)
   return (
-    <section aria-label={words.result.title} className="mb-8 max-w-[680px] space-y-5">
-      <ResultCard result={result} needed={needed} />
+    <section aria-label={words.result.title} className="scroll-mt-24 mb-8 max-w-[680px] space-y-5">
+      <ResultCard result={result} needed={needed} heading={heading} />
       <div className="flex flex-wrap gap-2.5">
         {next && (
           <ButtonLink to={next} size="large" rel="next" className="max-md:w-full">
@@ -112,8 +129,18 @@ function Result(props: BeginProps & { result: AttemptResult; needed: number | nu
             <Icon of={ArrowRight} size={18} />
           </ButtonLink>
         )}
+        {finish && !next && isOver && (
+          <Button size="large" onClick={finish.open} className="max-md:w-full">
+            <Icon of={Award} size={18} />
+            {finish.name}
+          </Button>
+        )}
         {exam.is_open && !isPreview && (
-          <BeginForm sitting={sitting} address={address} {...((next || isPending) && { kind: 'secondary' as const })}>
+          <BeginForm
+            sitting={sitting}
+            address={address}
+            {...((next || (finish && isOver) || isPending) && { kind: 'secondary' as const })}
+          >
             {words.again}
           </BeginForm>
         )}

@@ -10,7 +10,7 @@ import { examWords } from '../exam.words.ts'
 import { attemptAddress } from '../exam-address.ts'
 import { takingWords } from '../taking.words.ts'
 import { OwnFigures } from './own-figures.tsx'
-import { shownPercent } from './result-card.tsx'
+import { shownPercent } from './shown-percent.ts'
 
 export const words = [examWords, takingWords]
 

@@ -1,14 +1,10 @@
-import type { ReactNode } from 'react'
-import { percentOf } from '#shared/courses/attempts.rules.ts'
+import type { ReactNode, Ref } from 'react'
 import type { AttemptResult } from '#shared/exams/attempts.schema.ts'
 import { clockText } from '#shared/media/play.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { takingWords } from '../taking.words.ts'
 import { ScoreRing } from './score-ring.tsx'
-
-/** A percentage as people read it: never rounded up to one that was not reached. */
-export const shownPercent = (scores: { correct_score: number | null; total_score: number | null }): number =>
-  Math.floor(percentOf({ correct_score: scores.correct_score ?? 0, total_score: scores.total_score ?? 0 }))
+import { shownPercent } from './shown-percent.ts'
 
 /** A change in percent: +18%, −5% or ±0%. */
 const signed = (change: number): string => `${change > 0 ? '+' : change < 0 ? '−' : '±'}${Math.abs(change)}%`
@@ -22,24 +18,26 @@ const closeTo = 15
 /** Which words say first how an attempt ended. */
 export function headlineOf(result: AttemptResult, needed: number | null) {
   const status = result.status ?? 'completed'
-  const isFar = status === 'failed' && needed !== null && needed - shownPercent(result) > closeTo
+  const isFar = status === 'failed' && needed !== null && needed - shownPercent(result, needed) > closeTo
   if (isFar) return 'notYet'
-  return status === 'completed' && shownPercent(result) < half ? 'done' : status
+  return status === 'completed' && shownPercent(result, half) < half ? 'done' : status
 }
 
 /** How an attempt ended. */
 export function ResultCard({
   result,
   needed,
+  heading,
   children,
 }: {
   result: AttemptResult
   /** The percentage that has to be reached, if any. */
   needed: number | null
+  heading?: Ref<HTMLHeadingElement>
   children?: ReactNode
 }) {
   const words = useArea(takingWords)
-  const percent = shownPercent(result)
+  const percent = shownPercent(result, needed)
   const status = result.status ?? 'completed'
   const headline = headlineOf(result, needed)
   const isGood = headline === 'passed' || headline === 'completed'
@@ -70,7 +68,9 @@ export function ResultCard({
           />
         </div>
       )}
-      <h2 className="text-h2 text-current">{words.result[headline]}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-h2 text-current outline-none">
+        {words.result[headline]}
+      </h2>
       <p className={isGood ? '' : 'text-body'}>
         {isPending
           ? words.result.pending

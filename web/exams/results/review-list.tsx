@@ -1,17 +1,44 @@
+import Check from 'lucide-react/icons/check'
+import X from 'lucide-react/icons/x'
 import { Suspense, useId } from 'react'
-import type { AttemptResult } from '#shared/exams/attempts.schema.ts'
+import type { AttemptResult, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
 import { isAnswered } from '#shared/exams/scoring.rules.ts'
 import { lazyWithWords } from '#web/core/lazy-with-words.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
-import { QuestionFeedback } from '../sitting/question-feedback.tsx'
+import { QuestionFeedback, type Verdict, verdictOf } from '../sitting/question-feedback.tsx'
 import { isChoice, QuestionFields } from '../sitting/question-fields.tsx'
 import { QuestionMedia } from '../sitting/question-media.tsx'
 import { takingWords } from '../taking.words.ts'
 
 // Of what a person scores.
 const HandInReview = lazyWithWords(() => import('../assignment/hand-in-review.tsx'))
+
+const writtenLooks = {
+  right: 'border-primary bg-primary-soft',
+  partly: 'border-line bg-canvas',
+  wrong: 'border-danger bg-danger-soft',
+  noted: 'border-line bg-canvas',
+} as const satisfies Record<Verdict, string>
+
+type WrittenProps = { question: ReviewedQuestion; text: string; lang: string | undefined }
+
+/** What somebody wrote, and whether it was right, once that may be seen. */
+function Written({ question, text, lang }: WrittenProps) {
+  const verdict = question.right ? verdictOf(question) : 'noted'
+  return (
+    <p
+      lang={lang}
+      className={`flex items-start justify-between gap-4 rounded-md border px-4 py-2 whitespace-pre-line ${writtenLooks[verdict]}`}
+    >
+      <span className="min-w-0 wrap-anywhere">{text}</span>
+      {verdict === 'right' && <Icon of={Check} size={18} className="mt-1 text-primary-strong" />}
+      {verdict === 'wrong' && <Icon of={X} size={18} className="mt-1 text-danger" />}
+    </p>
+  )
+}
 
 /** Every question of an attempt with its answer, and what is right as far as it may be seen. */
 export function ReviewList({
@@ -62,14 +89,7 @@ export function ReviewList({
           ) : (
             question.answer &&
             'text' in question.answer &&
-            question.answer.text !== '' && (
-              <p
-                lang={lang}
-                className="rounded-md border border-line bg-canvas px-4 py-2 whitespace-pre-line wrap-anywhere"
-              >
-                {question.answer.text}
-              </p>
-            )
+            question.answer.text !== '' && <Written question={question} text={question.answer.text} lang={lang} />
           )}
           {!question.right && !isAnswered(question.answer) && (
             <p className="mt-3 text-muted">{words.result.noAnswer}</p>

@@ -4,7 +4,7 @@ import type { AttemptResult } from '#shared/exams/attempts.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Card } from '#web/ui/card.tsx'
 import { takingWords } from '../taking.words.ts'
-import { shownPercent } from './result-card.tsx'
+import { shownPercent } from './shown-percent.ts'
 
 /** Points by topic, with a mark where the exam is passed. */
 export function TopicBars({ result, needed }: { result: AttemptResult; needed: number | null }) {

@@ -54,12 +54,14 @@ const looks = {
   plain: 'border-line-strong bg-band hover:bg-sand',
   chosen: 'border-primary bg-primary-soft',
   right: 'border-primary bg-primary-soft',
+  missed: 'border-dashed border-primary bg-band',
   wrong: 'border-danger bg-danger-soft',
 }
 const marks = {
   plain: 'bg-sand text-body',
   chosen: 'bg-primary text-on-primary',
   right: 'bg-primary text-on-primary',
+  missed: 'border border-primary bg-band text-primary-strong',
   wrong: 'bg-danger text-band',
 }
 
@@ -98,7 +100,7 @@ function Options({ question, name, answer, onAnswer, marked, isLocked, isRequire
                 aria-hidden
                 className={`flex size-8 shrink-0 items-center justify-center rounded-full font-bold ${marks[onAnswer || marked ? look : 'plain']}`}
               >
-                {right && look === 'right' ? (
+                {right && (look === 'right' || look === 'missed') ? (
                   <Icon of={Check} size={18} />
                 ) : look === 'wrong' ? (
                   <Icon of={X} size={18} />
@@ -142,7 +144,7 @@ function Options({ question, name, answer, onAnswer, marked, isLocked, isRequire
 }
 
 function lookOf(isChosen: boolean, isRight: boolean | undefined): keyof typeof looks {
-  if (isRight) return 'right'
+  if (isRight) return isChosen ? 'right' : 'missed'
   if (!isChosen) return 'plain'
   return isRight === undefined ? 'chosen' : 'wrong'
 }

@@ -9,7 +9,8 @@ import { takingWords } from '../taking.words.ts'
 /** What of the answers is saved where, and whether there is a connection: no toast says it again. */
 export function SavedState(props: { journal: DeviceJournal; isOnlyInPage: boolean }) {
   return (
-    <div data-says-online="">
+    // As high as its longest text: the question below stays where it is when the connection is lost.
+    <div data-says-online="" className="flex min-h-[calc(2lh+1rem)] items-center text-caption">
       <State {...props} />
     </div>
   )
@@ -24,14 +25,14 @@ function State({ journal, isOnlyInPage }: { journal: DeviceJournal; isOnlyInPage
   const isWaiting = count > 0 && (!isOnline || journal.waiting.some(({ is_sent }) => is_sent))
   if (isOnlyInPage && count > 0)
     return (
-      <p role="status" className="rounded-md bg-danger-soft px-4 py-3 text-danger">
+      <p role="status" className="rounded-md bg-danger-soft px-4 py-2 text-danger">
         {words.onlyInPage}
       </p>
     )
   if (!isOnline)
     return (
-      <p role="status" className="flex gap-3 rounded-md bg-info-soft px-4 py-3">
-        <Icon of={CloudOff} className="mt-1" />
+      <p role="status" className="flex items-center gap-3 rounded-md bg-info-soft px-4 py-2">
+        <Icon of={CloudOff} size={18} />
         <span>
           <strong>{words.offline}</strong>
           {count > 0 && <span className="block">{words.offlineText(count)}</span>}
@@ -39,7 +40,7 @@ function State({ journal, isOnlyInPage }: { journal: DeviceJournal; isOnlyInPage
       </p>
     )
   return (
-    <p role="status" className="flex items-center gap-2 text-caption text-primary-strong">
+    <p role="status" className="flex items-center gap-2 text-primary-strong">
       <Icon of={CloudCheck} size={18} />
       {isWaiting ? words.saving : hasAnswers ? words.saved : words.savesAsYouGo}
     </p>

@@ -9,10 +9,11 @@ import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ClaimCertificate } from './claim-certificate.tsx'
+import { ExamFirst } from './exam-first.tsx'
 
 type ListProps = {
   certificates: Certificate[]
-  /** Finished courses whose certificate can be taken. */
+  /** Finished courses whose certificate can be taken, at once or after an exam. */
   claimable: MyCourse[]
 }
 
@@ -22,15 +23,21 @@ export function CertificateList({ certificates, claimable }: ListProps) {
   const language = useLanguage()
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
-      {claimable.map(({ course }) => (
+      {claimable.map(({ course, certificate_exam: exam }) => (
         <li key={course.id} className="flex gap-4 rounded-lg border border-primary-tint bg-primary-soft p-4">
           <Mark />
           <div className="min-w-0">
             <p lang={langOf(course.language, language)} className="font-bold break-words text-ink">
               {course.title}
             </p>
-            <p className="mb-3">{words.claimable}</p>
-            <ClaimCertificate slug={course.slug} />
+            {exam ? (
+              <ExamFirst slug={course.slug} exam={exam} />
+            ) : (
+              <>
+                <p className="mb-3">{words.claimable}</p>
+                <ClaimCertificate slug={course.slug} />
+              </>
+            )}
           </div>
         </li>
       ))}

@@ -2,19 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { MyCourse } from '#shared/learning/learning.schema.ts'
 import { claimableOf } from './claimable.ts'
 
-const finished = { course: { slug: 'selling' }, lessons_done: 3, next_lesson: null, certificate_id: null }
-const next = { number: 2 }
+const exam = { id: '1', title: 'Final exam', lesson_id: null, pass_percent: 70, awaits_correction: false }
 
-describe('a certificate can be taken', () => {
-  it.each([
-    ['of a finished course', {}, [], true],
-    ['not while a lesson is left', { next_lesson: next }, [], false],
-    ['not of a course without lessons', { lessons_done: 0 }, [], false],
-    ['not if it was issued', { certificate_id: '1' }, [{ course_slug: 'selling' }], false],
-    ['not if it was revoked', {}, [{ course_slug: 'selling' }], false],
-    ['if only another one was issued', {}, [{ course_slug: 'buying' }, { course_slug: null }], true],
-  ] as const)('%s', (_, changes, issued, isClaimable) => {
-    const mine = { ...finished, ...changes } as unknown as MyCourse
-    expect(claimableOf([mine], issued)).toEqual(isClaimable ? [mine] : [])
+describe('a course is among the certificates to come', () => {
+  it.each<[string, Pick<MyCourse, 'may_claim' | 'certificate_exam'>, boolean]>([
+    ['once its certificate can be taken', { may_claim: true, certificate_exam: null }, true],
+    ['while it needs an exam only', { may_claim: false, certificate_exam: exam }, true],
+    ['not before it is finished', { may_claim: false, certificate_exam: null }, false],
+  ])('%s', (_, mine, isListed) => {
+    expect(claimableOf([mine])).toEqual(isListed ? [mine] : [])
   })
 })

@@ -23,7 +23,7 @@ export async function loadExam(
   return exam
 }
 
-export const rulesAddress = ({ id }: Pick<ExamIntroduction, 'id'>): string => `/exams/verify?exam=${id}`
+export const rulesAddress = ({ id }: { id: string }): string => `/exams/verify?exam=${id}`
 
 /** Where its result is shown. */
 export const resultAddress = ({ course }: Pick<ExamIntroduction, 'course'>, attemptId: string): string =>

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { useLayoutEffect, useRef } from 'react'
 import { minutesText } from '#shared/core/format.rules.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
+import type { CertificateExam } from '#shared/exams/attempts.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import type { Lecture } from '#shared/learning/lecture.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -19,6 +20,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { ProgressRing } from '#web/ui/progress.tsx'
+import { ToExam, useExamFirst } from '../certificate/exam-first.tsx'
 import { FinishName } from './finish-name.tsx'
 import { FinishRating } from './finish-rating.tsx'
 import type { LessonResult, RefusedBy } from './lesson-action.ts'
@@ -78,14 +80,18 @@ export default function FinishSheet({ lecture, next, result, refusedBy, onClose 
               <h2 id="finish-title" className="text-h2">
                 {finish.title(user?.first_name ?? '')}
               </h2>
-              <p className="text-muted">{finish.text}</p>
+              <p className="text-muted">
+                <Standing lecture={lecture} />
+              </p>
             </div>
           </div>
           <p className="figures flex justify-around gap-4 rounded-lg bg-sand px-4 py-3 text-center font-bold text-ink">
             <span>{finish.lessons(lessons.length)}</span>
             <span>{minutesText(language, minutes)}</span>
           </p>
-          {!lecture.certificate_id && user && <FinishName person={user} refused={refusedBy('rename')} />}
+          {!lecture.certificate_id && (lecture.may_claim || lecture.certificate_exam) && user && (
+            <FinishName person={user} refused={refusedBy('rename')} />
+          )}
           <Actions lecture={lecture} />
           {refusedBy('claim') && (
             <p role="alert" className="text-danger">
@@ -99,6 +105,15 @@ export default function FinishSheet({ lecture, next, result, refusedBy, onClose 
     </dialog>
   )
 }
+
+/** Whether the certificate is ready, or what it waits for. */
+function Standing({ lecture }: { lecture: Lecture }) {
+  const { finish } = useArea(lectureWords)
+  if (lecture.certificate_exam) return <WaitsFor exam={lecture.certificate_exam} />
+  return lecture.certificate_id || lecture.may_claim ? finish.text : finish.done
+}
+
+const WaitsFor = ({ exam }: { exam: CertificateExam }) => useExamFirst(exam)
 
 /** The certificate as it will be, in small. */
 function Card({ lecture, name }: { lecture: Lecture; name: string }) {
@@ -135,14 +150,18 @@ function Actions({ lecture }: { lecture: Lecture }) {
           <Icon of={Award} />
           {words.certificate}
         </ButtonLink>
+      ) : lecture.certificate_exam ? (
+        <ToExam slug={slug} exam={lecture.certificate_exam} />
       ) : (
-        <PostForm className="flex *:grow">
-          <input type="hidden" name="intent" value="claim" />
-          <Button type="submit" loading={isSending}>
-            <Icon of={Award} />
-            {words.claim}
-          </Button>
-        </PostForm>
+        lecture.may_claim && (
+          <PostForm className="flex *:grow">
+            <input type="hidden" name="intent" value="claim" />
+            <Button type="submit" loading={isSending}>
+              <Icon of={Award} />
+              {words.claim}
+            </Button>
+          </PostForm>
+        )
       )}
       <Button kind="secondary" onClick={() => void share()}>
         <Icon of={Share2} />

@@ -1,5 +1,6 @@
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleMinus from 'lucide-react/icons/circle-minus'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import Lock from 'lucide-react/icons/lock'
@@ -106,9 +107,17 @@ type RowProps = { lesson: LectureLesson; slug: string; lang: string | undefined;
 function LessonRow({ lesson, slug, lang, isNow, now }: RowProps) {
   const words = useArea(lectureWords)
   const language = useLanguage()
-  const { lock, completion } = lesson
-  const icon = lock ? Lock : completion ? CircleCheck : isNow ? CirclePlay : Circle
-  const state = lock ? words.isLocked : completion ? words.isDone : isNow ? words.now : ''
+  const { lock, completion, is_failed: isFailed } = lesson
+  const icon = lock ? Lock : completion ? (isFailed ? CircleMinus : CircleCheck) : isNow ? CirclePlay : Circle
+  const state = lock
+    ? words.isLocked
+    : completion
+      ? isFailed
+        ? words.notPassed
+        : words.isDone
+      : isNow
+        ? words.now
+        : ''
   const title = (
     <span lang={lang} className={`text-tight ${isNow ? 'font-bold text-ink' : lock ? 'text-muted' : 'text-body'}`}>
       {lesson.title}
@@ -146,7 +155,7 @@ function LessonRow({ lesson, slug, lang, isNow, now }: RowProps) {
           )}
           <p className="text-tight text-muted">
             {minutesText(language, lesson.minutes)}
-            {state && (isNow && !completion ? ` · ${state}` : <span className="sr-only"> {state}</span>)}
+            {state && ((isNow && !completion) || isFailed ? ` · ${state}` : <span className="sr-only"> {state}</span>)}
           </p>
         </div>
       </div>

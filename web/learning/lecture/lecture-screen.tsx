@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { day } from '#shared/core/format.rules.ts'
 import { needsAttempt } from '#shared/courses/attempts.rules.ts'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
@@ -19,6 +19,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
+import { ExamFirst } from '../certificate/exam-first.tsx'
 import { DownloadLesson } from '../downloads/download-lesson.tsx'
 import { useDownloadedLesson } from '../downloads/use-downloaded-lesson.ts'
 import { DataUsage } from './data-usage.tsx'
@@ -86,6 +87,7 @@ export function LectureScreen({
   const lessons = lecture.sections.flatMap((section) => section.lessons)
   const listed = lessons.find(({ id }) => id === lessonId)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const openSheet = useCallback(() => setSheetOpen(true), [])
   const hasFinished = result && 'isFinished' in result && result.isFinished
   useEffect(() => setSheetOpen((isOpen) => isOpen || hasFinished === true), [hasFinished])
   useOpening(
@@ -103,6 +105,7 @@ export function LectureScreen({
           <OpenLesson
             key={lesson.id}
             {...{ lecture, lesson, listed, questions, quiz, comments, result, now }}
+            onFinish={openSheet}
             tab={shownTab(lecture, lesson, tab)}
           />
         ) : (
@@ -137,9 +140,10 @@ type OpenProps = Omit<LectureData, 'lesson' | 'lessonId' | 'tab' | 'next'> & {
   listed: LectureLesson
   tab: LessonTab
   now: Date
+  onFinish: () => void
 }
 
-function OpenLesson({ lecture, lesson, listed, questions, quiz, comments, tab, result, now }: OpenProps) {
+function OpenLesson({ lecture, lesson, listed, questions, quiz, comments, tab, result, now, onFinish }: OpenProps) {
   const words = useArea(lectureWords)
   const { core } = useWords()
   const lang = langOf(lecture.course.language, useLanguage())
@@ -198,7 +202,7 @@ function OpenLesson({ lecture, lesson, listed, questions, quiz, comments, tab, r
             {core.unsent}
           </p>
         )}
-        {quiz && <LessonQuiz {...{ lecture, lesson, quiz, next, result }} />}
+        {quiz && <LessonQuiz {...{ lecture, lesson, quiz, next, result, onFinish }} />}
         {isText && lesson.content && (
           <div lang={lang} className="mb-8 max-w-[680px]">
             <RichText text={lesson.content} />
@@ -295,19 +299,26 @@ function ClosedLesson({ lesson, now, gate }: { lesson: LectureLesson | undefined
 function Finished({ lecture, refused }: { lecture: Lecture; refused: Refused | undefined }) {
   const words = useArea(lectureWords)
   const isSending = useSending('claim')
+  const isReady = lecture.certificate_id !== null || lecture.may_claim
   return (
     <Card padding="large" className="mt-4 max-md:mx-4">
       <h2 className="text-h3">{words.finished}</h2>
-      <p className="mt-1 mb-4">{words.finishedText}</p>
+      {lecture.certificate_exam ? (
+        <ExamFirst slug={lecture.course.slug} exam={lecture.certificate_exam} />
+      ) : (
+        <p className="mt-1 mb-4">{isReady ? words.finishedText : words.wellDone}</p>
+      )}
       {lecture.certificate_id ? (
         <ButtonLink to={`/certificate/${lecture.certificate_id}`}>{words.certificate}</ButtonLink>
       ) : (
-        <PostForm>
-          <input type="hidden" name="intent" value="claim" />
-          <Button type="submit" loading={isSending}>
-            {words.claim}
-          </Button>
-        </PostForm>
+        lecture.may_claim && (
+          <PostForm>
+            <input type="hidden" name="intent" value="claim" />
+            <Button type="submit" loading={isSending}>
+              {words.claim}
+            </Button>
+          </PostForm>
+        )
       )}
       {refused && (
         <p role="alert" className="mt-3 text-danger">

@@ -6,6 +6,8 @@ import { callQuietly } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { lazyWithWords } from '#web/core/lazy-with-words.ts'
 import { langOf } from '#web/core/local-text.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { lectureWords } from '#web/learning/classroom.words.ts'
 import type { LessonResult } from './lesson-action.ts'
 
 // Only lessons that are quizzes or assignments show them.
@@ -25,17 +27,23 @@ type QuizProps = {
   quiz: LessonQuizData
   next: LectureLesson | undefined
   result: LessonResult | undefined
+  /** Opens what the end of the course brings. */
+  onFinish: () => void
 }
 
 /**
  * The quiz or assignment of a lesson. What the server has rendered stays until its code is here: an update from the page
  * around it would replace it by nothing.
  */
-export const LessonQuiz = memo(function LessonQuiz({ lecture, lesson, quiz, next, result }: QuizProps) {
+export const LessonQuiz = memo(function LessonQuiz({ lecture, lesson, quiz, next, result, onFinish }: QuizProps) {
+  const words = useArea(lectureWords)
   const lang = langOf(lecture.course.language, useLanguage())
   const { slug } = lecture.course
   const lessonAt = (id: string) => `/lecture/${encodeURIComponent(slug)}/${id}`
   const isRefused = result && 'refused' in result && /^quiz-/.test(result.intent)
+  const { certificate_id: hasCertificate, may_claim: mayClaim } = lecture
+  const name = hasCertificate ? words.certificate : mayClaim ? words.claim : words.finishCourse
+  const isDone = lecture.is_finished && lecture.as === 'student'
   const Part = quiz.exam.kind === 'assignment' ? AssignmentPart : QuizPart
   return (
     <Suspense fallback={null}>
@@ -49,6 +57,7 @@ export const LessonQuiz = memo(function LessonQuiz({ lecture, lesson, quiz, next
         address={lessonAt(lesson.id)}
         gate={gateOf(lecture, lesson.id)}
         next={next && !next.lock ? lessonAt(next.id) : undefined}
+        finish={isDone ? { name, open: onFinish } : undefined}
         take={() => callQuietly(takeLessonExam, { params: { slug, lessonId: lesson.id } })}
       />
     </Suspense>

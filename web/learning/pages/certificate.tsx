@@ -40,7 +40,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
 async function ownCertificates(context: Route.LoaderArgs['context']) {
   const [issued, courses] = await Promise.all([attempt(context, listMyCertificates), attempt(context, listMyCourses)])
   if ('refusal' in issued || 'refusal' in courses) return null
-  return { certificates: issued.answer, claimable: claimableOf(courses.answer, issued.answer) }
+  return { certificates: issued.answer, claimable: claimableOf(courses.answer) }
 }
 
 /** The id in the address of a certificate, or the number as it was typed. */

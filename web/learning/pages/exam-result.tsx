@@ -1,7 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { readResult } from '#shared/exams/attempts.endpoints.ts'
-import { listMyCertificates } from '#shared/learning/certificates.endpoints.ts'
 import { listMyCourses } from '#shared/learning/learning.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -16,7 +15,6 @@ import { ResultCard } from '#web/exams/results/result-card.tsx'
 import { ReviewList } from '#web/exams/results/review-list.tsx'
 import { TopicBars } from '#web/exams/results/topic-bars.tsx'
 import { takingWords } from '#web/exams/taking.words.ts'
-import { claimableOf } from '#web/learning/certificate/claimable.ts'
 import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { CertificateCard, type Opened } from '#web/learning/exams/certificate-card.tsx'
 import { leaveAddress, loadExam, rulesAddress } from '#web/learning/exams/load-exam.ts'
@@ -37,10 +35,10 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
 
 /** The certificate of a course, if it was issued or can be taken now. */
 async function certificateOf(context: Readonly<RouterContextProvider>, courseId: string): Promise<Opened> {
-  const [courses, certificates] = [await load(context, listMyCourses), await load(context, listMyCertificates)]
+  const courses = await load(context, listMyCourses)
   const mine = courses.find(({ course }) => course.id === courseId)
   if (mine?.certificate_id) return { id: mine.certificate_id }
-  return mine && claimableOf([mine], certificates).length > 0 ? { slug: mine.course.slug } : undefined
+  return mine?.may_claim ? { slug: mine.course.slug } : undefined
 }
 
 export const handle: WordsHandle = { words: () => [examWords, takingWords, myCourseWords] }

@@ -14,6 +14,7 @@ import { RulesView } from '#web/exams/exam/rules-view.tsx'
 import { StartCard } from '#web/exams/exam/start-card.tsx'
 import { examWords } from '#web/exams/exam.words.ts'
 import { examAddress } from '#web/exams/exam-address.ts'
+import { bestPassed, shownPercent } from '#web/exams/results/shown-percent.ts'
 import { takingWords } from '#web/exams/taking.words.ts'
 import { leaveAddress, loadExam, resultAddress } from '#web/learning/exams/load-exam.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -64,9 +65,15 @@ function Start({ exam }: { exam: ExamIntroduction }) {
     if (hasBegun) void navigate(examAddress(exam), { replace: true })
   }, [hasBegun, navigate, exam])
   const last = exam.attempts.find(({ handed_in_at }) => handed_in_at !== null)
+  const passed = bestPassed(exam)
   return (
-    <StartCard exam={exam} sitting={sitting} action={localPath(language, examAddress(exam))}>
-      {last && (
+    <StartCard
+      exam={exam}
+      sitting={sitting}
+      action={localPath(language, examAddress(exam))}
+      passed={passed && { to: resultAddress(exam, passed.id), percent: shownPercent(passed) }}
+    >
+      {last && !passed && (
         <p className="mt-4 text-center">
           <Link to={resultAddress(exam, last.id)} className="text-primary-strong underline">
             {taking.result.seeLast}

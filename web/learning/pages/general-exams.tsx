@@ -1,4 +1,5 @@
 import { dayTime } from '#shared/core/format.rules.ts'
+import { listRunningAttempts } from '#shared/exams/attempts.endpoints.ts'
 import type { ExamIntroduction } from '#shared/exams/attempts.schema.ts'
 import { listGeneralExams } from '#shared/learning/exams.endpoints.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
@@ -11,6 +12,7 @@ import { examWords } from '#web/exams/exam.words.ts'
 import { examAddress } from '#web/exams/exam-address.ts'
 import { bestOf } from '#web/exams/quiz/quiz-introduction.tsx'
 import { takingWords } from '#web/exams/taking.words.ts'
+import { inOrder, isGoing, isOver } from '#web/learning/exams/exam-order.ts'
 import { rulesAddress } from '#web/learning/exams/load-exam.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -19,7 +21,8 @@ import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/general-exams.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { exams: (await load(context, listGeneralExams)).data }
+  const [exams, running] = await Promise.all([load(context, listGeneralExams), load(context, listRunningAttempts)])
+  return { exams: inOrder(exams.data), running: running.data }
 }
 
 export const handle: WordsHandle = { words: () => [examWords, takingWords] }
@@ -33,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The general exams of the school that are for the student. */
-export default function GeneralExams({ loaderData: { exams } }: Route.ComponentProps) {
+export default function GeneralExams({ loaderData: { exams, running } }: Route.ComponentProps) {
   const words = useArea(examWords)
   return (
     <div data-own className="wrap py-10 md:py-14">
@@ -50,7 +53,7 @@ export default function GeneralExams({ loaderData: { exams } }: Route.ComponentP
       <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6">
         {exams.map((exam) => (
           <li key={exam.id}>
-            <ExamCard exam={exam} />
+            <ExamCard exam={exam} dueAt={running.find((one) => one.exam.id === exam.id)?.due_at ?? null} />
           </li>
         ))}
       </ul>
@@ -58,34 +61,40 @@ export default function GeneralExams({ loaderData: { exams } }: Route.ComponentP
   )
 }
 
-function ExamCard({ exam }: { exam: ExamIntroduction }) {
+function ExamCard({ exam, dueAt }: { exam: ExamIntroduction; dueAt: string | null }) {
   const [taking, words] = [useArea(takingWords), useArea(examWords)]
   const language = useLanguage()
-  const isGoing = exam.attempts.some(({ handed_in_at }) => handed_in_at === null)
   const best = bestOf(exam)
-  const isOver = exam.ends_at !== null && Date.parse(exam.ends_at) <= Date.parse(exam.now)
+  const [going, over] = [isGoing(exam), isOver(exam)]
+  const minutesLeft =
+    dueAt === null ? null : Math.max(0, Math.ceil((Date.parse(dueAt) - Date.parse(exam.now)) / 60_000))
   const facts = [
     taking.questions(exam.question_count),
     ...(exam.time_limit === 'exam' && exam.minutes !== null ? [taking.minutes(exam.minutes)] : []),
     ...(exam.pass_percent === null ? [] : [taking.toPass(exam.pass_percent)]),
-    ...(exam.ends_at ? [(isOver ? words.closedOn : taking.closes)(dayTime(language, exam.ends_at))] : []),
+    ...(exam.ends_at ? [(over ? words.closedOn : taking.closes)(dayTime(language, exam.ends_at))] : []),
   ]
   return (
     <Card className="flex h-full flex-col gap-3">
-      {isOver && (
+      {over && (
         <Badge tone="quiet" className="self-start">
           {words.over}
+        </Badge>
+      )}
+      {going && (
+        <Badge tone="warm" className="self-start">
+          {minutesLeft === null ? words.going : `${taking.timeLeft}: ${taking.minutes(minutesLeft)}`}
         </Badge>
       )}
       <h2 className="text-h3 wrap-anywhere">{exam.title}</h2>
       <p className="grow text-muted">{facts.join(' · ')}</p>
       {best !== undefined && <p>{taking.best(best)}</p>}
       <ButtonLink
-        kind={isGoing || exam.is_open ? 'primary' : 'secondary'}
-        to={isGoing ? examAddress(exam) : rulesAddress(exam)}
+        kind={going || exam.is_open ? 'primary' : 'secondary'}
+        to={going ? examAddress(exam) : rulesAddress(exam)}
         className="self-start"
       >
-        {isGoing ? words.goOn : words.open}
+        {going ? words.goOn : words.open}
       </ButtonLink>
     </Card>
   )

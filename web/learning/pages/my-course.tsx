@@ -19,6 +19,7 @@ import { profileWords } from '#web/identity/pages.words.ts'
 import { CertificateList } from '#web/learning/certificate/certificate-list.tsx'
 import { ClaimCertificate } from '#web/learning/certificate/claim-certificate.tsx'
 import { claimableOf, hasFinished } from '#web/learning/certificate/claimable.ts'
+import { ExamFirst } from '#web/learning/certificate/exam-first.tsx'
 import { downloadWords, myCourseWords } from '#web/learning/classroom.words.ts'
 import { DownloadsCard } from '#web/learning/downloads/downloads-card.tsx'
 import { ContinueCard } from '#web/learning/my-courses/continue-card.tsx'
@@ -92,7 +93,7 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
   const user = useRoot()?.user
   const current = courseToContinue(courses)
   const listed = courses.filter((mine) => hasFinished(mine) === (tab === 'finished'))
-  const claimable = claimableOf(courses, certificates)
+  const claimable = claimableOf(courses)
   const liked = favourites.map(({ id }) => id)
   const heart = useHearts(liked, '/my-course')
   const lists = {
@@ -162,7 +163,12 @@ export default function MyCourses({ loaderData }: Route.ComponentProps) {
                   {listed.map((mine) => (
                     <li key={mine.course.id} className="flex flex-col gap-3 *:first:grow">
                       <MyCourseTile mine={mine} now={now} />
-                      {tab === 'finished' && claimable.includes(mine) && <ClaimCertificate slug={mine.course.slug} />}
+                      {tab === 'finished' && mine.may_claim && <ClaimCertificate slug={mine.course.slug} />}
+                      {tab === 'finished' && mine.certificate_exam && (
+                        <div>
+                          <ExamFirst slug={mine.course.slug} exam={mine.certificate_exam} />
+                        </div>
+                      )}
                       {tab === 'finished' && mine.certificate_id && (
                         <ButtonLink to={`/certificate/${mine.certificate_id}`} kind="secondary" className="self-start">
                           {words.seeCertificate}

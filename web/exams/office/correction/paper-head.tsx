@@ -37,7 +37,7 @@ export function PaperHead({ paper, among, isBlind, editors }: PaperHeadProps) {
     if (id) void navigate(addressOf(id, isBlind, among))
   }
   useCorrectionKeys({ isOn: true, onPrevious: () => goTo(paper.previous), onNext: () => goTo(paper.next) })
-  const name = isBlind ? words.hidden(paper.number) : paper.student.name || words.queue.noName
+  const name = isBlind ? words.hidden(paper.student_number) : paper.student.name || words.queue.noName
   const facts = [
     words.facts(paper.exam.title, paper.number),
     paper.handed_in_by === 'time' ? words.byTime : words.handedIn(dayTime(language, paper.handed_in_at ?? '')),

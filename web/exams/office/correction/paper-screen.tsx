@@ -51,7 +51,7 @@ export function PaperScreen({ paper: loaded, among, isBlind }: PaperScreenProps)
     const following = changed.questions.findIndex((one, index) => index > at && waits(one))
     const first = changed.questions.findIndex(waits)
     if (first >= 0) return setAt(following >= 0 ? following : first)
-    const name = isBlind ? words.hidden(paper.number) : paper.student.name || words.queue.noName
+    const name = isBlind ? words.hidden(paper.student_number) : paper.student.name || words.queue.noName
     showToast({ tone: 'success', title: words.done, text: words.doneText(name), seconds: toastSeconds.success })
     // After the last one, those that were skipped.
     const waiting = changed.next ?? changed.previous

@@ -89,6 +89,8 @@ function useWriting(editor: ExamEditor, { drafts }: ExamSnapshot) {
     setAdded(undefined)
     editor.flush()
     setChosen(key)
+    // A question begins at its top, not below the head of the page.
+    scrollTo({ top: 0 })
   }
   function add(type: QuestionType, after?: string) {
     const draft = newDraft(type, current?.fields.score)

@@ -31,6 +31,9 @@ export function Publication({ publish }: { publish: (isPublished: boolean) => Pr
         !(await confirm({ title: words.unfinished(unfinished), text: words.unfinishedText, verb: words.publish }))
       )
         return
+      const { questions, pools } = editor.snapshot().exam
+      if (wanted && questions.length === 0 && pools.length === 0)
+        return showToast({ tone: 'info', title: words.writeFirst, seconds: toastSeconds.info })
       await publish(wanted)
       showToast({
         tone: 'success',

@@ -15,6 +15,7 @@ import { examWords } from '../exams.words.ts'
 import { AcceptedAnswers } from './accepted-answers.tsx'
 import { RoundButton } from './editor-buttons.tsx'
 import type { Draft, Problem } from './exam-drafts.ts'
+import { fieldName } from './field-name.ts'
 import { newFields } from './new-draft.ts'
 import { OptionList } from './option-list.tsx'
 import { Chips } from './question-chips.tsx'
@@ -55,8 +56,11 @@ export function QuestionEditor(props: QuestionEditorProps) {
     elsewhere: draft.stored?.elsewhere ?? 0,
   }
   const [first] = problems
-  const reasonOf = ({ field, code }: Problem) =>
-    field === 'prompt' && code === 'core.field_required' ? words.question.write : textOf(code)
+  const reasonOf = ({ field, code }: Problem) => {
+    if (field === 'prompt' && code === 'core.field_required') return words.question.write
+    const name = fieldName(field, words)
+    return name ? `${name}: ${textOf(code)}` : textOf(code)
+  }
   return (
     <>
       <div className="min-w-0 grow px-4 py-4 lg:px-7 lg:py-5">

@@ -13,6 +13,7 @@ import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { PoolCards } from '../bank/pool-cards.tsx'
 import { bankWords, examWords } from '../exams.words.ts'
 import { type Draft, isUnsaved } from './exam-drafts.ts'
+import { isBlank } from './new-draft.ts'
 import { QuestionTile, typeIcons, typeTones } from './question-type.tsx'
 import { SortableList, SortableRow } from './sortable.tsx'
 import { useExam, useTitleOf } from './use-exam.ts'
@@ -28,6 +29,9 @@ type QuestionListProps = {
   onPool: (pool: ExamPool) => void
   pools: readonly ExamPool[]
 }
+
+/** As the bar at the bottom says: a new question without a word is nothing that is not saved. */
+const isLeftOpen = (draft: Draft) => isUnsaved(draft) && !isBlank(draft)
 
 /** All questions beside the one that is written: chosen, moved, added. */
 export function QuestionList({
@@ -142,7 +146,7 @@ type RowProps = {
 
 function Row({ draft, at, title, isCurrent, mayMove, onChoose }: RowProps) {
   const words = useArea(examWords)
-  const isOpen = isUnsaved(draft)
+  const isOpen = isLeftOpen(draft)
   return (
     <SortableRow
       id={draft.key}
@@ -211,13 +215,13 @@ export function QuestionStrip({
               key={draft.key}
               type="button"
               data-key={draft.key}
-              aria-label={`${words.choose(at + 1)}${isUnsaved(draft) ? `, ${words.unsaved}` : ''}`}
+              aria-label={`${words.choose(at + 1)}${isLeftOpen(draft) ? `, ${words.unsaved}` : ''}`}
               aria-current={draft.key === current ? 'true' : undefined}
               onClick={() => onChoose(draft.key)}
               className={`figures ${square} ${draft.key === current ? 'border-primary bg-primary font-medium text-on-primary' : 'border-line-strong bg-band text-ink'}`}
             >
               {at + 1}
-              {isUnsaved(draft) && (
+              {isLeftOpen(draft) && (
                 <span
                   aria-hidden
                   className="absolute -top-1 -right-1 size-3 rounded-full border-2 border-page bg-saffron"

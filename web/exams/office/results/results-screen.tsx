@@ -104,7 +104,7 @@ export function ResultsScreen({ figures, list, query, view }: ResultsScreenProps
 
 function Figures({ figures }: { figures: ExamFigures }) {
   const { figures: words, best } = useArea(resultWords)
-  const { taken, students, passed, average, total_score, median_seconds, exam } = figures
+  const { taken, students, scored, passed, average, total_score, median_seconds, exam } = figures
   const minutes = (median_seconds ?? 0) / 60
   return (
     <div>
@@ -116,8 +116,9 @@ function Figures({ figures }: { figures: ExamFigures }) {
             : [
                 {
                   label: words.passed,
-                  value: taken === 0 ? '–' : `${Math.round((passed / taken) * 100)}%`,
-                  foot: words.people(passed),
+                  value: scored === 0 ? '–' : `${Math.round((passed / scored) * 100)}%`,
+                  foot:
+                    scored === 0 ? words.waits : scored < taken ? words.ofGraded(passed, scored) : words.people(passed),
                 },
               ]),
           {

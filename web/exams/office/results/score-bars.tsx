@@ -45,7 +45,10 @@ export function ScoreBars({ figures: { bars, exam, total_score } }: { figures: E
               className={`mx-auto block max-w-12 rounded-t-sm ${isPassed || passAt === null ? 'bg-primary' : 'bg-line-strong'}`}
               style={{ height: `${Math.max(2, (count / most) * highest)}px` }}
             />
-            <span aria-hidden className="figures mt-1.5 block border-t border-line pt-1.5 text-[11px] text-muted">
+            <span
+              aria-hidden
+              className="figures relative z-1 mt-1.5 block border-t border-line bg-band pt-1.5 text-caption text-muted"
+            >
               {from}
               {from !== to && <span className="max-md:hidden">–{to}</span>}
             </span>
