@@ -28,7 +28,7 @@ async function subscribed(pusher: Pusher, name: string) {
   return channel
 }
 
-it('the earlier device is told at once that another one goes on with the attempt', async () => {
+it('the earlier device learns at once that another one goes on with the attempt', async () => {
   const { school, person, token } = await given.signedIn()
   const exam = await given.exam(school, null, null, { kind: 'general', publishedAt: new Date() })
   const attempt = await given.attempt(school, exam, person)
@@ -41,10 +41,10 @@ it('the earlier device is told at once that another one goes on with the attempt
     ),
   ])
   others.bind('attempt', () => expect.unreachable())
-  const told = next(own, 'attempt')
+  const notified = next(own, 'attempt')
   const taken = await ask(school.host, 'POST', `/exam-attempts/${attempt.id}/turns`, { token })
   expect(taken.status).toBe(200)
-  expect(await told).toEqual({ attemptId: attempt.id })
+  expect(await notified).toEqual({ attemptId: attempt.id })
 })
 
 it('those who have the same paper open see each other; nobody else sees them', async () => {

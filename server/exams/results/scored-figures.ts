@@ -24,7 +24,7 @@ const cached = new Map<string, { key: string; figures: Scored }>()
 
 /**
  * What the results of an exam come to. A large one has a million of answers, so that it is counted again only once a result
- * or the rules have changed: `stamp` stands for all results, and was read before them.
+ * or the rules have changed: `stamp` changes with any of them, and was read before them.
  */
 export async function scoredFigures(
   ctx: Ctx,
