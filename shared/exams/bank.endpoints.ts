@@ -36,7 +36,7 @@ export const readBankLabels = endpoint({
   method: 'GET',
   path: '/office/question-bank/labels',
   summary: 'The categories and tags of these questions, with how many each has.',
-  ...change,
+  ...office('courses.view'),
   answer: bankLabels,
 })
 

@@ -62,6 +62,7 @@ export const examsTests = {
     })
     const paper = await givenExams.handedIn(school, sectionExam, people.student, { status: 'correction_pending' })
     await givenExams.regrade(school, exam)
+    await givenExams.settings(school)
     // Its lesson has become another type.
     const earlier = await givenExams.exam(school, course, course.lessonIds[2] ?? '', {
       title: `${school.mark} earlier`,

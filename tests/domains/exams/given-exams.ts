@@ -8,6 +8,7 @@ import {
   examPoolQuestions,
   examRegrades,
   examScores,
+  examSettings,
   exams,
   handInFiles,
   questions,
@@ -202,6 +203,13 @@ export const givenExams = {
       await tx.insert(examScores).values({ schoolId, id: newId(), attemptId: id, examId: exam.id, ...scored })
     })
     return { id }
+  },
+
+  /** What the school has set for new exams. */
+  async settings(school: School, graceMinutes = 10) {
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(examSettings).values({ schoolId, id: newId(), graceMinutes, updatedAt: now }),
+    )
   },
 
   /** Another option of the first question of an exam is right after all. */
