@@ -166,7 +166,7 @@ describe.each(places)('in $language', ({ language, prefix, words, lecture, devic
     const second = await signedIn(student, school.subdomain, address, device)
     await second.getByText(words.elsewhere).waitFor()
     await second.getByRole('button', { name: words.goOnHere }).click()
-    // The first one is told at once: nobody answers there in vain.
+    // The first one learns it at once: nobody answers there in vain.
     await first.getByText(words.takenOver).waitFor()
     await second.getByText(words.question(2, 3)).waitFor()
     await option(second, 'a').click()

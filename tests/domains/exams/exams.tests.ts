@@ -131,6 +131,8 @@ export const examsTests = {
   withoutMark: [
     ...[
       'sendAnswers',
+      'readExamSettings',
+      'saveExamSettings',
       'handIn',
       'readQuestionFile',
       'readBankFile',
