@@ -92,7 +92,7 @@ export const taking: typeof en = {
     score: 'ពិន្ទុ',
     time: 'ពេលប្រើ',
     attempt: (n: number) => `លើកទី ${n}`,
-    nth: (n: number) => String(n),
+    nth: (n: number) => `ទី ${n}`,
     number: 'ចំនួនដង',
     correct: 'ចម្លើយត្រូវ',
     graded: 'បានដាក់ពិន្ទុរួច',
