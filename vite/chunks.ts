@@ -37,12 +37,12 @@ const ours = /\/(web|shared|lucide-react)\/(?!.*\/words\/)/
 const manyPages = 5
 
 /**
- * The pages of an account, of signing in, of notifications and of exams count as one: what only they share is not for every
- * visitor.
+ * The pages of an account, of signing in, of notifications, of paying and of exams count as one: what only they share is not
+ * for every visitor.
  */
-const ofPerson = ['identity/', 'notifications/', 'learning/pages/exam', 'learning/pages/general-exams'].map(
-  (start) => `${web}${start}`,
-)
+const ofPerson = [
+  ...['identity/', 'notifications/', 'commerce/', 'learning/pages/exam', 'learning/pages/general-exams'],
+].map((start) => `${web}${start}`)
 const counted = (file: string) => (ofPerson.some((folder) => file.startsWith(folder)) ? 'person' : file)
 
 /** Loaded by the frame of every public page, or by many of them. */
