@@ -41,7 +41,7 @@ describe.each(places)('in $language', ({ language, prefix, words, office, device
 
     const { refund } = office
     const screen = await signedIn(owner, school.subdomain, `${prefix}/secure/payments?tab=refund_asked`, device)
-    await screen.locator('a[href*="/payments/orders/"]').first().click()
+    await screen.locator('a[href*="/payments/orders/"]:visible').first().click()
     await screen.getByText('I bought the wrong course').waitFor()
     await accessible(screen)
     expect(await fits(screen)).toBe(true)

@@ -94,7 +94,7 @@ export const office: typeof en = {
   refund: {
     title: 'សងប្រាក់វិញ',
     button: 'សងប្រាក់វិញ',
-    open: (name) => `សងប្រាក់វិញសម្រាប់ ${name}`,
+    open: (name) => `សងប្រាក់វិញ ${name}`,
     paid: 'បានបង់',
     refunded: 'បានសងវិញរួចហើយ',
     toSend: 'ត្រូវផ្ទេរវិញ',

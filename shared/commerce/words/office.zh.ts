@@ -94,7 +94,7 @@ export const office: typeof en = {
   refund: {
     title: '退款一项',
     button: '退款',
-    open: (name) => `退款：${name}`,
+    open: (name) => `退款 ${name}`,
     paid: '已付',
     refunded: '已退',
     toSend: '应退金额',
