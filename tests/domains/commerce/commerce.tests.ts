@@ -87,6 +87,7 @@ export const commerceTests = {
       slip,
       qrPayment,
       refundOrder,
+      couponOrder,
       promotion,
       draft,
       coupon,
