@@ -12,6 +12,22 @@ export const commerceOfCrowd: [string, string][] = [
      select s.id, uuidv7(), 'aba', '', ${literal('សាលា')}, '001 482 936', 0, 1, now(), now() from crowd_schools s`,
   ],
   [
+    'promotions',
+    `insert into promotions (school_id, id, title, way, code, adds_up, type, related_ids, discount_type, amount, featured,
+       is_published, starts_at, ends_at, volume_type, volume, revision, created_at, updated_at)
+     select s.id, uuidv7(), ${literal('បុណ្យអុំទូក')} || ' ' || k, case when k % 4 = 0 then 'everyone' else 'code' end,
+       case when k % 4 = 0 then '' else 'CODE-' || k end, false, 'overall', '{}', 'percentage', 1000, k % 4 = 0, k % 3 > 0,
+       now() - interval '1 day' * k, now() + interval '1 day' * (k - 10), 'unlimited', 0, 1,
+       now() - interval '1 day' * k, now()
+     from crowd_schools s, generate_series(1, 24) k`,
+  ],
+  [
+    'codes of promotions',
+    `insert into promotion_codes (school_id, id, promotion_id, code, code_key, position)
+     select p.school_id, uuidv7(), p.id, p.code, 'C0DE' || replace(p.code, 'CODE-', ''), 0
+     from crowd_schools s join promotions p on p.school_id = s.id where p.way = 'code'`,
+  ],
+  [
     'which orders',
     `create temp table crowd_orders as
      select e.school_id, uuidv7() as id, e.student_id, e.course_id,
@@ -29,8 +45,9 @@ export const commerceOfCrowd: [string, string][] = [
   ],
   [
     'lines of orders',
-    `insert into order_lines (school_id, id, order_id, product_type, product_id, plan_id, price_cents, product, shares, position)
-     select o.school_id, uuidv7(), o.id, 'course', o.course_id, o.course_id, 1900, ${product}, '[]', 0
+    `insert into order_lines (school_id, id, order_id, product_type, product_id, plan_id, price_cents,
+       promotion_cents, coupon_cents, product, shares, position)
+     select o.school_id, uuidv7(), o.id, 'course', o.course_id, o.course_id, 1900, 0, 0, ${product}, '[]', 0
      from crowd_orders o join courses c on c.school_id = o.school_id and c.id = o.course_id`,
   ],
   [

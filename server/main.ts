@@ -24,6 +24,7 @@ import { declarePartCounts } from './core/part-counts.ts'
 import { declareProducts } from './core/products.ts'
 import { declareReach } from './core/reach.ts'
 import { openRedis } from './core/redis.ts'
+import { declareReductions } from './core/reductions.ts'
 import { declareSchoolFigures } from './core/school-figures.ts'
 import { declareFinders } from './core/search/office-search.ts'
 import { openFiles } from './core/storage/files.ts'
@@ -56,6 +57,7 @@ const ownDatas = await Promise.all(domains.flatMap(({ ownData }) => (ownData ? [
 const partCountLists = await Promise.all(domains.flatMap(({ partCounts }) => (partCounts ? [partCounts()] : [])))
 const carriedLists = await Promise.all(domains.flatMap(({ carriedParts }) => (carriedParts ? [carriedParts()] : [])))
 const productLists = await Promise.all(domains.flatMap(({ products }) => (products ? [products()] : [])))
+const reductions = await Promise.all(domains.flatMap(({ reductions }) => (reductions ? [reductions()] : [])))
 const searches = await Promise.all(domains.flatMap(({ search }) => (search ? [search()] : [])))
 
 /** Every endpoint of the product, domain by domain. */
@@ -73,6 +75,7 @@ for (const declared of figures) declareSchoolFigures(declared)
 for (const { partCounts } of partCountLists) declarePartCounts(partCounts)
 for (const { carriedParts } of carriedLists) declareCarriedParts(carriedParts)
 for (const { products } of productLists) declareProducts(products)
+for (const { reduce } of reductions) declareReductions(reduce)
 for (const { ownData } of ownDatas) declareOwnData(ownData)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }

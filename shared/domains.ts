@@ -126,7 +126,12 @@ export const things = /* @__PURE__ */ merge(
 )
 
 /** A kind of thing of which lecturers and teachers reach some. */
-export type ReachKind = content.ReachKind | courses.ReachKind | exams.ReachKind | learning.ReachKind
+export type ReachKind =
+  | content.ReachKind
+  | courses.ReachKind
+  | exams.ReachKind
+  | learning.ReachKind
+  | commerce.ReachKind
 
 /** A kind of thing that an address can name. */
 export type Thing = keyof typeof things

@@ -8,8 +8,11 @@ const largestSlipForm = mostSlipBytes + 64 * 1024
 export const commerce = {
   tables: {
     bank_accounts: { kind: 'tenant' },
-    orders: { kind: 'tenant' },
-    order_lines: { kind: 'tenant' },
+    // A promotion with a volume that is used up is no longer shown.
+    orders: { kind: 'tenant', shown: { reach: 'school', columns: ['status'] } },
+    order_lines: { kind: 'tenant', shown: { reach: 'school', columns: ['promotion_id'] } },
+    promotions: { kind: 'tenant', shown: { reach: 'school' } },
+    promotion_codes: { kind: 'tenant' },
     payments: { kind: 'tenant' },
     payment_slips: { kind: 'tenant' },
     payment_methods: { kind: 'tenant' },
@@ -26,6 +29,7 @@ export const commerce = {
     refunds_asked_key: { code: 'commerce.refund_asked' },
     orders_open_key: { code: 'core.changed_elsewhere' },
     ledger_transfers_cause_key: { code: 'core.changed_elsewhere' },
+    promotion_codes_key: { code: 'commerce.coupon_taken', field: 'code' },
   },
   queues: [khqrQueue],
   visitorPages: {
@@ -40,6 +44,8 @@ export const commerce = {
   tokens: { area: 'commerce' },
   routes: () => import('./commerce.routes.ts'),
   fileRoutes: () => import('./commerce.files.ts'),
+  reductions: () => import('./commerce.reductions.ts'),
+  reach: () => import('./commerce.reach.ts'),
   listeners: () => import('./commerce.listeners.ts'),
   notices: () => import('./commerce.notices.ts'),
   channels: () => import('./commerce.channels.ts'),

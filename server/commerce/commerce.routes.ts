@@ -5,6 +5,7 @@ import * as books from '#shared/commerce/books.endpoints.ts'
 import * as khqr from '#shared/commerce/khqr.endpoints.ts'
 import * as orders from '#shared/commerce/orders.endpoints.ts'
 import * as methods from '#shared/commerce/payment-methods.endpoints.ts'
+import * as promotions from '#shared/commerce/promotions.endpoints.ts'
 import * as refunds from '#shared/commerce/refunds.endpoints.ts'
 import * as slips from '#shared/commerce/slips.endpoints.ts'
 import {
@@ -24,10 +25,12 @@ import { ownShares } from './ledger/own-shares.ts'
 import { readMethods, updateMethods } from './methods/payment-methods.ts'
 import { testMethods } from './methods/test-methods.ts'
 import { readCheckout } from './orders/checkout.ts'
+import { applyCoupon, removeCoupon } from './orders/coupon-of-order.ts'
 import { officeOrderById } from './orders/office-order.ts'
 import { officeOrderList } from './orders/office-order-list.ts'
 import { myOrders, orderById } from './orders/orders.ts'
 import { cancelOrder, placeOrder } from './orders/place-order.ts'
+import { promotionRoutes } from './promotions/promotion.routes.ts'
 import { askForRefund } from './refunds/ask-for-refund.ts'
 import { declineRefund, refundLine } from './refunds/refund-line.ts'
 import { decideSlip } from './slips/decide-slip.ts'
@@ -36,9 +39,7 @@ import { slipById } from './slips/slip-detail.ts'
 import { slipInbox } from './slips/slip-inbox.ts'
 
 export const routes = [
-  serve(orders.readCheckout, (ctx, { params, query }) =>
-    readCheckout(ctx, { type: query.type, key: params.productId }),
-  ),
+  serve(orders.readCheckout, (ctx, { params, query }) => readCheckout(ctx, { ...query, key: params.productId })),
   serve(orders.placeOrder, (ctx, { body }) => placeOrder(ctx, body)),
   serve(orders.listMyOrders, (ctx, { query }) => myOrders(ctx, query)),
   serve(orders.readOrder, (ctx, { params }) => orderById(ctx, params.orderId)),
@@ -46,6 +47,8 @@ export const routes = [
   serveOutside(orders.sendSlip, (outside, { params, query, body }) =>
     sendSlip(outside, { orderId: params.orderId, query, bytes: body }),
   ),
+  serve(promotions.applyCoupon, (ctx, { params, body }) => applyCoupon(ctx, params.orderId, body.code)),
+  serve(promotions.removeCoupon, (ctx, { params }) => removeCoupon(ctx, params.orderId)),
   serve(orders.listOrders, (ctx, { query }) => officeOrderList(ctx, query)),
   serve(orders.readOfficeOrder, (ctx, { params }) => officeOrderById(ctx, params.orderId)),
   serve(refunds.askForRefund, (ctx, { params, body }) => askForRefund(ctx, params.orderId, body)),
@@ -71,4 +74,5 @@ export const routes = [
   serve(accounts.addBankAccount, (ctx, { body }) => addBankAccount(ctx, body)),
   serve(accounts.updateBankAccount, (ctx, { params, body }) => updateBankAccount(ctx, params.accountId, body)),
   ...trashRoutes(accounts.bankAccountTrash, bankAccountTrashService),
+  ...promotionRoutes,
 ]

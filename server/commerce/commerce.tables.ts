@@ -69,7 +69,20 @@ export const orderLines = pgTable('order_lines', {
   productType: text('product_type').notNull(),
   productId: uuid('product_id').notNull(),
   planId: uuid('plan_id').notNull(),
+  /** What is paid for it: the price of the plan less what the promotion and the coupon took off. */
   priceCents: integer('price_cents').notNull(),
+  promotionId: uuid('promotion_id'),
+  promotionTitle: text('promotion_title'),
+  promotionCents: integer('promotion_cents')
+    .notNull()
+    .$default(() => 0),
+  /** The promotion of the coupon or the voucher that was entered, and its code. */
+  couponId: uuid('coupon_id'),
+  couponCodeId: uuid('coupon_code_id'),
+  couponCode: text('coupon_code'),
+  couponCents: integer('coupon_cents')
+    .notNull()
+    .$default(() => 0),
   product: jsonb('product').$type<FrozenProduct>().notNull(),
   /** Who gets which share of it, as it was agreed then. */
   shares: jsonb('shares').$type<SoldLine['shares']>().notNull(),

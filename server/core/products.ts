@@ -27,6 +27,7 @@ export type Product = {
   picture: string | null
   /** The language it is written in. */
   language: Language
+  categoryId: string | null
   /** Who gives it. */
   by: string | null
   /** The page that describes it, and the one it is used on; without a language. */

@@ -54,6 +54,7 @@ async function findCourse(ctx: Ctx, key: string): Promise<Product | undefined> {
     title: course.title,
     picture: course.thumbnail,
     language: course.language,
+    categoryId: course.categoryId,
     by: teachers.get(course.id)?.[0]?.name ?? null,
     path: `/courses/${address}`,
     opens: `/lecture/${address}`,

@@ -1,5 +1,7 @@
 import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 import { paymentStatuses } from './commerce.lists.ts'
+import { promotionWays } from './promotions.lists.ts'
+import { discountTypes, promotionTypes, volumeTypes } from './promotions.rules.ts'
 
 /** What this domain writes into the audit log, and how each field is shown. */
 export const auditKinds = {
@@ -25,6 +27,25 @@ export const auditKinds = {
     account_name: 'text',
     account_number: 'text',
     qr: 'text',
+    deletedAt: 'text',
+  },
+  promotion: {
+    title: 'text',
+    way: promotionWays,
+    code: 'text',
+    vouchers: 'text',
+    type: promotionTypes,
+    related: 'text',
+    discount_type: discountTypes,
+    percent: 'percent',
+    amount_cents: 'money',
+    adds_up: 'text',
+    featured: 'text',
+    published: 'text',
+    starts_at: 'text',
+    ends_at: 'text',
+    volume_type: volumeTypes,
+    volume: 'text',
     deletedAt: 'text',
   },
 } as const satisfies AuditKinds

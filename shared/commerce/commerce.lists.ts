@@ -129,3 +129,10 @@ export const bookFaults = [
 export type BookFaultKind = (typeof bookFaults)[number]
 
 export const bankAccountTabs = ['all', 'trash'] as const
+
+/** Why a code takes nothing off. */
+export const couponRefusals = [
+  'commerce.coupon_not_available',
+  'commerce.coupon_mistyped',
+  'commerce.coupon_no_gain',
+] as const

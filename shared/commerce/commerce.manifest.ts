@@ -42,6 +42,17 @@ export const parts = {
       delete: '',
     },
   },
+  promotions: {
+    feature: 'sales',
+    name: { km: 'ការបញ្ចុះតម្លៃ និងគូប៉ុង', en: 'Promotions and coupons', zh: '促销与优惠券' },
+    paths: {
+      view: '/secure/courses/promotions,/secure/sitesetup/coupon',
+      add: '/secure/courses/promotions/create',
+      update: '/secure/courses/promotions/create/*,/secure/courses/promotions/vouchers/*',
+      delete: '',
+    },
+    reach: 'taught',
+  },
 } as const satisfies Parts
 
 /** What access tokens are given for, one scope to read and one to write. */
@@ -123,6 +134,18 @@ export const refusals = {
   'commerce.refund_too_much': { status: 409, text: 'No more can be refunded than was paid' },
   'commerce.invoice_not_found': { status: 404, text: 'This receipt was not found' },
   'commerce.own_refund': { status: 403, text: 'Somebody else has to refund your own order' },
+  'commerce.promotion_not_found': { status: 404, text: 'This promotion was not found' },
+  'commerce.promotion_in_use': { status: 409, text: 'A promotion cannot be edited once applied or while in use' },
+  'commerce.promotion_for_none': { status: 422, text: 'Choose what the promotion is for' },
+  'commerce.promotion_ends_first': { status: 422, text: 'The promotion must end after it starts' },
+  'commerce.promotion_volume': { status: 422, text: 'Write how often it can be used' },
+  'commerce.discount': { status: 422, text: 'Write how much is taken off, at most 100 percent' },
+  'commerce.voucher_count': { status: 422, text: 'Write how many vouchers to make, up to 1000' },
+  'commerce.coupon_code': { status: 422, text: 'A code has 3 to 32 letters or digits' },
+  'commerce.coupon_taken': { status: 409, text: 'This code, or one that looks like it, is in use already' },
+  'commerce.coupon_not_available': { status: 422, text: 'Coupon code not available!' },
+  'commerce.coupon_mistyped': { status: 422, text: 'This code has a mistake in it. Compare it with your voucher.' },
+  'commerce.coupon_no_gain': { status: 409, text: 'You already pay less than with this code' },
   'commerce.amount': { status: 422, text: 'Write an amount such as 29.00' },
 } as const satisfies Refusals
 
@@ -140,10 +163,14 @@ export const things = {
   'bank account': 'commerce.account_not_found',
   'khqr payment': 'commerce.qr_not_found',
   'order line': 'commerce.line_not_found',
+  promotion: 'commerce.promotion_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */
-export const searchKinds = { order: 'orders.view' } as const
+export const searchKinds = { order: 'orders.view', promotion: 'promotions.view' } as const
+
+/** Kinds of things of which lecturers and teachers reach some (`commerce.reach.ts`). */
+export type ReachKind = 'promotion'
 
 /** Kinds of things in the audit log, and what is done to them. */
 export type AuditKind = keyof typeof auditKinds

@@ -5,6 +5,7 @@ import { pageNumber, pageOf, paging } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import {
   banks,
+  couponRefusals,
   invoiceKinds,
   ledgerAccounts,
   orderSorts,
@@ -20,7 +21,13 @@ import { refund } from './refunds.schema.ts'
 export const salePlan = z.object({
   id: z.string(),
   kind: z.enum(['free', 'one-time', 'subscription']),
+  /** What is paid, of `list_cents` what is left after promotion and coupon. */
   price_cents: z.number(),
+  list_cents: z.number(),
+  promotion: z.nullable(z.object({ title: z.string(), cents: z.number(), ends_at: z.nullable(z.string()) })),
+  coupon_cents: z.number(),
+  /** Whether the code that was entered can be used for it. */
+  coupon_open: z.boolean(),
   frequency: z.nullable(z.string()),
   payments: z.nullable(z.number()),
 })
@@ -51,13 +58,19 @@ export const payableAccount = z.object({
 export type PayableAccount = z.infer<typeof payableAccount>
 
 /** What kind of product it is. */
-export const checkoutQuery = z.object({ type: z._default(shortText(40), 'course') })
+export const checkoutQuery = z.object({
+  type: z._default(shortText(40), 'course'),
+  /** Of a coupon or a voucher. */
+  code: z._default(shortText(60), ''),
+})
 
 export const checkout = z.object({
   product,
   state: z.enum(['sold', 'free', 'owned', 'closed', 'elsewhere', 'by-request']),
   /** Those that can be paid here. */
   plans: z.array(salePlan),
+  /** The code that was entered, and why it takes nothing off. */
+  coupon: z.nullable(z.object({ code: z.string(), refusal: z.nullable(z.enum(couponRefusals)) })),
   /** Whether it has others, which the school arranges. */
   has_other_plans: z.boolean(),
   /** How it can be paid here. */
@@ -71,6 +84,8 @@ export const newOrder = z.object({
   type: shortText(40),
   product_id: id,
   plan_id: id,
+  /** Of a coupon or a voucher. */
+  code: z._default(shortText(60), ''),
 })
 
 const slipOfOrder = z.object({
@@ -107,7 +122,14 @@ const invoice = z.object({
 })
 export type Invoice = z.infer<typeof invoice>
 
-const orderLine = z.object({ ...product.shape, line_id: z.string(), price_cents: z.number() })
+const orderLine = z.object({
+  ...product.shape,
+  line_id: z.string(),
+  price_cents: z.number(),
+  list_cents: z.number(),
+  promotion: z.nullable(z.object({ title: z.string(), cents: z.number() })),
+  coupon: z.nullable(z.object({ code: z.string(), cents: z.number() })),
+})
 
 /** An order as its buyer sees it in the list. */
 export const orderSummary = z.object({
@@ -124,6 +146,8 @@ export type OrderSummary = z.infer<typeof orderSummary>
 
 export const order = z.extend(orderSummary, {
   takes_slip: z.boolean(),
+  /** Whether a code can be entered or taken off. */
+  takes_coupon: z.boolean(),
   payments: z.array(payment),
   accounts: z.array(payableAccount),
   ways: z.array(z.enum(payWays)),

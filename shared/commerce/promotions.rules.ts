@@ -62,7 +62,10 @@ export function isFor({ type, relatedIds }: Promotion, { product, userId }: Omit
 }
 
 /** Whether it is published and its time has come and is not over. */
-export function isRunning({ isPublished, startsAt, endsAt }: Promotion, now: Date): boolean {
+export function isRunning(
+  { isPublished, startsAt, endsAt }: Pick<Promotion, 'isPublished' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): boolean {
   return isPublished && (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }
 

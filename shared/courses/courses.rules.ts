@@ -11,7 +11,8 @@ export const priceBands: Record<PriceFilter, { fromCents: number; toCents: numbe
 
 /** The plan a card shows: a free one if there is any, else the cheapest. */
 export function cheapestPlan<Plan extends PricePlan>(plans: readonly Plan[]): Plan | undefined {
-  return [...plans].sort((a, b) => a.price_cents - b.price_cents)[0]
+  const now = ({ price_cents, reduced }: Plan) => reduced?.price_cents ?? price_cents
+  return [...plans].sort((a, b) => now(a) - now(b))[0]
 }
 
 /** The filters in an address. People edit addresses, so invalid values are ignored. */

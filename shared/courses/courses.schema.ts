@@ -14,11 +14,20 @@ import {
   sectionTypes,
 } from './courses.lists.ts'
 
+/** What a price is for now, and why; featured, if the school wants everybody to see that. */
+export const reducedPlan = z.object({
+  price_cents: z.number(),
+  title: z.string(),
+  featured: z.boolean(),
+  ends_at: z.nullable(z.string()),
+})
+
 export const pricePlan = z.object({
   kind: z.enum(pricePlanKinds),
   price_cents: z.number(),
   frequency: z.nullable(z.enum(frequencies)),
   payments: z.nullable(z.number()),
+  reduced: z.optional(reducedPlan),
 })
 export type PricePlan = z.infer<typeof pricePlan>
 

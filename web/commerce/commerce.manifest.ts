@@ -1,5 +1,6 @@
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Receipt from 'lucide-react/icons/receipt'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import type { MenuItem } from '#web/core/manifest.ts'
 import type { ThingPages } from '#web/core/thing-pages.ts'
 import { commerceAudit } from './office/commerce-audit.words.ts'
@@ -63,11 +64,34 @@ const reportsItem: MenuItem = {
   ],
 }
 
-export const menu: readonly MenuItem[] = [paymentsItem, reportsItem]
+const promotionsItem: MenuItem = {
+  key: 'promotions',
+  area: 'sell',
+  order: 36,
+  icon: TicketPercent,
+  name: (say) => say(commerceMenu).screens.promotions,
+  screens: [
+    {
+      key: 'promotions',
+      name: (say) => say(commerceMenu).screens.promotions,
+      to: '/secure/courses/promotions',
+      permission: 'promotions.view',
+    },
+    {
+      key: 'coupons',
+      name: (say) => say(commerceMenu).screens.coupons,
+      to: '/secure/sitesetup/coupon',
+      permission: 'promotions.view',
+    },
+  ],
+}
+
+export const menu: readonly MenuItem[] = [paymentsItem, promotionsItem, reportsItem]
 
 export const thingPages: ThingPages = {
-  payment: { to: (id) => `/secure/payments/orders/${id}` },
   'payment methods': { to: () => '/secure/payments/methods' },
+  payment: { to: (id) => `/secure/payments/orders/${id}` },
+  promotion: { to: (id) => `/secure/courses/promotions/create/${id}` },
   'bank account': { to: (id) => `/secure/payments/accounts/create/${id}` },
 }
 

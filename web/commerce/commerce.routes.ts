@@ -2,6 +2,7 @@ import { categoryWords } from '#web/core/category.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 import { officeKhqrWords } from './office/khqr.words.ts'
+import { promotionWords } from './office/promotion.words.ts'
 import { salesWords } from './office/sales.words.ts'
 
 export const commerceRoutes: DomainRoutes = {
@@ -14,6 +15,18 @@ export const commerceRoutes: DomainRoutes = {
   ],
   office: [
     { path: 'secure/reports', file: 'commerce/office/pages/reports.tsx', words: [salesWords] },
+    { path: 'secure/courses/promotions', file: 'commerce/office/pages/promotions.tsx', words: [promotionWords] },
+    {
+      path: 'secure/courses/promotions/create/:promotionId?',
+      file: 'commerce/office/pages/promotion.tsx',
+      words: [promotionWords, categoryWords],
+    },
+    {
+      path: 'secure/courses/promotions/vouchers/:promotionId',
+      file: 'commerce/office/pages/vouchers.tsx',
+      words: [promotionWords],
+    },
+    { path: 'secure/sitesetup/coupon', file: 'commerce/office/pages/coupons.tsx', words: [promotionWords] },
     { path: 'secure/payments', file: 'commerce/office/pages/orders.tsx', words: [salesWords] },
     { path: 'secure/payments/orders/:orderId', file: 'commerce/office/pages/order.tsx', words: [salesWords] },
     { path: 'secure/payments/slips/:slipId?', file: 'commerce/office/pages/slips.tsx', words: [salesWords] },

@@ -5,6 +5,8 @@ import { isPaidAtOnce } from '#shared/commerce/orders.rules.ts'
 import type { Checkout, SalePlan } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { payWaysOf } from '../methods/payment-methods.ts'
+import { type FoundCoupon, findCoupon, whyNoCoupon } from '../promotions/find-coupon.ts'
+import { type Price, priceFor } from '../promotions/price-of-order.ts'
 import { goingOrder } from './going-order.ts'
 
 /** A product that the acting person can look at. */
@@ -15,20 +17,29 @@ export async function productToBuy(ctx: Ctx, type: string, key: string): Promise
   return product
 }
 
-export async function readCheckout(ctx: Ctx, { type, key }: { type: string; key: string }): Promise<Checkout> {
+type Asked = { type: string; key: string; code: string }
+
+export async function readCheckout(ctx: Ctx, { type, key, code }: Asked): Promise<Checkout> {
   const { id: studentId } = actorOf(ctx)
   const product = await productToBuy(ctx, type, key)
-  const { plans: all, shares: _, ...shown } = product
+  const { plans: all, shares: _, categoryId, ...shown } = product
   const [state, ways, going] = await Promise.all([
     productType(type).stateFor(ctx, product.id, studentId),
     payWaysOf(ctx),
     goingOrder(ctx, { studentId, type, productId: product.id }),
   ])
   const plans = all.filter((plan) => isOffered(plan, state))
+  const coupon = code === '' || going ? undefined : await findCoupon(ctx, code)
+  const priced = []
+  for (const plan of plans) {
+    const wanted = { type, product: { id: product.id, categoryId }, userId: studentId, listCents: plan.priceCents }
+    priced.push(planAnswer(plan, await priceFor(ctx, { ...wanted, coupon })))
+  }
   return {
     product: { type, ...shown },
     state,
-    plans: plans.map(planAnswer),
+    plans: priced,
+    coupon: code === '' || going ? null : couponAnswer(code, coupon, priced),
     has_other_plans: all.length > plans.length,
     ways,
     order_id: going?.id ?? null,
@@ -39,6 +50,24 @@ export async function readCheckout(ctx: Ctx, { type, key }: { type: string; key:
 export const isOffered = (plan: ProductPlan, state: string): boolean =>
   isPaidAtOnce(plan) && (state === 'free' ? plan.priceCents === 0 : plan.priceCents > 0)
 
-const planAnswer = ({ id, kind, priceCents, frequency, payments }: ProductPlan): SalePlan => ({
-  ...{ id, kind, price_cents: priceCents, frequency, payments },
+const planAnswer = ({ id, kind, priceCents, frequency, payments }: ProductPlan, price: Price): SalePlan => ({
+  ...{ id, kind, frequency, payments },
+  ...{ list_cents: priceCents, price_cents: price.priceCents, coupon_cents: price.couponCents },
+  promotion:
+    price.promotion && price.promotionCents > 0
+      ? {
+          ...{ title: price.promotion.title, cents: price.promotionCents },
+          ends_at: price.promotion.endsAt?.toISOString() ?? null,
+        }
+      : null,
+  coupon_open: price.isCouponOpen,
 })
+
+/** What has become of the code that was entered, for all prices alike. */
+function couponAnswer(typed: string, found: FoundCoupon | undefined, plans: readonly SalePlan[]): Checkout['coupon'] {
+  if (!found) return { code: typed, refusal: whyNoCoupon(typed) }
+  const isOpen = plans.some(({ coupon_open }) => coupon_open)
+  const gains = plans.some(({ coupon_cents }) => coupon_cents > 0)
+  const refusal = !isOpen ? 'commerce.coupon_not_available' : gains ? null : 'commerce.coupon_no_gain'
+  return { code: found.code, refusal }
+}

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { media } from '#server/media/media.tables.ts'
-import { orderState, takesSlip } from '#shared/commerce/orders.rules.ts'
+import { isGoing, orderState, takesSlip } from '#shared/commerce/orders.rules.ts'
 import type { Order, OrderSummary, Payment } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
@@ -60,6 +60,11 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
   return {
     ...summaryOf(row, own, ctx.now),
     takes_slip: takesSlip(row.status),
+    takes_coupon:
+      row.status === 'open' &&
+      isGoing(row, ctx.now) &&
+      !paid.some(({ row: { status } }) => status === 'pending') &&
+      (!khqr || khqr.state === 'expired'),
     payments: paid.map(({ payment }) => payment),
     ...{ accounts, ways, khqr },
     refunds: asked.map(refundAnswer),
@@ -87,8 +92,12 @@ export const lineAnswer = ({
   productId: id,
   priceCents: price_cents,
   product,
+  ...line
 }: LineRow) => ({
   ...{ type, id, line_id, price_cents },
+  list_cents: price_cents + line.promotionCents + line.couponCents,
+  promotion: line.promotionCents > 0 ? { title: line.promotionTitle ?? '', cents: line.promotionCents } : null,
+  coupon: line.couponCents > 0 ? { code: line.couponCode ?? '', cents: line.couponCents } : null,
   ...product,
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -10,17 +10,20 @@ import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { frozenUntil, isGoing, orderNumber } from '#shared/commerce/orders.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
-import { orderLines, orders, payments } from '../commerce.tables.ts'
+import { orderLines, orders } from '../commerce.tables.ts'
+import { needCoupon } from '../promotions/find-coupon.ts'
+import { columnsOf, frozenPriceFor, needGain, noteUse, type Price } from '../promotions/price-of-order.ts'
 import { isOffered, productToBuy } from './checkout.ts'
+import { applyCoupon } from './coupon-of-order.ts'
 import { type OrderRow, openKeyOf, orderInPlace } from './going-order.ts'
 import { nextOrderNumber } from './order-numbers.ts'
-import { orderById } from './orders.ts'
-import { settle } from './settle.ts'
+import { linesOf, orderById } from './orders.ts'
+import { settleFree } from './settle-free.ts'
 
-type Wanted = { type: string; product_id: string; plan_id: string }
+type Wanted = { type: string; product_id: string; plan_id: string; code: string }
 
 /** Order a product by one of its plans. Ordering the same again returns the open order, at the price it has frozen. */
-export async function placeOrder(before: Ctx, { type, product_id, plan_id }: Wanted): Promise<Order> {
+export async function placeOrder(before: Ctx, { type, product_id, plan_id, code }: Wanted): Promise<Order> {
   const { id: studentId } = actorOf(before)
   const key = { studentId, type, productId: product_id }
   // Of two requests at once, the second finds the order of the first. Its clock must not be behind.
@@ -28,7 +31,8 @@ export async function placeOrder(before: Ctx, { type, product_id, plan_id }: Wan
   await oneAtATime(before, `order ${openKeyOf(key)}`)
   const ctx = { ...before, now: new Date(before.now.getTime() + Date.now() - asked) }
   const placed = await orderInPlace(ctx, key)
-  if (placed && isGoing(placed, ctx.now) && (await isSame(ctx, placed, plan_id))) return orderById(ctx, placed.id)
+  if (placed && isGoing(placed, ctx.now) && (await isSame(ctx, placed, plan_id)))
+    return code === '' || placed.status !== 'open' ? orderById(ctx, placed.id) : applyCoupon(ctx, placed.id, code)
   const product = await productToBuy(ctx, type, product_id)
   const state = await productType(type).stateFor(ctx, product.id, studentId)
   need(state !== 'owned', 'commerce.owned')
@@ -38,7 +42,10 @@ export async function placeOrder(before: Ctx, { type, product_id, plan_id }: Wan
   need(plan && isOffered(plan, state), 'commerce.plan_not_found')
   await needConfirmation(ctx)
   if (placed) await giveUpPlace(ctx, placed)
-  const order = await insertOrder(ctx, key, product, plan)
+  const coupon = code === '' || plan.priceCents === 0 ? undefined : await needCoupon(ctx, code)
+  const price = await frozenPriceFor(ctx, { type, product, userId: studentId, listCents: plan.priceCents, coupon })
+  if (coupon) needGain(price)
+  const order = await insertOrder(ctx, key, product, { plan, price })
   if (order.totalCents === 0) await settleFree(ctx, order)
   return orderById(ctx, order.id)
 }
@@ -46,7 +53,7 @@ export async function placeOrder(before: Ctx, { type, product_id, plan_id }: Wan
 /** Whether an order is by the same plan, or too far to be changed by ordering another one. */
 async function isSame(ctx: Ctx, order: OrderRow, planId: string): Promise<boolean> {
   if (order.status !== 'open') return true
-  const [line] = await linesOf(ctx, order.id)
+  const [line] = (await linesOf(ctx, [order.id])).get(order.id) ?? []
   return line?.planId === planId
 }
 
@@ -63,23 +70,24 @@ async function insertOrder(
   ctx: Ctx,
   key: Parameters<typeof openKeyOf>[0],
   product: Product,
-  plan: ProductPlan,
+  { plan, price }: { plan: ProductPlan; price: Price },
 ): Promise<OrderRow> {
   const { schoolId, now: createdAt } = ctx
   const { title, picture, language, by, path, opens, days, shares } = product
   const { name: studentName } = actorOf(ctx)
   const row = {
     ...{ schoolId, id: newId(), studentId: key.studentId, studentName },
-    ...{ number: await nextOrderNumber(ctx), status: 'open' as const, totalCents: plan.priceCents },
+    ...{ number: await nextOrderNumber(ctx), status: 'open' as const, totalCents: price.priceCents },
     ...{ refundedCents: 0, refundAskedAt: null },
     ...{ openKey: openKeyOf(key), expiresAt: frozenUntil(createdAt), createdAt, paidAt: null },
   }
   await ctx.tx.insert(orders).values(row)
   await ctx.tx.insert(orderLines).values({
     ...{ schoolId, id: newId(), orderId: row.id, position: 0, shares: [...shares] },
-    ...{ productType: key.type, productId: product.id, planId: plan.id, priceCents: plan.priceCents },
+    ...{ productType: key.type, productId: product.id, planId: plan.id, ...columnsOf(price) },
     product: { title, picture, language, by, path, opens, days },
   })
+  await noteUse(ctx, price)
   const name = `${orderNumber(row.number)} · ${studentName}`
   await index(ctx, {
     id: row.id,
@@ -89,24 +97,6 @@ async function insertOrder(
     words: `${row.number} ${studentName} ${title}`,
   })
   return row
-}
-
-/** What costs nothing needs no method. */
-async function settleFree(ctx: Ctx, { id: orderId }: OrderRow): Promise<void> {
-  const id = newId()
-  await ctx.tx.insert(payments).values({
-    ...{ schoolId: ctx.schoolId, id, orderId, method: 'none', status: 'success', amountCents: 0 },
-    ...{ createdAt: ctx.now, decidedAt: ctx.now },
-  })
-  await settle(ctx, { paymentId: id, orderId, bankAccountId: null })
-}
-
-export function linesOf(ctx: Ctx, orderId: string) {
-  return ctx.tx
-    .select()
-    .from(orderLines)
-    .where(ofSchool(ctx, orderLines, eq(orderLines.orderId, orderId)))
-    .orderBy(asc(orderLines.position))
 }
 
 /** Cancel an order for which nothing was sent yet. Twice is harmless. */

@@ -1,8 +1,9 @@
 import type { ContentOfSchools, Seeding } from '#server/core/seed/seeding.ts'
-import { demoCommerce, englishCommerce } from './demo-commerce.ts'
+import { demoCommerce, demoPromotions, englishCommerce } from './demo-commerce.ts'
 import { seedMethods } from './seed-methods.ts'
 import { type CommerceContent, seedAccounts, seedOrders } from './seed-orders.ts'
 import { seedPaidOrders } from './seed-paid-orders.ts'
+import { seedPromotions } from './seed-promotions.ts'
 
 const contents: ContentOfSchools<CommerceContent> = { demo: demoCommerce, english: englishCommerce }
 
@@ -14,4 +15,5 @@ export async function seed(seeding: Seeding): Promise<void> {
   const accounts = await seedAccounts(seeding, content)
   await seedPaidOrders(seeding, accounts)
   await seedOrders(seeding, accounts, content)
+  if (seeding.school === 'demo') await seedPromotions(seeding, demoPromotions)
 }

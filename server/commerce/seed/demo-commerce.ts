@@ -1,4 +1,17 @@
 import type { CommerceContent } from './seed-orders.ts'
+import type { PromotionContent } from './seed-promotions.ts'
+
+export const demoPromotions: readonly PromotionContent[] = [
+  {
+    ...{ title: 'បុណ្យអុំទូក', way: 'everyone', basisPoints: 3000, fromDays: -1, toDays: 5, volume: 100 },
+    courses: ['excel-for-the-office', 'public-speaking', 'phone-photography'],
+  },
+  { title: 'សិស្សថ្មី', way: 'code', code: 'PONLEU10', basisPoints: 1000, fromDays: -20 },
+  {
+    ...{ title: 'ប័ណ្ណលក់នៅហាងសៀវភៅ', way: 'vouchers', vouchers: 20, basisPoints: 10_000, fromDays: -3, toDays: 90 },
+    courses: ['python-for-beginners'],
+  },
+]
 
 export const demoCommerce: CommerceContent = {
   khqr: { accountId: 'sala_demo@aclb', name: 'Sala Demo', khmerName: 'សាលាសាកល្បង', city: 'Phnom Penh' },

@@ -4,6 +4,7 @@ import { sharedRows } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
+import { reductionsOf } from '#server/core/reductions.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { cheapestPlan, ratingOf } from '#shared/courses/courses.rules.ts'
 import type { CourseSummary, PricePlan } from '#shared/courses/courses.schema.ts'
@@ -37,6 +38,7 @@ export const card = {
   language: courses.language,
   featured: courses.featured,
   comingSoonUntil: courses.comingSoonUntil,
+  categoryId: courses.categoryId,
   enrollment: courses.enrollment,
   ratingCount: courses.ratingCount,
   ratingTotal: courses.ratingTotal,
@@ -55,20 +57,43 @@ export type CardRow = Awaited<ReturnType<typeof cardRows>>[number]
 
 const free: PricePlan = { kind: 'free', price_cents: 0, frequency: null, payments: null }
 
-/** Complete the rows of courses to cards: the plan to show and the first teacher, two queries for any number of cards. */
+/** Complete the rows of courses to cards: the plan to show and the first teacher, a few queries for any number of cards. */
 export async function cardsOf(ctx: Ctx, rows: readonly CardRow[]): Promise<CourseSummary[]> {
   if (rows.length === 0) return []
   for (const { comingSoonUntil } of rows) changesAt(ctx, comingSoonUntil)
   const ids = rows.map(({ id }) => id)
-  const [plans, teachers] = await Promise.all([plansOf(ctx, ids), teachersOf(ctx, ids)])
-  return rows.map(({ categorySlug, categoryName, comingSoonUntil, ratingCount, ratingTotal, ...row }) => ({
-    ...row,
-    rating: ratingOf(ratingCount, ratingTotal),
-    category: categorySlug && categoryName ? { slug: categorySlug, name: categoryName } : null,
-    coming_soon_until: comingSoonUntil && comingSoonUntil > ctx.now ? comingSoonUntil.toISOString() : null,
-    plan: cheapestPlan(plans.get(row.id) ?? []) ?? free,
-    lecturer: teachers.get(row.id)?.[0] ?? null,
-  }))
+  const [plans, teachers] = await Promise.all([shownPlansOf(ctx, rows), teachersOf(ctx, ids)])
+  return rows.map(
+    ({ categorySlug, categoryName, categoryId: _, comingSoonUntil, ratingCount, ratingTotal, ...row }) => ({
+      ...row,
+      rating: ratingOf(ratingCount, ratingTotal),
+      category: categorySlug && categoryName ? { slug: categorySlug, name: categoryName } : null,
+      coming_soon_until: comingSoonUntil && comingSoonUntil > ctx.now ? comingSoonUntil.toISOString() : null,
+      plan: cheapestPlan(plans.get(row.id) ?? []) ?? free,
+      lecturer: teachers.get(row.id)?.[0] ?? null,
+    }),
+  )
+}
+
+type Shown = { id: string; categoryId: string | null }
+
+/** The price plans of courses with what everybody gets off them now. */
+export async function shownPlansOf(ctx: Ctx, shown: readonly Shown[]): Promise<Map<string, PricePlan[]>> {
+  const ids = shown.map(({ id }) => id)
+  const [plans, reduce] = await Promise.all([plansOf(ctx, ids), reductionsOf(ctx)])
+  return new Map(
+    shown.map(({ id, categoryId }) => [
+      id,
+      (plans.get(id) ?? []).map((plan) => {
+        // What is paid in several payments is not sold by promotions.
+        const isReducible = plan.kind === 'one-time' && plan.price_cents > 0
+        const found = isReducible ? reduce({ kind: 'course', id, categoryId }, plan.price_cents) : undefined
+        if (!found) return plan
+        const { priceCents: price_cents, title, isFeatured: featured, endsAt } = found
+        return { ...plan, reduced: { price_cents, title, featured, ends_at: endsAt?.toISOString() ?? null } }
+      }),
+    ]),
+  )
 }
 
 /** The price plans of courses, in the order the school gave them. */

@@ -8,7 +8,16 @@ import type { CourseDetail } from '#shared/courses/courses.schema.ts'
 import { isWaiting } from '#shared/courses/review.rules.ts'
 import { withinReach } from '../courses.access.ts'
 import { courseCategories, coursePoints, courses, lessons, sections, testimonials } from '../courses.tables.ts'
-import { card, cardRows, cardsOf, categoryOf, plansOf, teachersOf, untilNextCourse, visible } from './course-cards.ts'
+import {
+  card,
+  cardRows,
+  cardsOf,
+  categoryOf,
+  shownPlansOf,
+  teachersOf,
+  untilNextCourse,
+  visible,
+} from './course-cards.ts'
 import { fileOf, hasPreview } from './lesson-preview.ts'
 
 /** Everything a visitor reads about one published course, and related ones. */
@@ -40,24 +49,14 @@ async function coursePage(ctx: Ctx, where: SQL | undefined) {
       questions: courses.questions,
       direct_link: courses.directLink,
       updatedAt: courses.updatedAt,
-      categoryId: courses.categoryId,
       review: courses.review,
     })
     .from(courses)
     .leftJoin(courseCategories, categoryOf(ctx))
     .where(where)
   need(row, 'courses.course_not_found')
-  const {
-    description,
-    target_finish_days,
-    access_days,
-    questions,
-    direct_link,
-    updatedAt,
-    categoryId,
-    review,
-    ...cardRow
-  } = row
+  const { description, target_finish_days, access_days, questions, direct_link, updatedAt, review, ...cardRow } = row
+  const { categoryId } = cardRow
   const [summary] = await cardsOf(ctx, [cardRow])
   need(summary, 'courses.course_not_found')
   const course: CourseDetail = {
@@ -68,7 +67,7 @@ async function coursePage(ctx: Ctx, where: SQL | undefined) {
     questions,
     direct_link,
     updated_at: updatedAt.toISOString(),
-    plans: [...((await plansOf(ctx, [row.id])).get(row.id) ?? [])],
+    plans: (await shownPlansOf(ctx, [row])).get(row.id) ?? [],
     lecturers: [...((await teachersOf(ctx, [row.id])).get(row.id) ?? [])],
     sections: await curriculumOf(ctx, row.id),
     testimonials: await testimonialsOf(ctx, row.id),

@@ -42,6 +42,41 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  promotion: {
+    name: 'Promotion',
+    fields: {
+      title: 'Title',
+      way: 'Who has it',
+      code: 'Code',
+      vouchers: 'Vouchers',
+      type: 'For',
+      related: 'Courses, categories or people',
+      discount_type: 'Kind of discount',
+      percent: 'Percent off',
+      amount_cents: 'Amount',
+      adds_up: 'Combines with other discounts',
+      featured: 'Featured',
+      published: 'Published',
+      starts_at: 'Starts',
+      ends_at: 'Ends',
+      volume_type: 'Limit',
+      volume: 'Uses',
+      deletedAt: 'In the trash since',
+    },
+    values: {
+      way: { everyone: 'Everybody', code: 'Those with the code', vouchers: 'Those with a voucher' },
+      type: {
+        overall: 'All courses',
+        course: 'Courses',
+        coaching: 'Coaching',
+        bundles: 'Bundles',
+        category: 'Categories',
+        user: 'People',
+      },
+      discount_type: { percentage: 'Percentage', fixed: 'Fixed amount', 'new-price': 'New price' },
+      volume_type: { product: 'For each product', user: 'For each person', unlimited: 'Unlimited' },
+    },
+  },
 }
 
 export const actions: ActionWords<typeof auditActions> = {

@@ -42,6 +42,41 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  promotion: {
+    name: 'ការបញ្ចុះតម្លៃ',
+    fields: {
+      title: 'ឈ្មោះ',
+      way: 'អ្នកទទួលបាន',
+      code: 'លេខកូដ',
+      vouchers: 'ប័ណ្ណ',
+      type: 'សម្រាប់',
+      related: 'វគ្គ ប្រភេទ ឬសិស្ស',
+      discount_type: 'របៀបបញ្ចុះ',
+      percent: 'ភាគរយបញ្ចុះ',
+      amount_cents: 'ចំនួនប្រាក់',
+      adds_up: 'រួមជាមួយការបញ្ចុះផ្សេង',
+      featured: 'បង្ហាញលើកាត',
+      published: 'បានបើក',
+      starts_at: 'ចាប់ផ្តើម',
+      ends_at: 'បញ្ចប់',
+      volume_type: 'កំណត់',
+      volume: 'ចំនួនដង',
+      deletedAt: 'ក្នុងធុងសំរាមតាំងពី',
+    },
+    values: {
+      way: { everyone: 'គ្រប់គ្នា', code: 'អ្នកមានលេខកូដ', vouchers: 'អ្នកមានប័ណ្ណ' },
+      type: {
+        overall: 'គ្រប់វគ្គ',
+        course: 'វគ្គសិក្សា',
+        coaching: 'ការបង្វឹក',
+        bundles: 'កញ្ចប់វគ្គ',
+        category: 'ប្រភេទ',
+        user: 'សិស្ស',
+      },
+      discount_type: { percentage: 'ភាគរយ', fixed: 'ចំនួនប្រាក់', 'new-price': 'តម្លៃថ្មី' },
+      volume_type: { product: 'តាមវគ្គ', user: 'តាមសិស្ស', unlimited: 'មិនកំណត់' },
+    },
+  },
 }
 
 export const actions: ActionWords<typeof auditActions> = {

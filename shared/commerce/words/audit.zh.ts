@@ -42,6 +42,34 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  promotion: {
+    name: '促销',
+    fields: {
+      title: '名称',
+      way: '适用对象',
+      code: '优惠码',
+      vouchers: '兑换券',
+      type: '适用范围',
+      related: '课程、分类或人员',
+      discount_type: '优惠方式',
+      percent: '折扣百分比',
+      amount_cents: '金额',
+      adds_up: '可与其他优惠叠加',
+      featured: '推荐展示',
+      published: '已发布',
+      starts_at: '开始',
+      ends_at: '结束',
+      volume_type: '限制',
+      volume: '可用次数',
+      deletedAt: '移入回收站时间',
+    },
+    values: {
+      way: { everyone: '所有人', code: '持有优惠码的人', vouchers: '持有兑换券的人' },
+      type: { overall: '全部课程', course: '课程', coaching: '辅导', bundles: '套餐', category: '分类', user: '人员' },
+      discount_type: { percentage: '百分比', fixed: '固定金额', 'new-price': '新价格' },
+      volume_type: { product: '每个产品', user: '每个人', unlimited: '不限' },
+    },
+  },
 }
 
 export const actions: ActionWords<typeof auditActions> = {

@@ -10,4 +10,5 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'commerce.price_over': 'The price of this order has expired. Order again to see today’s price.',
   'commerce.no_khqr': 'You can’t pay this by KHQR right now. Choose another way.',
   'commerce.bakong_account': 'Enter a Bakong account such as school@aclb.',
+  'commerce.coupon_not_available': 'This code can’t be used here. Check it, or go on without it.',
 }

@@ -7,5 +7,7 @@ export const menu = {
     accounts: 'Bank accounts',
     khqr: 'KHQR payments',
     methods: 'Payment methods',
+    promotions: 'Promotions',
+    coupons: 'Coupons',
   },
 }

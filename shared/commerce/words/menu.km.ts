@@ -9,5 +9,7 @@ export const menu: typeof en = {
     accounts: 'គណនីធនាគារ',
     khqr: 'ការបង់តាម KHQR',
     methods: 'វិធីបង់ប្រាក់',
+    promotions: 'ការបញ្ចុះតម្លៃ',
+    coupons: 'គូប៉ុង និងប័ណ្ណ',
   },
 }

@@ -3,5 +3,13 @@ import type { menu as en } from './menu.en.ts'
 export const menu: typeof en = {
   payments: '付款',
   reports: '报表',
-  screens: { orders: '订单', slips: '转账凭证', accounts: '银行账户', khqr: 'KHQR 付款', methods: '付款方式' },
+  screens: {
+    orders: '订单',
+    slips: '转账凭证',
+    accounts: '银行账户',
+    khqr: 'KHQR 付款',
+    methods: '付款方式',
+    promotions: '促销',
+    coupons: '优惠码',
+  },
 }

@@ -1,7 +1,8 @@
 export const palette = {
-  kinds: { order: 'Order' },
+  kinds: { order: 'Order', promotion: 'Promotion' },
   actions: {
     addAccount: { name: 'Add a bank account', also: 'aba acleda wing qr khqr money payment method pay' },
+    addPromotion: { name: 'Add a promotion', also: 'discount sale coupon voucher code price cheaper offer' },
   },
   screens: {
     orders: 'sales purchases invoices money revenue customers',
@@ -9,5 +10,7 @@ export const palette = {
     khqr: 'khqr bakong qr late partial double refund',
     methods: 'methods bakong token khqr slip on off settings',
     accounts: 'aba acleda wing payment methods qr khqr',
+    promotions: 'discounts sales offers prices',
+    coupons: 'codes vouchers gift cards discounts',
   },
 }

@@ -1,9 +1,10 @@
 import type { palette as en } from './palette.en.ts'
 
 export const palette: typeof en = {
-  kinds: { order: '订单' },
+  kinds: { order: '订单', promotion: '促销' },
   actions: {
     addAccount: { name: '添加银行账户', also: '收款 付款方式 二维码' },
+    addPromotion: { name: '添加促销', also: '折扣 优惠 优惠券 兑换券 降价' },
   },
   screens: {
     orders: '销售 购买 账单 收入 客户',
@@ -11,5 +12,7 @@ export const palette: typeof en = {
     khqr: 'Bakong 迟到 不足 重复',
     methods: 'Bakong 令牌 收款 设置',
     accounts: '银行 收款 二维码',
+    promotions: '折扣 优惠 降价',
+    coupons: '优惠码 兑换券 折扣',
   },
 }

@@ -43,6 +43,12 @@ export const courses = {
   lessons: (amount: number) => `${amount} lesson${s(amount)}`,
   sections: (amount: number) => `${amount} section${s(amount)}`,
   comingSoon: 'Coming soon',
+  reduced: {
+    before: 'Price before',
+    now: 'Price now',
+    save: (amount: string) => `You save ${amount}`,
+    until: (moment: string) => `Until ${moment}`,
+  },
   opensOn: (day: string) => `Opens on ${day}`,
   featuredBadge: 'Recommended',
   taughtBy: 'Taught by',

@@ -42,6 +42,7 @@ export const courses: typeof en = {
   lessons: (amount) => `${amount} មេរៀន`,
   sections: (amount) => `${amount} ផ្នែក`,
   comingSoon: 'ជិតបើកហើយ',
+  reduced: { before: 'តម្លៃដើម', now: 'តម្លៃឥឡូវ', save: (amount) => `សន្សំ ${amount}`, until: (moment) => `ត្រឹម ${moment}` },
   opensOn: (day) => `បើកនៅថ្ងៃទី ${day}`,
   featuredBadge: 'វគ្គណែនាំ',
   taughtBy: 'បង្រៀនដោយ',

@@ -42,6 +42,7 @@ export const courses: typeof en = {
   lessons: (amount) => `${amount} 节课`,
   sections: (amount) => `${amount} 个章节`,
   comingSoon: '即将开课',
+  reduced: { before: '原价', now: '现价', save: (amount) => `省 ${amount}`, until: (moment) => `截至 ${moment}` },
   opensOn: (day) => `${day}开课`,
   featuredBadge: '推荐',
   taughtBy: '授课老师',

@@ -14,9 +14,11 @@ export function callsOf(ask: Ask, host: string, token: string) {
     ask(host, method, path, { token, ...(body !== undefined && { body }) })
   return {
     call,
-    checkout: (key: string) => call('GET', `/checkout/${key}`),
-    order: (productId: string, planId: string) =>
-      call('POST', '/orders', { type: 'course', product_id: productId, plan_id: planId }),
+    checkout: (key: string, code = '') => call('GET', `/checkout/${key}?${new URLSearchParams({ code })}`),
+    order: (productId: string, planId: string, code = '') =>
+      call('POST', '/orders', { type: 'course', product_id: productId, plan_id: planId, code }),
+    enter: (id: string, code: string) => call('POST', `/orders/${id}/coupon`, { code }),
+    takeOff: (id: string) => call('DELETE', `/orders/${id}/coupon`),
     read: async (id: string): Promise<Order> => (await call('GET', `/orders/${id}`)).json,
     send: (id: string, account: string, bytes: Uint8Array, more: Record<string, string | number> = {}) => {
       const query = new URLSearchParams({ account, amount_cents: '1900', reference: '', ...stringsOf(more) })

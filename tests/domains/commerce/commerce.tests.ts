@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { routes } from '#server/commerce/commerce.routes.ts'
+import { newVouchers } from '#shared/commerce/coupons.rules.ts'
 import type { DomainTests } from '#tests/support/domain-tests.ts'
 import { madePicture } from '#tests/support/made-files.ts'
 import { givenCourses } from '../courses/given-courses.ts'
@@ -15,8 +17,17 @@ export type CommerceWorld = LearningWorld & {
   slip: { id: string }
   qrPayment: { id: string }
   refundOrder: { id: string; lineId: string }
+  couponOrder: { id: string }
+  promotion: { id: string }
+  draft: { id: string }
+  coupon: { id: string; code: string }
+  batch: { id: string }
 }
 
+const offered = {
+  ...{ title: 'New students', way: 'everyone', discount_type: 'percentage', amount: 2000 },
+  ...{ starts_at: null, ends_at: null },
+}
 const picture = await madePicture('png')
 const fields = { bank: 'aba' as const, other_bank: '', account_name: 'Angkor', account_number: '001 482 936', qr: null }
 
@@ -33,6 +44,7 @@ export const commerceTests = {
     { path: '/office/khqr', table: 'khqr_codes', as: 'vendor' },
     { path: '/office/bank-accounts', table: 'bank_accounts', as: 'vendor' },
     { path: '/orders', table: 'orders', as: 'student' },
+    { path: '/office/promotions', table: 'promotions', as: 'vendor' },
     { path: '/office/income', table: 'ledger_entries', as: 'vendor' },
     { path: '/office/shares', table: 'ledger_entries', as: 'vendor' },
   ],
@@ -58,20 +70,44 @@ export const commerceTests = {
     await givenCommerce.refund(school, refundOrder)
     await givenCommerce.invoice(school, refundOrder)
     await givenCommerce.bookCheck(school)
-    return { sold, bankAccount, openOrder, reviewOrder, paidOrder, slip, qrPayment, refundOrder }
+    const second = await givenCourses.course(school, { priceCents: 1900 })
+    const couponOrder = await givenCommerce.order(school, student, second, { hasPlace: true })
+    const promotion = await givenCommerce.promotion(school, { amount: 1000 })
+    const draft = await givenCommerce.promotion(school, { isPublished: false })
+    const code = `${school.mark}CODE`
+    const coupon = { ...(await givenCommerce.promotion(school, { way: 'code', code, amount: 5000 })), code }
+    const [voucher = ''] = newVouchers(1, (below) => randomInt(below), new Set())
+    const batch = await givenCommerce.promotion(school, { way: 'vouchers', vouchers: [voucher] })
+    return {
+      sold,
+      bankAccount,
+      openOrder,
+      reviewOrder,
+      paidOrder,
+      slip,
+      qrPayment,
+      refundOrder,
+      couponOrder,
+      promotion,
+      draft,
+      coupon,
+      batch,
+    }
   },
   names: {
     'sold product': ({ sold }) => [sold.id],
-    order: ({ openOrder, reviewOrder, paidOrder, refundOrder }) => [
+    order: ({ openOrder, reviewOrder, paidOrder, refundOrder, couponOrder }) => [
       openOrder.id,
       reviewOrder.id,
       paidOrder.id,
       refundOrder.id,
+      couponOrder.id,
     ],
     'payment slip': ({ slip }) => [slip.id],
     'bank account': ({ bankAccount }) => [bankAccount.id],
     'khqr payment': ({ qrPayment }) => [qrPayment.id],
     'order line': ({ refundOrder, paidOrder }) => [refundOrder.lineId, paidOrder.lineId],
+    promotion: ({ draft, promotion, coupon, batch }) => [draft.id, promotion.id, coupon.id, batch.id],
   },
   fields: {
     account: 'bank account',
@@ -79,7 +115,23 @@ export const commerceTests = {
     qr: ({ picture: { src } }) => [src],
   },
   samples: {
-    readCheckout: () => [{ query: { type: 'course' } }],
+    readCheckout: (own, other) => [
+      { query: { type: 'course' } },
+      { query: { type: 'course', code: other.coupon.code } },
+      { query: { type: 'course', code: own.coupon.code } },
+    ],
+    applyCoupon: (own, other) => [{ body: { code: other.coupon.code } }, { body: { code: own.coupon.code } }],
+    addPromotion: (own, other) => [
+      { body: { ...offered, type: 'course', related_ids: [other.sold.id] } },
+      { body: { ...offered, type: 'course', related_ids: [own.sold.id, other.sold.id] } },
+      { body: { ...offered, type: 'course', related_ids: [own.sold.id] } },
+    ],
+    updatePromotion: (own, other) => [
+      { body: { ...offered, type: 'course', related_ids: [other.sold.id], revision: 1 } },
+      { body: { ...offered, type: 'course', related_ids: [own.sold.id], revision: 1 } },
+    ],
+    actPromotions: (own, other) =>
+      [other, own].map(({ promotion }) => ({ body: { ids: [promotion.id], action: 'unpublish' } })),
     placeOrder: (own, other) => [
       { body: { type: 'course', product_id: other.sold.id, plan_id: other.sold.planId } },
       { body: { type: 'course', product_id: own.sold.id, plan_id: own.sold.planId } },

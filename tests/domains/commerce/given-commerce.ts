@@ -14,10 +14,12 @@ import {
 } from '#server/commerce/commerce.tables.ts'
 import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from '#server/commerce/khqr/khqr.tables.ts'
 import { openKeyOf } from '#server/commerce/orders/going-order.ts'
+import { promotionCodes, promotions } from '#server/commerce/promotions/promotions.tables.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { encrypted } from '#server/core/encryption.ts'
 import { index } from '#server/core/search/search.ts'
+import { couponKey, voucherText } from '#shared/commerce/coupons.rules.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 import { givenMedia } from '../media/given-media.ts'
 
@@ -182,6 +184,43 @@ export const givenCommerce = {
         ...{ startedAt: now, finishedAt: now },
       }),
     )
+  },
+
+  /** A promotion that runs: 30 % off everything, for everybody, unless said otherwise. With its codes, if it has any. */
+  async promotion(
+    school: School,
+    wanted: Row<typeof promotions> & { vouchers?: string[] } = {},
+  ): Promise<{ id: string; codeIds: string[] }> {
+    const { vouchers = [], ...row } = wanted
+    const id = row.id ?? newId()
+    const codes = row.way === 'vouchers' ? vouchers.map(voucherText) : row.code ? [row.code] : []
+    const codeIds = codes.map(() => newId())
+    await inSchool(school, async (ctx) => {
+      const { tx, schoolId, now } = ctx
+      const title = row.title ?? `${school.mark} promotion`
+      await tx.insert(promotions).values({
+        ...{ schoolId, title, way: 'everyone', code: '', addsUp: false, type: 'overall', relatedIds: [] },
+        ...{
+          discountType: 'percentage',
+          amount: 3000,
+          featured: true,
+          isPublished: true,
+          startsAt: null,
+          endsAt: null,
+        },
+        ...{ volumeType: 'unlimited', volume: 0, revision: 1, createdAt: now, updatedAt: now, ...row, id },
+      })
+      const made = codes.map((code, position) => ({
+        code,
+        codeKey: couponKey(code),
+        position,
+        id: codeIds[position] ?? '',
+      }))
+      if (made.length > 0)
+        await tx.insert(promotionCodes).values(made.map((one) => ({ schoolId, promotionId: id, ...one })))
+      await index(ctx, { id, kind: 'promotion', title, note: '', words: title })
+    })
+    return { id, codeIds }
   },
 
   /** What a payment moved in the books. */

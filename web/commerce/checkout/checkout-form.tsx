@@ -2,18 +2,29 @@ import { type ReactNode, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Checkout, SalePlan } from '#shared/commerce/orders.schema.ts'
 import { money } from '#shared/core/format.rules.ts'
+import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { checkoutWords } from '../checkout.words.ts'
+import { couponWords } from '../coupon.words.ts'
 import { WayChoices } from '../khqr/way-choices.tsx'
 import { khqrWords } from '../khqr.words.ts'
+import { CouponField } from './coupon-field.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { PriceSteps, ReducedPrice } from './price-steps.tsx'
 import { ProductHead } from './product-card.tsx'
 
+export type CheckoutProps = {
+  checkout: Checkout
+  /** Why the code in the address takes nothing off. */
+  couponError: string | undefined
+  refused: Refused | undefined
+}
+
 /** The choices left, the order right; on a phone the sum is at the end. Without scripts it is a plain form. */
-export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) {
   const words = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
   const { product, plans, has_other_plans, state, ways } = checkout
@@ -21,10 +32,15 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const [planId, setPlanId] = useState(plans[0]?.id)
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
   const cents = plan?.price_cents ?? 0
+  const { coupon } = checkout
+  const error = refused?.fields.code ?? couponError
+  const applied = coupon && !coupon.refusal ? coupon.code : undefined
+  const couponTitle = useArea(couponWords).title
   const isSending = useNavigation().state !== 'idle'
   return (
     <PostForm className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
       <input type="hidden" name="product" value={product.id} />
+      {applied && <input type="hidden" name="code" value={applied} />}
       <div className="min-w-0 space-y-8">
         <div className="rounded-lg border border-line bg-band p-4 lg:hidden">
           <ProductHead product={product} />
@@ -49,6 +65,17 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           )}
         </Choices>
         {state === 'sold' && (
+          <fieldset className="space-y-3">
+            <legend className="text-h3">{couponTitle}</legend>
+            <CouponField
+              key={error}
+              applied={applied}
+              typed={refused?.typed.code ?? (applied ? undefined : coupon?.code)}
+              error={error}
+            />
+          </fieldset>
+        )}
+        {cents > 0 && (
           <Choices title={words.payWith} number={2}>
             <WayChoices ways={ways} chosen={way} onChoose={setWay} />
           </Choices>
@@ -59,6 +86,13 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           <div className="mb-5 border-b border-line pb-5 max-lg:hidden">
             <ProductHead product={product} />
           </div>
+          {plan && (
+            <PriceSteps
+              listCents={plan.list_cents}
+              promotion={plan.promotion}
+              coupon={coupon && plan.coupon_cents > 0 ? { code: coupon.code, cents: plan.coupon_cents } : null}
+            />
+          )}
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-h3">{words.total}</span>
             <strong className="figures text-h2 text-ink">{money(cents)}</strong>
@@ -109,10 +143,10 @@ function PlanChoice({ plan, days, isChosen, onChoose }: PlanProps) {
         className={radio}
       />
       <span className="min-w-0 grow">
-        <span className="block font-bold text-ink">{plan.price_cents === 0 ? plans.free : plans.once}</span>
+        <span className="block font-bold text-ink">{plan.list_cents === 0 ? plans.free : plans.once}</span>
         <span className="block text-muted">{days === null ? plans.forever : plans.days(days)}</span>
       </span>
-      <strong className="figures shrink-0 text-lead text-ink">{money(plan.price_cents)}</strong>
+      <ReducedPrice listCents={plan.list_cents} priceCents={plan.price_cents} />
     </label>
   )
 }

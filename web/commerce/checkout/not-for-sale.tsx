@@ -11,7 +11,9 @@ export function whyNot({ state, plans, ways }: Checkout): Why | undefined {
   if (state === 'by-request') return 'byRequest'
   if (state !== 'sold' && state !== 'free') return state
   if (plans.length === 0) return 'noPlan'
-  return state === 'sold' && ways.length === 0 ? 'noAccount' : undefined
+  // A voucher may pay all of it.
+  const needsMoney = plans.some(({ price_cents }) => price_cents > 0)
+  return state === 'sold' && needsMoney && ways.length === 0 ? 'noAccount' : undefined
 }
 
 export function NotForSale({ checkout, why }: { checkout: Checkout; why: Why }) {

@@ -10,6 +10,8 @@ import { checkoutWords } from '../checkout.words.ts'
 import { IntentButton } from '../khqr/intent-button.tsx'
 import { RefusedQr } from '../khqr/refused-qr.tsx'
 import { khqrWords } from '../khqr.words.ts'
+import { CouponForm } from './coupon-field.tsx'
+import { PriceSteps } from './price-steps.tsx'
 import { ProductHead } from './product-card.tsx'
 import { SlipForm } from './slip-form.tsx'
 
@@ -39,6 +41,11 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
       <aside className="max-lg:order-first">
         <div className="rounded-lg border border-line bg-band p-5 lg:sticky lg:top-6">
           {line && <ProductHead product={line} />}
+          {line && (
+            <div className="mt-4 empty:hidden">
+              <PriceSteps listCents={line.list_cents} promotion={line.promotion} coupon={line.coupon} />
+            </div>
+          )}
           <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
             <span className="font-bold text-ink">{total}</span>
             <strong className="figures text-h2 text-ink">{money(order.total_cents)}</strong>
@@ -53,6 +60,17 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
             <ButtonLink to={`/payment/${line.id}/${line.type}`} kind="secondary" wide className="mt-4">
               {pay.orderAgain}
             </ButtonLink>
+          )}
+          {order.takes_coupon && (
+            <div className="mt-4 border-t border-line pt-4">
+              <CouponForm
+                key={refused?.fields.code}
+                action={`/payment/${order.id}`}
+                applied={line?.coupon?.code}
+                typed={refused?.typed.code}
+                error={refused?.fields.code}
+              />
+            </div>
           )}
           {order.state === 'open' && (
             <PostForm action={`/payment/${order.id}`} className="mt-2">

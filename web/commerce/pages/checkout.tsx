@@ -1,13 +1,17 @@
 import { redirect } from 'react-router'
 import { makeQr } from '#shared/commerce/khqr.endpoints.ts'
 import { placeOrder, readCheckout } from '#shared/commerce/orders.endpoints.ts'
+import { errors } from '#shared/core/errors.ts'
 import { CheckoutForm } from '#web/commerce/checkout/checkout-form.tsx'
+import { CouponForm } from '#web/commerce/checkout/coupon-field.tsx'
 import { NotForSale, whyNot } from '#web/commerce/checkout/not-for-sale.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { ProductCard } from '#web/commerce/checkout/product-card.tsx'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
+import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -18,28 +22,37 @@ import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import type { Route } from './+types/checkout.ts'
 
 const orderAddress = (id: string) => `/payment/${id}`
+const withCode = (code: string) => (code ? `?${new URLSearchParams({ code })}` : '')
 
 /** Whoever has ordered it already goes on with that order. */
-export async function loader({ context, params: { id, type } }: Route.LoaderArgs) {
-  const checkout = await load(context, readCheckout, { params: { productId: id }, query: { type } })
-  if (checkout.order_id) throw redirect(orderAddress(checkout.order_id))
-  return { checkout }
+export async function loader({ context, url, params: { id, type } }: Route.LoaderArgs) {
+  const code = (url.searchParams.get('code') ?? '').slice(0, 60)
+  const checkout = await load(context, readCheckout, { params: { productId: id }, query: { type, code } })
+  if (checkout.order_id) throw redirect(`${orderAddress(checkout.order_id)}${withCode(code)}`)
+  const refusal = checkout.coupon?.refusal
+  const why = refusal && { code: refusal, message: errors[refusal].text }
+  return { checkout, couponError: why ? await translated(why, pageOf(context).language) : undefined }
 }
 
-export async function action({ request, context, params: { type } }: Route.ActionArgs) {
+export async function action({ request, context, params: { id, type } }: Route.ActionArgs) {
   const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
-  const body = { type, product_id: text('product'), plan_id: text('plan') }
+  const [typed, intent] = [text('typed').slice(0, 60), text('intent')]
+  // What a code takes off is shown before anything is ordered.
+  if (intent === 'code' || intent === 'no-code')
+    throw redirect(`/payment/${encodeURIComponent(id)}/${type}${intent === 'code' ? withCode(typed) : ''}`)
+  const code = typed || text('code')
+  const body = { type, product_id: text('product'), plan_id: text('plan'), code }
   const result = await attempt(context, placeOrder, { body })
-  if ('refusal' in result) return refusedForm(pageOf(context), result, {})
-  const { id, state } = result.answer
+  if ('refusal' in result) return refusedForm(pageOf(context), result, { code })
+  const { id: orderId, state } = result.answer
   // If there is no QR now, the page of the order says so.
   if (text('method') === 'khqr' && (state === 'open' || state === 'rejected'))
-    await attempt(context, makeQr, { params: { orderId: id } })
-  return redirect(state === 'free' ? `/payment/info/success-payment?order=${id}` : orderAddress(id))
+    await attempt(context, makeQr, { params: { orderId } })
+  return redirect(state === 'free' ? `/payment/info/success-payment?order=${orderId}` : orderAddress(orderId))
 }
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -48,7 +61,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What is bought, at which price, how it is paid, and what happens next. */
-export default function Checkout({ loaderData: { checkout }, actionData }: Route.ComponentProps) {
+export default function Checkout({ loaderData: { checkout, couponError }, actionData }: Route.ComponentProps) {
   const words = useArea(checkoutWords)
   const refused = actionData as Refused | undefined
   const why = whyNot(checkout)
@@ -62,9 +75,10 @@ export default function Checkout({ loaderData: { checkout }, actionData }: Route
         <div className="mt-6 grid max-w-140 gap-4">
           <ProductCard product={checkout.product} />
           <NotForSale checkout={checkout} why={why} />
+          {why === 'noAccount' && <CouponForm applied={undefined} typed={checkout.coupon?.code} error={couponError} />}
         </div>
       ) : (
-        <CheckoutForm checkout={checkout} />
+        <CheckoutForm checkout={checkout} couponError={couponError} refused={refused} />
       )}
     </div>
   )

@@ -1,11 +1,13 @@
 import { redirect } from 'react-router'
 import { makeQr, sayQrPaid, simulateQrPayment } from '#shared/commerce/khqr.endpoints.ts'
 import { cancelOrder, readOrder, sendSlip } from '#shared/commerce/orders.endpoints.ts'
+import { applyCoupon, removeCoupon } from '#shared/commerce/promotions.endpoints.ts'
 import { askForRefund } from '#shared/commerce/refunds.endpoints.ts'
 import { OrderView } from '#web/commerce/checkout/order-view.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { refusedAmount, slipIn } from '#web/commerce/checkout/slip-fields.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
+import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
@@ -25,7 +27,7 @@ export async function action({ request, context, params: { id: orderId } }: Rout
   const form = await readForm(request)
   const page = pageOf(context)
   const params = { orderId }
-  const intent = intentOf(form, ['send', 'cancel', 'qr', 'paid', 'simulate', 'refund'])
+  const intent = intentOf(form, ['send', 'cancel', 'qr', 'paid', 'simulate', 'refund', 'code', 'no-code'])
   const address = `/payment/${orderId}`
   if (intent === 'qr' || intent === 'simulate') {
     const result = await (intent === 'qr'
@@ -45,6 +47,16 @@ export async function action({ request, context, params: { id: orderId } }: Rout
     const result = await attempt(context, askForRefund, { params, body: typed })
     return 'refusal' in result ? refusedForm(page, result, typed) : redirect(address)
   }
+  if (intent === 'code' || intent === 'no-code') {
+    const code = String(form.get('typed') ?? '').slice(0, 60)
+    const result =
+      intent === 'code'
+        ? await attempt(context, applyCoupon, { params, body: { code } })
+        : await attempt(context, removeCoupon, { params })
+    if ('refusal' in result) return refusedForm(page, result, { code })
+    const isFree = result.answer.state === 'free'
+    return redirect(isFree ? `/payment/info/success-payment?order=${orderId}` : `/payment/${orderId}`)
+  }
   if (intent === 'cancel') {
     const result = await attempt(context, cancelOrder, { params })
     if ('refusal' in result) return refusedForm(page, result, {})
@@ -60,7 +72,7 @@ export async function action({ request, context, params: { id: orderId } }: Rout
 
 export const shouldRevalidate = unlessRefused
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

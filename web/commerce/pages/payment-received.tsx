@@ -3,6 +3,7 @@ import { NoOrder } from '#web/commerce/checkout/no-order.tsx'
 import { OrderView } from '#web/commerce/checkout/order-view.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
+import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -12,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { order: await loadShownOrder(context, url) }
 }
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

@@ -2,7 +2,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import Clock from 'lucide-react/icons/clock'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
-import { day, minutesText } from '#shared/core/format.rules.ts'
+import { day, dayTime, minutesText } from '#shared/core/format.rules.ts'
 import type { CourseSummary, PricePlan } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { CourseRating } from '../course/course-rating.tsx'
-import { Price } from './price.tsx'
+import { Price, Until } from './price.tsx'
 
 type CourseCardProps = {
   /** Null while a draft has no price. */
@@ -32,12 +32,13 @@ export function CourseCard({ course, heading: Heading = 'h3', eager, main, heart
   const lang = langOf(course.language, page)
   const isClosed = course.enrollment === 'closed'
   const state = course.coming_soon_until ? courses.comingSoon : isClosed && learning.join.closed
+  const offer = course.plan?.reduced?.featured ? course.plan.reduced : undefined
   return (
     <article className="liftable relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-band">
       <Picture src={course.thumbnail} eager={eager} main={main} />
-      {state && (
-        <Badge tone="picture" className="absolute top-3 left-3">
-          {state}
+      {(state || offer) && (
+        <Badge tone={state ? 'picture' : 'warm'} className="absolute top-3 left-3 max-w-[calc(100%-5rem)]">
+          {state || offer?.title}
         </Badge>
       )}
       <div className="flex grow flex-col p-5">
@@ -82,6 +83,11 @@ export function CourseCard({ course, heading: Heading = 'h3', eager, main, heart
           )}
           {course.rating && <CourseRating {...course.rating} />}
         </p>
+        {offer?.ends_at && !course.coming_soon_until && (
+          <p className="mt-1 text-tight">
+            <Until moment={dayTime(page, offer.ends_at)} />
+          </p>
+        )}
       </div>
       {heart}
     </article>

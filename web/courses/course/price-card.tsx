@@ -10,7 +10,7 @@ import type { CourseDetail, PricePlan } from '#shared/courses/courses.schema.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Words } from '#web/words/en.ts'
-import { Price } from '../catalogue/price.tsx'
+import { Price, Saving } from '../catalogue/price.tsx'
 import { lessonIcons } from './lesson-icons.ts'
 
 type PriceCardProps = {
@@ -42,6 +42,7 @@ export function PriceCard({ course, isJoined, children }: PriceCardProps) {
             </p>
           )}
           <Price plan={plan} large={at === 0} />
+          <Saving plan={plan} />
           <p className="text-muted">{planNote(plan, courses)}</p>
         </div>
       ))}

@@ -38,13 +38,17 @@ export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: 
               <span className="block text-meta text-muted">
                 {line.days === null ? words.forever : words.days(line.days)}
               </span>
+              <span className="block text-meta text-muted empty:hidden">{reductionText(line)}</span>
               {refundedOf(booksOf(line.line_id)) > 0 && (
                 <span className="block text-meta text-muted">
                   {refund.refunded}: {money(refundedOf(booksOf(line.line_id)))}
                 </span>
               )}
             </span>
-            <strong className="figures shrink-0 text-ink">{money(line.price_cents)}</strong>
+            <span className="figures shrink-0">
+              {line.price_cents < line.list_cents && <s className="mr-2 text-muted">{money(line.list_cents)}</s>}
+              <strong className="text-ink">{money(line.price_cents)}</strong>
+            </span>
             {mayRefund && refundableOf(booksOf(line.line_id)) > 0 && (
               <OfficeButton size="small" aria-label={refund.open(line.title)} onClick={() => onRefund(line.line_id)}>
                 {refund.button}
@@ -55,4 +59,13 @@ export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: 
       </ul>
     </OfficeCard>
   )
+}
+
+/** What was taken off, and by what: 'Water festival −$8.70 · PONLEU10 −$2.03'. */
+function reductionText({ promotion, coupon }: OfficeOrder['lines'][number]): string {
+  const parts = [
+    promotion && ([promotion.title, promotion.cents] as const),
+    coupon && ([coupon.code, coupon.cents] as const),
+  ]
+  return parts.flatMap((part) => (part ? `${part[0]} −${money(part[1])}` : [])).join(' · ')
 }

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { actorOf } from '#server/identity/managing.ts'
+import { isGoing } from '#shared/commerce/orders.rules.ts'
+import type { Order } from '#shared/commerce/orders.schema.ts'
+import { need } from '#shared/core/errors.ts'
+import { orderLines, orders, payments } from '../commerce.tables.ts'
+import { orderQr } from '../khqr/order-qr.ts'
+import { type FoundCoupon, needCoupon } from '../promotions/find-coupon.ts'
+import { columnsOf, frozenPriceFor, needGain, noteUse } from '../promotions/price-of-order.ts'
+import { productToBuy } from './checkout.ts'
+import { linesOf, orderById } from './orders.ts'
+import { settleFree } from './settle-free.ts'
+
+/** Enter a code for an open order: it freezes the new price. Entering the same again changes nothing. */
+export async function applyCoupon(ctx: Ctx, orderId: string, code: string): Promise<Order> {
+  const { order, line } = await lockOpenOrder(ctx, orderId)
+  const coupon = await needCoupon(ctx, code)
+  if (line.couponCodeId === coupon.codeId) return orderById(ctx, orderId)
+  const isFree = await freezePrice(ctx, order, line, coupon)
+  if (isFree) await settleFree(ctx, order)
+  return orderById(ctx, orderId)
+}
+
+/** Take the coupon off again: the promotion the order was placed with counts. Twice is harmless. */
+export async function removeCoupon(ctx: Ctx, orderId: string): Promise<Order> {
+  const { order, line } = await lockOpenOrder(ctx, orderId)
+  if (line.couponId) await freezePrice(ctx, order, line, undefined)
+  return orderById(ctx, orderId)
+}
+
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+
+/** An order of the acting person for which nothing was sent, locked with its one line. */
+async function lockOpenOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderRow; line: LineRow }> {
+  const { id: studentId } = actorOf(ctx)
+  const [order] = await ctx.tx
+    .select()
+    .from(orders)
+    .where(ofSchool(ctx, orders, and(eq(orders.id, orderId), eq(orders.studentId, studentId))))
+    .for('update')
+  need(order, 'commerce.order_not_found')
+  need(order.status === 'open' && isGoing(order, ctx.now), 'commerce.order_closed')
+  // Who is about to pay has seen the price: a slip that waits, a QR that can be scanned or brought something.
+  const [waiting] = await ctx.tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(ofSchool(ctx, payments, and(eq(payments.orderId, orderId), eq(payments.status, 'pending'))))
+    .limit(1)
+  const qr = await orderQr(ctx, orderId)
+  need(!waiting && (!qr || qr.state === 'expired'), 'commerce.order_closed')
+  const [line, ...more] = (await linesOf(ctx, [orderId])).get(orderId) ?? []
+  need(line && more.length === 0, 'commerce.order_closed')
+  return { order, line }
+}
+
+/** Calculate the price of an order anew; whether it now costs nothing. */
+async function freezePrice(
+  ctx: Ctx,
+  order: OrderRow,
+  line: LineRow,
+  coupon: FoundCoupon | undefined,
+): Promise<boolean> {
+  const product = await productToBuy(ctx, line.productType, line.productId)
+  const price = await frozenPriceFor(ctx, {
+    ...{ type: line.productType, product, userId: order.studentId, coupon, orderId: order.id },
+    listCents: listCentsOf(line),
+    placedWith: line.promotionId ? { id: line.promotionId, isHeld: line.promotionCents > 0 } : undefined,
+  })
+  if (coupon) needGain(price)
+  await ctx.tx
+    .update(orderLines)
+    .set(columnsOf(price))
+    .where(ofSchool(ctx, orderLines, eq(orderLines.id, line.id)))
+  await ctx.tx
+    .update(orders)
+    .set({ totalCents: price.priceCents })
+    .where(ofSchool(ctx, orders, eq(orders.id, order.id)))
+  await noteUse(ctx, price)
+  return price.priceCents === 0
+}
+
+/** What a line would have cost without promotion and coupon. */
+export const listCentsOf = ({ priceCents, promotionCents, couponCents }: LineRow): number =>
+  priceCents + promotionCents + couponCents

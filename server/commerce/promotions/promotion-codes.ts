@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { asc, eq, gte } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { couponKey, newVouchers, voucherText } from '#shared/commerce/coupons.rules.ts'
+import type { PromotionRow } from './open-promotions.ts'
+import { promotionCodes } from './promotions.tables.ts'
+
+/** Give a promotion the codes it needs: none, that of a coupon, or so many vouchers. Vouchers that are there stay. */
+export async function setCodes(ctx: Ctx, { id, way, code }: PromotionRow, vouchers: number): Promise<void> {
+  const ofPromotion = ofSchool(ctx, promotionCodes, eq(promotionCodes.promotionId, id))
+  const stored = await ctx.tx.select().from(promotionCodes).where(ofPromotion).orderBy(asc(promotionCodes.position))
+  const [first] = stored
+  if (way === 'code' && stored.length === 1 && first?.code === code) return
+  const staying = way === 'vouchers' && stored.every((one) => one.code === voucherText(one.codeKey)) ? stored : []
+  const wanted = way === 'vouchers' ? vouchers : 0
+  const from = Math.min(staying.length, wanted)
+  if (stored.length > from)
+    await ctx.tx
+      .delete(promotionCodes)
+      .where(ofSchool(ctx, promotionCodes, eq(promotionCodes.promotionId, id), gte(promotionCodes.position, from)))
+  const added = way === 'code' ? [{ code, codeKey: couponKey(code) }] : await freshVouchers(ctx, wanted - from)
+  if (added.length === 0) return
+  await ctx.tx
+    .insert(promotionCodes)
+    .values(
+      added.map((one, at) => ({ schoolId: ctx.schoolId, id: newId(), promotionId: id, position: from + at, ...one })),
+    )
+}
+
+/** New vouchers that no code of the school looks like. There are 1.8 million million: nobody guesses one. */
+async function freshVouchers(ctx: Ctx, count: number) {
+  if (count <= 0) return []
+  const codes = await ctx.tx
+    .select({ key: promotionCodes.codeKey })
+    .from(promotionCodes)
+    .where(ofSchool(ctx, promotionCodes))
+  const taken = new Set(codes.map(({ key }) => key))
+  return newVouchers(count, (below) => randomInt(below), taken).map((codeKey) => ({
+    codeKey,
+    code: voucherText(codeKey),
+  }))
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import type { PromotionFields } from '#shared/commerce/promotions.schema.ts'
+import { callsOf } from '#tests/domains/commerce/buying.ts'
+import type { Person } from '#tests/domains/identity/given-people.ts'
+import { inSchool, type School } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { promotionCodes } from './promotions.tables.ts'
+
+const { ask } = openSite()
+
+let school: School
+let token: string
+let course: Awaited<ReturnType<typeof given.course>>
+
+beforeEach(async () => {
+  school = await given.school()
+  token = await given.session(school, await given.person(school, { role: 'vendor' }))
+  course = await given.course(school, { priceCents: 2900, lecturers: [] })
+})
+
+const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const written = (change: Partial<PromotionFields> = {}) => ({
+  ...{ title: 'Water festival', way: 'everyone', type: 'course', related_ids: [course.id] },
+  ...{ discount_type: 'percentage', amount: 3000, featured: true, starts_at: null, ends_at: null, ...change },
+})
+const office = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, as = token) =>
+  ask(school.host, method, `/office/promotions${path}`, { token: as, ...(body !== undefined && { body }) })
+const add = async (change: Partial<PromotionFields> = {}) => (await office('POST', '', written(change))).json
+const courseNow = async () => (await ask(school.host, 'GET', `/courses/${course.slug}`)).json.course
+const planOf = () => course.entries.plans[0] ?? ''
+
+describe('a promotion', () => {
+  it('is shown on the course page and its card, to everybody, while it runs', async () => {
+    await add({ is_published: true, ends_at: later(4) })
+    const { plan, plans } = await courseNow()
+    const reduced = { price_cents: 2030, title: 'Water festival', featured: true }
+    expect([plan, ...plans]).toMatchObject([{ price_cents: 2900, reduced }, { reduced }])
+    const [card] = (await ask(school.host, 'GET', '/courses')).json.data
+    expect(card.plan.reduced).toMatchObject(reduced)
+  })
+
+  it.each([
+    ['a draft', { is_published: false }],
+    ['planned', { is_published: true, starts_at: later(1) }],
+    ['a coupon', { is_published: true, way: 'code', code: 'PONLEU' }],
+  ] as const)('that is %s is not shown', async (_, change) => {
+    await add(change)
+    expect((await courseNow()).plan.reduced).toBeUndefined()
+  })
+
+  it('cannot be changed while it runs or once somebody used it, and can be stopped', async () => {
+    const { id, revision, closed } = await add({ is_published: true })
+    expect(closed).toBe('in-use')
+    const change = () => office('PUT', `/${id}`, { ...written({ amount: 1000 }), revision: revision + 1 })
+    const text = 'A promotion cannot be edited once applied or while in use'
+    expect((await office('PUT', `/${id}`, { ...written(), revision })).json.message).toBe(text)
+    expect((await office('POST', '/actions', { ids: [id], action: 'unpublish' })).json).toEqual({ changed: 1 })
+    expect((await courseNow()).plan.reduced).toBeUndefined()
+    expect((await change()).status).toBe(200)
+    await office('POST', '/actions', { ids: [id], action: 'publish' })
+    const buyer = callsOf(ask, school.host, await given.session(school, await given.person(school)))
+    await buyer.order(course.id, planOf())
+    await office('POST', '/actions', { ids: [id], action: 'unpublish' })
+    expect((await office('GET', `/${id}`)).json).toMatchObject({ used: 1, closed: 'applied' })
+  })
+
+  it('is refused with a code that looks like another, without products, and ending first', async () => {
+    await add({ way: 'code', code: 'PONLEU10' })
+    const refused = async (change: Partial<PromotionFields>) => {
+      const { status, json } = await office('POST', '', written(change))
+      return [status, Object.values(json.fields ?? {}).map((one) => (one as { code: string }).code)]
+    }
+    expect(await refused({ way: 'code', code: 'ponleu-1o' })).toEqual([409, ['commerce.coupon_taken']])
+    expect(await refused({ related_ids: [] })).toEqual([422, ['commerce.promotion_for_none']])
+    expect(await refused({ related_ids: ['01990000-0000-7000-8000-000000000000'] })).toEqual([
+      422,
+      ['commerce.promotion_for_none'],
+    ])
+    expect(await refused({ starts_at: later(2), ends_at: later(1) })).toEqual([422, ['commerce.promotion_ends_first']])
+    expect(await refused({ amount: 10_001 })).toEqual([422, ['commerce.discount']])
+  })
+})
+
+describe('a lecturer who may', () => {
+  let lecturer: Person
+  let own: string
+  beforeEach(async () => {
+    lecturer = await given.person(school, { role: 'lecture' })
+    own = await given.session(school, lecturer)
+    await given.role(school, ['promotions.view', 'promotions.add', 'promotions.update'], { key: 'lecture' })
+  })
+
+  it('makes promotions for courses they teach, and sees no others', async () => {
+    const taught = await given.course(school, { priceCents: 1900, lecturers: [lecturer] })
+    const others = await add()
+    expect((await office('POST', '', written({ related_ids: [taught.id] }), own)).status).toBe(200)
+    expect(refusal(await office('POST', '', written(), own)).code).toBe('commerce.promotion_for_none')
+    const overall = written({ type: 'overall', related_ids: [] })
+    expect(refusal(await office('POST', '', overall, own)).code).toBe('identity.no_permission')
+    expect(refusal(await office('GET', `/${others.id}`, undefined, own)).code).toBe('commerce.promotion_not_found')
+    const { data } = (await office('GET', '', undefined, own)).json
+    expect(data.map(({ related }: { related: unknown }) => related)).toHaveLength(1)
+    const choices = (await ask(school.host, 'GET', '/office/promotion-choices', { token: own })).json
+    expect(choices).toMatchObject({ courses: [{ id: taught.id }], categories: [], people: [] })
+  })
+})
+
+describe('a batch of vouchers', () => {
+  const codesOf = (promotionId: string) =>
+    inSchool(school, (ctx) =>
+      ctx.tx
+        .select()
+        .from(promotionCodes)
+        .where(ofSchool(ctx, promotionCodes, eq(promotionCodes.promotionId, promotionId))),
+    )
+
+  it('has as many codes as were asked for, on paper and as a spreadsheet, with who has used which', async () => {
+    const { id } = await add({ way: 'vouchers', vouchers: 12, amount: 10_000, is_published: true })
+    const codes = await codesOf(id)
+    expect(new Set(codes.map(({ codeKey }) => codeKey)).size).toBe(12)
+    const student = callsOf(ask, school.host, await given.session(school, await given.person(school)))
+    expect((await student.order(course.id, planOf(), codes[0]?.code)).json.state).toBe('free')
+    const list = (await office('GET', `/${id}/vouchers`)).json
+    expect(list.total).toBe(12)
+    expect(list.data.filter((one: { order_id: string | null }) => one.order_id)).toHaveLength(1)
+    const sheet = await office('GET', `/${id}/vouchers.csv?language=en`)
+    expect(sheet.text.split('\n').filter((line) => /^[2-9A-X]{5}-/.test(line))).toHaveLength(12)
+    for (const language of ['km', 'en', 'zh']) {
+      const pdf = await office('GET', `/${id}/vouchers.pdf?language=${language}`)
+      expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    }
+  })
+
+  it('of a draft grows and shrinks, and keeps the codes that stay', async () => {
+    const { id, revision } = await add({ way: 'vouchers', vouchers: 3 })
+    const before = (await codesOf(id)).map(({ code }) => code)
+    await office('PUT', `/${id}`, { ...written({ way: 'vouchers', vouchers: 5 }), revision })
+    expect((await codesOf(id)).map(({ code }) => code)).toEqual(expect.arrayContaining(before))
+    await office('PUT', `/${id}`, { ...written({ way: 'vouchers', vouchers: 2 }), revision: revision + 1 })
+    expect(await codesOf(id)).toHaveLength(2)
+  })
+})
