@@ -80,8 +80,15 @@ describe('a whole refund', () => {
     expect([await balance('school'), await balance('refunds')]).toEqual([0, 1900])
     expect([await balance('owed_to_lecturer'), await balance('owed_to_platform')]).toEqual([0, 0])
     expect(fee).toBeGreaterThanOrEqual(0)
-    expect(await stateOf()).toBe('ended')
+    expect(await stateOf()).toBe('paid')
     expect((await noticesOf(student)).map(({ name }) => name)).toContain('refund sent')
+  })
+
+  it('lets the student buy the same again', async () => {
+    await office.refund(order.id, { lineId: lineOf(order), cents: 1900 })
+    const again = await buy()
+    expect([again.state, again.id === order.id]).toEqual(['paid', false])
+    expect(await stateOf()).toBe('learning')
   })
 
   it('keeps the access that something else gives', async () => {
@@ -105,7 +112,7 @@ describe('a part', () => {
     await office.refund(order.id, { lineId: lineOf(order), cents: 700 })
     const rest = await office.refund(order.id, { lineId: lineOf(order), cents: 1200, refunded: 700 })
     expect(rest.json.state).toBe('refunded')
-    expect(await stateOf()).toBe('ended')
+    expect(await stateOf()).toBe('paid')
     expect(await balance('owed_to_lecturer')).toBe(0)
   })
 })

@@ -174,7 +174,8 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
       status: 'withdrawn',
       reason,
       decidedAt: ctx.now,
-      decidedBy: ctx.actor?.id ?? null,
+      // Whoever gave back what they had bought has left, and may buy it again.
+      decidedBy: sourceId === undefined ? (ctx.actor?.id ?? null) : enrollments.studentId,
       decidedName: ctx.actor?.name ?? null,
       revision: sql`${enrollments.revision} + 1`,
     })
