@@ -17,7 +17,7 @@ export const commerceOfCrowd: [string, string][] = [
        is_published, starts_at, ends_at, volume_type, volume, revision, created_at, updated_at)
      select s.id, uuidv7(), ${literal('បុណ្យអុំទូក')} || ' ' || k, case when k % 4 = 0 then 'everyone' else 'code' end,
        case when k % 4 = 0 then '' else 'CODE-' || k end, false, 'overall', '{}', 'percentage', 1000, k % 4 = 0, k % 3 > 0,
-       now() - interval '1 day' * k, now() + interval '1 day' * (k - 10), 'unlimited', 0, 1,
+       now() - interval '1 day' * (k + 10), now() + interval '1 day' * (k - 10), 'unlimited', 0, 1,
        now() - interval '1 day' * k, now()
      from crowd_schools s, generate_series(1, 24) k`,
   ],

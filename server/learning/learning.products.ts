@@ -91,7 +91,7 @@ const course: ProductType = {
     await grantCourse(ctx, { courseId, studentIds: [userId], source: 'order', sourceId: lineId, expiresAt })
   },
   end: (ctx, { productId: courseId, userId, lineId: sourceId }, reason) =>
-    endGrants(ctx, { courseId, studentIds: [userId], reason, sourceId }),
+    endGrants(ctx, { courseId, studentIds: [userId], reason, sourceId, isGivenBack: true }),
 }
 
 export const products = { course }

@@ -23,7 +23,7 @@ export const parts = {
         '/secure/exam/questions/*',
       ].join(','),
       add: '/secure/courses/add',
-      update: '',
+      update: '/secure/exam/questions/create',
       delete: '',
     },
     roles: { lecture: ['view', 'add', 'update', 'delete'], teacher: ['view', 'update'] },

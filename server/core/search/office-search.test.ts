@@ -41,8 +41,8 @@ describe("the office's search", () => {
       { kind: 'article', id: things.article.id, title: `About ${word}`, note: things.article.slug, place: null },
       { kind: 'course', id: things.course.id, title: `On ${word}`, note: things.course.slug, place: null },
     ])
-    // Those below are found by queries of their own; orders are placed, and found, in the tests of commerce.
-    const others = ['certificate', 'lesson', 'order']
+    // Those below are found by queries of their own; orders and promotions are made, and found, in the tests of commerce.
+    const others = ['certificate', 'lesson', 'order', 'promotion']
     expect(Object.keys(searchKinds).sort()).toEqual([...Object.keys(things), ...others].sort())
   })
 

@@ -49,6 +49,10 @@ beforeAll(async () => {
   await given.handedIn(school, exam, student, handedIn)
   const order = await given.order(school, student, taught, { studentName: 'Kunthea Pov', status: 'review' })
   await given.slip(school, order, student, await given.bankAccount(school), { createdAt: ago(1) })
+  const paid = { studentName: 'Kunthea Pov', status: 'paid' as const, paidAt: ago(7) }
+  const scanned = await given.order(school, student, taught, paid)
+  await given.qr(school, scanned, student, { needsPerson: true, createdAt: ago(6) })
+  await given.refund(school, await given.order(school, student, taught, paid))
   const submitted = await given.course(school, { title: 'Word', review: 'pending', lecturers: [people.other] })
   await given.submission(school, submitted, { submittedName: 'Other', submittedAt: ago(5) })
   const rejected = await given.course(school, { title: 'Access', review: 'rejected', lecturers: [lecturer] })
@@ -61,12 +65,14 @@ describe('what waits', () => {
   it('is named with the oldest kind first', async () => {
     const rows = await waitingOf(people.owner)
     expect(rows.map(({ kind, count, oldest }) => [kind, count, oldest[0]?.name, oldest[0]?.note])).toEqual([
+      ['khqr_payments', 1, 'Kunthea Pov', `${school.mark} course`],
       ['course_reviews', 1, 'Word', 'Other'],
       ['student_questions', 1, 'Excel', 'Why?'],
       ['student_reviews', 1, 'Excel', 'Good'],
       ['join_requests', 1, 'Kunthea Pov', 'Excel'],
       ['exam_papers', 1, 'Kunthea Pov', 'Final'],
       ['payment_slips', 1, 'Kunthea Pov', `${school.mark} course`],
+      ['refund_requests', 1, 'Kunthea Pov', `${school.mark} course`],
     ])
     expect(rows.map(({ since }) => since).sort()).toEqual(rows.map(({ since }) => since))
   })

@@ -141,10 +141,13 @@ export type EndedGrants = {
   reason: string | null
   /** Only grants with this source; all if undefined. */
   sourceId?: string
+  /** Given back by the student, who may have it again; not taken away by the school. */
+  isGivenBack?: boolean
 }
 
 /** End grants of students. Without a grant left, their enrollment ends; their progress stays. */
-export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, sourceId }: EndedGrants): Promise<void> {
+export async function endGrants(ctx: Ctx, ended: EndedGrants): Promise<void> {
+  const { courseId, studentIds, reason, sourceId, isGivenBack } = ended
   if (studentIds.length === 0) return
   await ctx.tx
     .update(courseGrants)
@@ -174,8 +177,7 @@ export async function endGrants(ctx: Ctx, { courseId, studentIds, reason, source
       status: 'withdrawn',
       reason,
       decidedAt: ctx.now,
-      // Whoever gave back what they had bought has left, and may buy it again.
-      decidedBy: sourceId === undefined ? (ctx.actor?.id ?? null) : enrollments.studentId,
+      decidedBy: isGivenBack ? enrollments.studentId : (ctx.actor?.id ?? null),
       decidedName: ctx.actor?.name ?? null,
       revision: sql`${enrollments.revision} + 1`,
     })

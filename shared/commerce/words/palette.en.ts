@@ -12,5 +12,6 @@ export const palette = {
     accounts: 'aba acleda wing payment methods qr khqr',
     promotions: 'discounts sales offers prices',
     coupons: 'codes vouchers gift cards discounts',
+    shares: 'reports income fee revenue share lecturers books ledger check',
   },
 }

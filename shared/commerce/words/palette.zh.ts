@@ -14,5 +14,6 @@ export const palette: typeof en = {
     accounts: '银行 收款 二维码',
     promotions: '折扣 优惠 降价',
     coupons: '优惠码 兑换券 折扣',
+    shares: '收入 分成 讲师 账本 核对',
   },
 }

@@ -3,6 +3,7 @@ const count = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`
 /** Assignments, as students do them. */
 export const assignment = {
   task: 'Your task',
+  picture: 'Picture for this task',
   files: 'Files for this task',
   rubric: 'How it’s graded',
   points: (n: number) => count(n, 'point'),

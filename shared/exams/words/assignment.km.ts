@@ -2,6 +2,7 @@ import type { assignment as en } from './assignment.en.ts'
 
 export const assignment: typeof en = {
   task: 'កិច្ចការរបស់អ្នក',
+  picture: 'រូបភាពសម្រាប់កិច្ចការនេះ',
   files: 'ឯកសារសម្រាប់កិច្ចការនេះ',
   rubric: 'របៀបដាក់ពិន្ទុ',
   points: (n) => `${n} ពិន្ទុ`,

@@ -2,6 +2,7 @@ import type { assignment as en } from './assignment.en.ts'
 
 export const assignment: typeof en = {
   task: '作业内容',
+  picture: '本次作业的图片',
   files: '作业附件',
   rubric: '评分标准',
   points: (n) => `${n} 分`,

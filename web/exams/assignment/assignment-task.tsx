@@ -37,7 +37,7 @@ export function AssignmentTask({ exam, task, lang, needs }: TaskProps) {
       <div lang={lang}>
         <RichText text={task.prompt} />
       </div>
-      {task.media && <QuestionMedia playback={task.media} />}
+      {task.media && <QuestionMedia playback={task.media} alt={words.picture} />}
       <TaskFiles files={files} />
       <ul className="mt-5 space-y-2">
         {facts.map(([icon, text]) => (

@@ -71,7 +71,7 @@ export function TaskFiles({ files }: { files: readonly Playback[] }) {
         {files.map((playback) => (
           <li key={playback.media_id}>
             {isPlayed(playback) ? (
-              <QuestionMedia playback={playback} />
+              <QuestionMedia playback={playback} alt={playback.name} />
             ) : (
               <FileRow kind={playback.kind} name={playback.name} text={playback.name.split('.').at(-1)?.toUpperCase()}>
                 <OpenFile playback={playback} />
@@ -116,7 +116,7 @@ export function HandedInFiles({ files }: { files: readonly HandInFile[] }) {
           </FileRow>
           {file.playback && isPlayed(file.playback) && (
             <div className="mt-2">
-              <QuestionMedia playback={file.playback} />
+              <QuestionMedia playback={file.playback} alt={file.playback.name} />
             </div>
           )}
         </li>

@@ -33,7 +33,7 @@ export function QuizForm({ attempt, lang }: { attempt: OpenAttempt; lang: string
           <div id={`${id}-${at}`} lang={lang} className="mb-4 text-h3 font-bold">
             <RichText text={question.prompt} />
           </div>
-          {question.media && <QuestionMedia playback={question.media} />}
+          {question.media && <QuestionMedia playback={question.media} alt={words.picture} />}
           <input type="hidden" name="asked" value={isChoice(question) ? 'options' : 'text'} />
           <QuestionFields
             name={`q${at}`}

@@ -113,7 +113,7 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
         >
           <RichText text={question.prompt} />
         </div>
-        {question.media && <QuestionMedia key={at} playback={question.media} />}
+        {question.media && <QuestionMedia key={at} playback={question.media} alt={words.picture} />}
         <QuestionFields
           key={at}
           name={`q${at}`}

@@ -71,7 +71,7 @@ export function ReviewList({
           <div id={`${id}-${at}`} lang={lang} className="mb-4 font-bold text-ink">
             <RichText text={question.prompt} />
           </div>
-          {question.media && <QuestionMedia playback={question.media} />}
+          {question.media && <QuestionMedia playback={question.media} alt={words.picture} />}
           {isChoice(question) ? (
             <QuestionFields
               name={`review-${at}`}

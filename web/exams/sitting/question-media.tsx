@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { Playback } from '#shared/media/library.schema.ts'
-import { useArea } from '#web/core/use-area.ts'
 import { PlayerLazy } from '#web/media/player/player-lazy.tsx'
 import { Unloaded } from '#web/ui/unloaded.tsx'
-import { takingWords } from '../taking.words.ts'
+
+type MediaProps = {
+  playback: Playback
+  /** What stands for a picture that cannot be seen. The name of a question's file may be the answer. */
+  alt: string
+}
 
 /** The picture, audio or video that a question is about. */
-export function QuestionMedia({ playback }: { playback: Playback }) {
+export function QuestionMedia({ playback, alt }: MediaProps) {
   const { kind, src, name } = playback
-  const { picture } = useArea(takingWords)
   // The player is rendered in the browser only.
   const [isAlive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -16,8 +19,7 @@ export function QuestionMedia({ playback }: { playback: Playback }) {
     return (
       <img
         src={src}
-        // Its name is that of a file, which may be the answer.
-        alt={picture}
+        alt={alt}
         width={playback.width ?? undefined}
         height={playback.height ?? undefined}
         className="mb-4 h-auto max-w-full rounded-md object-contain"
