@@ -1,24 +1,17 @@
 import * as z from 'zod/mini'
-import { isWritten } from './written.rules.ts'
+import { isWritten, withoutDirections } from './written.rules.ts'
 
 /** A text of at most so many characters, trimmed. */
 export const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'core.too_long'))
 
-/** Marks that turn what follows them around. */
-const directions = /[\u202a-\u202e\u2066-\u2069]/g
-
 /** A text in several lines, without marks that would turn the page around it. */
 export const plainText = (most: number) =>
-  z.string().check(
-    z.overwrite((text) => text.replace(directions, '')),
-    z.trim(),
-    z.maxLength(most, 'core.too_long'),
-  )
+  z.string().check(z.overwrite(withoutDirections), z.trim(), z.maxLength(most, 'core.too_long'))
 
 /** A text in one line, whatever it was pasted from. */
 export const oneLineText = (most: number) =>
   z.string().check(
-    z.overwrite((text) => text.replace(directions, '').replace(/[\s\p{Cc}]+/gu, ' ')),
+    z.overwrite((text) => withoutDirections(text).replace(/[\s\p{Cc}]+/gu, ' ')),
     z.trim(),
     z.maxLength(most, 'core.too_long'),
   )

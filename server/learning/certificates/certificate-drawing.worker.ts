@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { Resvg } from '@resvg/resvg-js'
+import { withoutDirections } from '#shared/core/written.rules.ts'
 import { certificateFonts } from './certificate-fonts.ts'
 
 export type Format = 'pdf' | 'png' | 'svg'
@@ -29,7 +30,8 @@ function render({ format, data, pictures, template: other = template }: RenderJo
   try {
     for (const [name, bytes] of Object.entries(pictures))
       compiler.mapShadow(path.join(folder, name), Buffer.from(bytes))
-    const inputs = { data: JSON.stringify({ ...data, families }) }
+    // Typst aborts the whole process at U+202E, and what was stored before may have one.
+    const inputs = { data: withoutDirections(JSON.stringify({ ...data, families })) }
     const compiled = compiler.compile({ mainFileContent: other, inputs })
     if (!compiled.result) throw new Error(JSON.stringify(compiled.takeError()?.shortDiagnostics))
     if (format === 'pdf') return compiler.pdf(compiled.result)

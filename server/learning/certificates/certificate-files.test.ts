@@ -98,6 +98,11 @@ describe('a certificate as a file', () => {
     expect(text).toContain('#image("/etc/passwd")')
   })
 
+  it('is drawn without marks that turn a text around, at which Typst would end the process', async () => {
+    const one = await issued({ name: 'So\u202ekha \u2067Chan' })
+    expect((await read((await fileOf(one, 'pdf')).bytes)).text).toContain('SokhaChan')
+  })
+
   it('stays on one page however long the texts are', async () => {
     const long = 'ការអភិវឌ្ឍគេហទំព័រ'.repeat(12)
     const template = {
