@@ -4,7 +4,7 @@ import type { PromotionContent } from './seed-promotions.ts'
 export const demoPromotions: readonly PromotionContent[] = [
   {
     ...{ title: 'បុណ្យអុំទូក', way: 'everyone', basisPoints: 3000, fromDays: -1, toDays: 5, volume: 100 },
-    courses: ['excel-for-the-office', 'public-speaking', 'phone-photography'],
+    courses: ['excel-for-the-office', 'sell-on-facebook-and-tiktok', 'english-for-work-in-khmer'],
   },
   { title: 'សិស្សថ្មី', way: 'code', code: 'PONLEU10', basisPoints: 1000, fromDays: -20 },
   {

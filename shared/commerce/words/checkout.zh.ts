@@ -2,12 +2,12 @@ import type { checkout as en } from './checkout.en.ts'
 
 export const checkout: typeof en = {
   title: '结账',
-  about: '再走一步，就能开始第一节课。',
+  about: '再一步就能开始学习。',
   back: '返回课程',
   secure: '安全结账',
   choose: '选择价格',
   plans: { once: '一次付清', free: '免费', forever: '永久学习', days: (days) => `可学习 ${days} 天` },
-  otherPlans: '学校也接受分次付款。',
+  otherPlans: '学校也支持分期付款。',
   askSchool: '咨询学校',
   payWith: '付款方式',
   transfer: '银行转账',
@@ -50,7 +50,7 @@ export const checkout: typeof en = {
     send: '提交凭证',
     sending: '正在提交…',
     noFile: '请先选择凭证图片。',
-    expired: '该订单已超过 24 小时。如果您已付款，请提交凭证，不会丢失。',
+    expired: '该订单已过期。如果您已付款，请提交凭证，学校会核对。',
     orderAgain: '按今天的价格重新下单',
     until: (moment) => `该价格为您保留至 ${moment}。`,
     cancel: '取消订单',

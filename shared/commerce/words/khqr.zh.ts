@@ -5,8 +5,7 @@ export const khqr: typeof en = {
   text: '任何银行应用',
   noFee: '免手续费',
   order: (amount) => `用 KHQR 支付 · ${amount}`,
-  next: ['用银行应用扫码', '确认付款', '课程自动开通'],
-  nextByHand: ['用银行应用扫码', '付款后告诉我们', '学校确认后开通课程'],
+  next: ['用银行应用扫码', '确认付款', '款项到账后开通课程'],
   title: '用 KHQR 支付',
   scan: '扫码付款',
   steps: [
@@ -49,7 +48,7 @@ export const khqr: typeof en = {
     nothingLost: '您的订单还在。如果已经付款，请提交凭证。',
   },
   unexpected: {
-    title: '您的付款已到账，但与预期不同',
+    title: '您的付款已到账，但有问题',
     partial: (missing) => `还差 ${missing}。请勿重复付款，学校会联系您。`,
     'wrong-currency': '款项以其他货币到账。请勿重复付款，学校会联系您。',
     late: '款项在订单价格过期后才到账。学校会作出决定并联系您。',

@@ -20,7 +20,7 @@ export const notices = {
   toCheck: {
     title: (student: string, amount: string) => `Check ${student}’s KHQR payment of ${amount}`,
     several: (count: number) => `${count} KHQR payments to check`,
-    text: 'Somebody has to decide what becomes of it.',
+    text: 'Decide what to do with it.',
     button: 'Look at it',
   },
   paid: { title: (title: string) => `Your payment for ${title} has arrived` },
@@ -51,7 +51,7 @@ export const notices = {
       faults === 1
         ? 'The check of your books found 1 difference'
         : `The check of your books found ${faults} differences`,
-    text: 'Look at what does not agree before you pay anybody.',
+    text: 'Check the differences before you pay anybody.',
     button: 'See the check',
   },
 }

@@ -10,8 +10,9 @@ export const promotions = {
   add: 'Add a promotion',
   addCoupon: 'Add a code',
   new: 'New promotion',
+  newCoupon: 'New code',
   first: 'Make your first promotion',
-  firstText: 'For a holiday, for new students, for one course.',
+  firstText: 'For a holiday, for new students or for one course.',
   firstCoupon: 'Make your first code',
   firstCouponText: 'Give it to chosen students, or print vouchers that a shop sells for cash.',
   find: 'Name or code',
@@ -21,9 +22,9 @@ export const promotions = {
     draft: 'Drafts',
     planned: 'Planned',
     running: 'Running',
-    over: 'Over',
+    over: 'Ended',
   } satisfies Record<Exclude<PromotionTab, 'trash'> | 'label', string>,
-  states: { draft: 'Draft', planned: 'Planned', running: 'Running', over: 'Over' } satisfies Record<
+  states: { draft: 'Draft', planned: 'Planned', running: 'Running', over: 'Ended' } satisfies Record<
     PromotionState,
     string
   >,
@@ -52,18 +53,18 @@ export const promotions = {
     user: 'Chosen students',
   } satisfies Record<OfferedType, string>,
   more: (name: string, more: number) => `${name} and ${more} more`,
-  ways: { everyone: 'Everybody', code: 'With a code', vouchers: 'With vouchers' } satisfies Record<
+  ways: { everyone: 'Automatically', code: 'With a code', vouchers: 'With vouchers' } satisfies Record<
     PromotionWay,
     string
   >,
   form: {
-    how: 'How much off',
-    kind: 'Kind',
-    off: 'Off',
+    how: 'Discount',
+    kind: 'Type',
+    off: 'How much off',
     price: 'New price',
     title: 'Name that students see',
     titlePlaceholder: 'Water Festival 2026',
-    for: 'For which courses',
+    for: 'For which courses or students',
     count: (count: number) => (count === 1 ? '1 course' : `${count} courses`),
     addCourse: 'Add a course',
     addCategory: 'Add a category',
@@ -73,7 +74,7 @@ export const promotions = {
     starts: 'Starts',
     ends: 'Ends',
     length: (days: number) => `${days === 1 ? '1 day' : `${days} days`}, Phnom Penh time`,
-    who: 'Who gets it',
+    who: 'How students get it',
     code: 'Code',
     codeHint: 'Letters, digits or Khmer. O and 0, small and capital letters are the same.',
     vouchers: 'How many vouchers',
@@ -88,16 +89,16 @@ export const promotions = {
       string
     >,
     volume: 'How many times',
-    volumeText: 'Then the usual price is back.',
+    volumeText: 'After that, the usual price applies.',
     saveDraft: 'Save as a draft',
     publish: 'Publish now',
     publishOn: (day: string) => `Set to start on ${day}`,
-    saved: 'Promotion saved',
+    saved: 'Saved',
   },
   preview: {
     title: 'What students see',
     card: 'Card',
-    page: 'Course page',
+    page: 'Page',
     place: (at: number, all: number) => `${at} of ${all}`,
     previous: 'Previous course',
     next: 'Next course',
@@ -117,10 +118,10 @@ export const promotions = {
   ask: {
     trash: (count: number) =>
       count === 1 ? 'Move this promotion to the trash?' : `Move ${count} promotions to the trash?`,
-    trashText: 'It takes nothing off any more. Orders keep their price.',
+    trashText: 'It no longer applies. Orders keep their price.',
     delete: (count: number) =>
       count === 1 ? 'Permanently delete this promotion?' : `Permanently delete ${count} promotions?`,
-    deleteText: 'This can’t be undone. Orders keep what was taken off.',
+    deleteText: 'This can’t be undone. Orders keep their discount.',
     emptyTrash: 'Empty the trash?',
   },
   done: {

@@ -9,6 +9,6 @@ export const vouchers: typeof en = {
   all: 'សម្រាប់វគ្គណាក៏បាន',
   several: (count) => `សម្រាប់ ${count} វគ្គ`,
   people: 'សម្រាប់សិស្សដែលបានជ្រើសរើស',
-  once: 'ប្រើបានតែម្ដង។',
-  until: (day) => `ប្រើបានតែម្ដង ត្រឹម ${day}។`,
+  once: 'ប្រើបានតែម្តង។',
+  until: (day) => `ប្រើបានតែម្តង ត្រឹម ${day}។`,
 }

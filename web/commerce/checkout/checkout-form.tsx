@@ -23,7 +23,7 @@ export type CheckoutProps = {
   refused: Refused | undefined
 }
 
-/** The choices left, the order right; on a phone the sum is at the end. Without scripts it is a plain form. */
+/** The choices left, the order right; on a phone the sum is at the end, and the button always in reach. Without scripts it is a plain form. */
 export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) {
   const words = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
@@ -35,78 +35,84 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
   const { coupon } = checkout
   const error = refused?.fields.code ?? couponError
   const applied = coupon && !coupon.refusal ? coupon.code : undefined
+  const typed = refused?.typed.code ?? (applied ? undefined : coupon?.code)
   const couponTitle = useArea(couponWords).title
   const isSending = useNavigation().state !== 'idle'
+  const order = cents === 0 ? words.orderFree : way === 'khqr' ? khqr.order(money(cents)) : words.order(money(cents))
   return (
-    <PostForm className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
+    <PostForm className="mt-6">
       <input type="hidden" name="product" value={product.id} />
       {applied && <input type="hidden" name="code" value={applied} />}
-      <div className="min-w-0 space-y-8">
-        <div className="rounded-lg border border-line bg-band p-4 lg:hidden">
-          <ProductHead product={product} />
-        </div>
-        <Choices title={words.choose} number={1}>
-          {plans.map((one) => (
-            <PlanChoice
-              key={one.id}
-              plan={one}
-              days={product.days}
-              isChosen={one.id === plan?.id}
-              onChoose={() => setPlanId(one.id)}
-            />
-          ))}
-          {has_other_plans && (
-            <p className="text-muted">
-              {words.otherPlans}{' '}
-              <Link to={`${product.path}/contact`} className="text-primary-strong underline">
-                {words.askSchool}
-              </Link>
-            </p>
-          )}
-        </Choices>
-        {state === 'sold' && (
-          <fieldset className="space-y-3">
-            <legend className="text-h3">{couponTitle}</legend>
-            <CouponField
-              key={error}
-              applied={applied}
-              typed={refused?.typed.code ?? (applied ? undefined : coupon?.code)}
-              error={error}
-            />
-          </fieldset>
-        )}
-        {cents > 0 && (
-          <Choices title={words.payWith} number={2}>
-            <WayChoices ways={ways} chosen={way} onChoose={setWay} />
-          </Choices>
-        )}
-      </div>
-      <div>
-        <div className="rounded-lg border border-line bg-band p-5 md:p-6 lg:sticky lg:top-6 lg:shadow-float">
-          <div className="mb-5 border-b border-line pb-5 max-lg:hidden">
+      {error && typed && <input type="hidden" name="refused" value={typed} />}
+      {/* What has the focus is never behind the bar. */}
+      <div className="grid grid-cols-1 gap-6 max-lg:[&_:is(a,button,input)]:scroll-mb-28 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
+        <div className="min-w-0 space-y-8">
+          <div className="rounded-lg border border-line bg-band p-4 lg:hidden">
             <ProductHead product={product} />
           </div>
-          {plan && (
-            <PriceSteps
-              listCents={plan.list_cents}
-              promotion={plan.promotion}
-              coupon={coupon && plan.coupon_cents > 0 ? { code: coupon.code, cents: plan.coupon_cents } : null}
-            />
+          <Choices title={words.choose} number={1}>
+            {plans.map((one) => (
+              <PlanChoice
+                key={one.id}
+                plan={one}
+                days={product.days}
+                isChosen={one.id === plan?.id}
+                onChoose={() => setPlanId(one.id)}
+              />
+            ))}
+            {has_other_plans && (
+              <p className="text-muted">
+                {words.otherPlans}{' '}
+                <Link to={`${product.path}/contact`} className="text-primary-strong underline">
+                  {words.askSchool}
+                </Link>
+              </p>
+            )}
+          </Choices>
+          {state === 'sold' && (
+            <fieldset className="space-y-3">
+              <legend className="text-h3 font-bold text-ink">{couponTitle}</legend>
+              <CouponField key={error} applied={applied} typed={typed} error={error} />
+            </fieldset>
           )}
-          <p className="flex items-baseline justify-between gap-4">
-            <span className="text-h3">{words.total}</span>
-            <strong className="figures text-h2 text-ink">{money(cents)}</strong>
-          </p>
-          <Button type="submit" size="large" wide loading={isSending} className="mt-4">
-            {cents === 0 ? words.orderFree : way === 'khqr' ? khqr.order(money(cents)) : words.order(money(cents))}
-          </Button>
           {cents > 0 && (
-            <>
-              <p className="mt-3 text-center text-muted">{words.frozen}</p>
-              <NextSteps way={way} />
-            </>
+            <Choices title={words.payWith} number={2}>
+              <WayChoices ways={ways} chosen={way} onChoose={setWay} />
+            </Choices>
           )}
         </div>
+        <div>
+          <div className="rounded-lg border border-line bg-band p-5 md:p-6 lg:sticky lg:top-6 lg:shadow-float">
+            <div className="mb-5 border-b border-line pb-5 max-lg:hidden">
+              <ProductHead product={product} />
+            </div>
+            {plan && (
+              <PriceSteps
+                listCents={plan.list_cents}
+                promotion={plan.promotion}
+                coupon={coupon && plan.coupon_cents > 0 ? { code: coupon.code, cents: plan.coupon_cents } : null}
+              />
+            )}
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="text-h3 font-bold text-ink">{words.total}</span>
+              <strong className="figures text-h2 text-ink">{money(cents)}</strong>
+            </p>
+            <Button type="submit" size="large" wide loading={isSending} className="mt-4 max-lg:hidden">
+              {order}
+            </Button>
+            {cents > 0 && (
+              <>
+                <p className="mt-3 text-center text-muted">{words.frozen}</p>
+                <NextSteps way={way} />
+              </>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-band px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
+        <Button type="submit" size="large" wide loading={isSending}>
+          {order}
+        </Button>
       </div>
     </PostForm>
   )
@@ -119,8 +125,9 @@ const radio = 'size-5 shrink-0 accent-primary'
 function Choices({ title, number, children }: { title: string; number: number; children: ReactNode }) {
   return (
     <fieldset className="space-y-3">
-      <legend className="text-h3">
-        <span className="figures">{number}.</span> {title}
+      <legend className="text-h3 font-bold text-ink">
+        <span className="figures max-lg:hidden">{number}. </span>
+        {title}
       </legend>
       {children}
     </fieldset>

@@ -44,7 +44,7 @@ export function CouponField({ applied, typed, error }: CouponFieldProps) {
         spellCheck={false}
         maxLength={60}
         defaultValue={typed ?? search.get('code')?.slice(0, 60) ?? ''}
-        className="min-w-0 grow basis-52"
+        className="min-w-0 grow basis-36"
         {...(error && { error })}
       />
       <Button type="submit" kind="secondary" name="intent" value="code" formNoValidate className="mt-9.5">

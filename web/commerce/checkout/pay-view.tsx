@@ -27,6 +27,11 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
       <div className="min-w-0">
         <p className="figures text-muted">{pay.order(order.number)}</p>
         <h1 className="text-h1">{pay.title}</h1>
+        {line && (
+          <div className="mt-4 rounded-lg border border-line bg-band p-4 lg:hidden">
+            <ProductHead product={line} />
+          </div>
+        )}
         <LastRejection order={order} />
         <div className="mt-4">
           <RefusedQr order={order} />
@@ -38,15 +43,19 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
         )}
         <div className="mt-6">{order.ways.includes('slip') && <SlipForm order={order} refused={refused} />}</div>
       </div>
-      <aside className="max-lg:order-first">
+      <aside>
         <div className="rounded-lg border border-line bg-band p-5 lg:sticky lg:top-6">
-          {line && <ProductHead product={line} />}
           {line && (
-            <div className="mt-4 empty:hidden">
+            <div className="mb-4 border-b border-line pb-4 max-lg:hidden">
+              <ProductHead product={line} />
+            </div>
+          )}
+          {line && (
+            <div className="empty:hidden">
               <PriceSteps listCents={line.list_cents} promotion={line.promotion} coupon={line.coupon} />
             </div>
           )}
-          <p className="mt-4 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <p className="flex items-baseline justify-between gap-4">
             <span className="font-bold text-ink">{total}</span>
             <strong className="figures text-h2 text-ink">{money(order.total_cents)}</strong>
           </p>

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useNavigation } from 'react-router'
 import { reasonMost, sendToMost } from '#shared/commerce/commerce.lists.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
@@ -6,6 +7,7 @@ import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { checkoutWords } from '../checkout.words.ts'
@@ -21,9 +23,10 @@ export function RefundForm({ order, refused }: { order: Order; refused: Refused 
     title: order.lines.find((line) => line.line_id === line_id)?.title ?? '',
   }))
   return (
-    <details className="rounded-lg border border-line bg-band" open={Boolean(refused)}>
-      <summary className="flex min-h-13 cursor-pointer items-center px-5 font-bold text-primary-strong">
+    <details className="group rounded-lg border border-line bg-band" open={Boolean(refused)}>
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3 px-5 font-bold text-primary-strong">
         {refund.ask}
+        <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
       </summary>
       <PostForm action={`/payment/${order.id}`} className="space-y-5 border-t border-line p-5">
         <input type="hidden" name="intent" value="refund" />

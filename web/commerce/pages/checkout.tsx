@@ -41,7 +41,8 @@ export async function action({ request, context, params: { id, type } }: Route.A
   // What a code takes off is shown before anything is ordered.
   if (intent === 'code' || intent === 'no-code')
     throw redirect(`/payment/${encodeURIComponent(id)}/${type}${intent === 'code' ? withCode(typed) : ''}`)
-  const code = typed || text('code')
+  // A code that was refused does not stop whoever goes on without it.
+  const code = typed && typed !== text('refused') ? typed : text('code')
   const body = { type, product_id: text('product'), plan_id: text('plan'), code }
   const result = await attempt(context, placeOrder, { body })
   if ('refusal' in result) return refusedForm(pageOf(context), result, { code })

@@ -24,7 +24,7 @@ export function OwnShares({ shares }: { shares: AnswerOf<typeof listOwnShares> }
           { label: words.recent, value: money(shares.last_30_days_cents) },
         ]}
       />
-      <OfficeCard title={words.share}>
+      <OfficeCard title={words.all}>
         {shares.data.length === 0 ? (
           <div className="p-5 text-cell md:px-6">
             <p className="font-medium text-ink">{words.none}</p>

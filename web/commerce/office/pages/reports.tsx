@@ -33,7 +33,8 @@ export default function Reports({ loaderData: { shares, checked } }: Route.Compo
     <div className="mx-auto max-w-[1200px] space-y-4 p-4 md:space-y-6 md:p-8">
       <PageHeader crumbs={[{ name: books.title }]} title={books.title} />
       {checked && <BookChecks check={checked.check} />}
-      {shares && <OwnShares shares={shares} />}
+      {/* An owner who teaches nothing has no shares. */}
+      {shares && (shares.total > 0 || !checked) && <OwnShares shares={shares} />}
     </div>
   )
 }

@@ -42,7 +42,7 @@ export function PromotionEditor({ promotion, choices, way, now }: EditorProps) {
   const list = isCoupon
     ? { name: words.coupons, to: '/secure/sitesetup/coupon' }
     : { name: words.title, to: '/secure/courses/promotions' }
-  const title = form.values.title.trim() || words.new
+  const title = form.values.title.trim() || (isCoupon ? words.newCoupon : words.new)
   const reason = isTrashed ? common.inTrash : closed ? words.closed[closed] : common.readOnly
   const mayRestore = promotion && isTrashed && may('promotions.delete')
   return (
@@ -72,6 +72,7 @@ export function PromotionEditor({ promotion, choices, way, now }: EditorProps) {
           <ReadOnlyNotice
             text={reason}
             isTrashed={isTrashed}
+            isClosed={closed !== null}
             onRestore={mayRestore ? () => void restore([promotion]) : undefined}
           />
         )}

@@ -152,17 +152,20 @@ function Left({ course, cents }: { course: SoldCourse; cents: number }) {
 function Overlaps({ form, choices, id }: PreviewProps) {
   const { preview: words } = useArea(promotionWords)
   const overlaps = overlapsIn(form.values, choices, id)
-  if (overlaps.length === 0) return null
+  // Until something is taken off, nothing overlaps.
+  if (form.values.amount === 0 || overlaps.length === 0) return null
   return (
-    <ul role="status" className="flex flex-col gap-2">
-      {overlaps.map(({ other, course, isOther }) => (
-        <li key={other.id} className="flex gap-3 rounded-md bg-warn-soft px-4 py-3 text-nav text-warn">
-          <Icon of={TriangleAlert} size={18} className="mt-1" />
-          <span className="min-w-0 wrap-anywhere">
-            {words.overlap(other.title, course)} {isOther ? words.overlapOther(other.title) : words.overlapThis}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="flex flex-col gap-2">
+        {overlaps.map(({ other, course, isOther }) => (
+          <li key={other.id} className="flex gap-3 rounded-md bg-warn-soft px-4 py-3 text-nav text-warn">
+            <Icon of={TriangleAlert} size={18} className="mt-1" />
+            <span className="min-w-0 wrap-anywhere">
+              {words.overlap(other.title, course)} {isOther ? words.overlapOther(other.title) : words.overlapThis}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -105,7 +105,7 @@ export function ForSection({ form, choices }: { form: PromotionForm; choices: Pr
   )
 }
 
-/** Who gets it: everybody, whoever has the code, or whoever has a voucher. */
+/** How students get it: without doing anything, by its code, or by a voucher. */
 export function WhoSection({ form }: { form: PromotionForm }) {
   const { form: words, ways } = useArea(promotionWords)
   const { way } = form.values
@@ -166,7 +166,7 @@ export function WhenSection({ form }: { form: PromotionForm }) {
         <DateTimeInput label={words.ends} hint={days > 0 ? words.length(days) : undefined} {...form.field('ends_at')} />
       </FieldRow>
       {way !== 'vouchers' && (
-        <FieldRow>
+        <>
           <Segmented
             label={words.limit}
             choices={(['unlimited', 'product', 'user'] as const).map((value) => ({ value, name: words.limits[value] }))}
@@ -181,12 +181,13 @@ export function WhenSection({ form }: { form: PromotionForm }) {
               label={words.volume}
               hint={words.volumeText}
               required
+              className="md:w-80"
               {...volume}
               value={volume.value || null}
               onChange={(count) => volume.onChange(count ?? 0)}
             />
           )}
-        </FieldRow>
+        </>
       )}
     </FormSection>
   )

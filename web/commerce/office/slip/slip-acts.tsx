@@ -43,7 +43,7 @@ export function SlipActs({ slip, mayDecide, sending, onDecide }: ActsProps) {
   if (isRejecting)
     return <RejectForm slip={slip} sending={sending} onDecide={onDecide} onCancel={() => setRejecting(false)} />
   return (
-    <div className="flex gap-2 max-md:sticky max-md:bottom-(--bottom-bar)">
+    <div data-bar className="flex gap-2 bg-page py-4">
       <OfficeButton
         kind={isOdd ? 'secondary' : 'primary'}
         size="large"

@@ -23,7 +23,8 @@ export function SlipChecks({ slip }: { slip: SlipDetail }) {
       note: checks.later(shortDay(language, slip.ordered_at)),
     },
     { name: checks.file, isFine: !file, note: file ? checks.seen(file.order_number) : '' },
-    ...(slip.reference
+    // Of a slip with the same picture, the number is not compared.
+    ...(slip.reference && !(file && !reference)
       ? [
           {
             name: checks.reference,

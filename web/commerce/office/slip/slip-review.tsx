@@ -69,7 +69,7 @@ export function SlipReview({ slip, mayDecide, place, onDone }: ReviewProps) {
           <SlipOrder slip={slip} />
           <SlipChecks slip={slip} />
         </div>
-        <div className="max-xl:order-4 xl:sticky xl:bottom-4">
+        <div className="max-xl:order-4 xl:has-[>[data-bar]]:sticky xl:bottom-0">
           <SlipActs slip={slip} mayDecide={mayDecide} sending={sending} onDecide={decide} />
         </div>
       </div>

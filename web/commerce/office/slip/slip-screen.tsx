@@ -75,6 +75,7 @@ export function SlipScreen({ query, list, slip, isNamed }: ScreenProps) {
           </div>
           {slip && (
             <div className={`min-w-0 ${isNamed ? '' : 'max-lg:hidden'}`}>
+              {isNamed && <h1 className="sr-only lg:hidden">{words.picture(slip.student.name)}</h1>}
               <p className="mb-3 flex items-center justify-between gap-3 lg:hidden">
                 <Link
                   to={`/secure/payments/slips${search}`}

@@ -10,12 +10,19 @@ type Figure = {
   href?: string
 }
 
-/** A few figures side by side in one card. */
+const columns: Record<number, string> = { 1: 'lg:grid-cols-1', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
+
+/** A few figures side by side in one card, which they fill. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
+    <dl
+      className={`grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line ${columns[figures.length] ?? 'lg:grid-cols-4'}`}
+    >
       {figures.map(({ label, value, foot, href }) => (
-        <div key={label} className="relative min-w-0 bg-band px-4 py-4 transition md:px-5 [&:has(a)]:hover:bg-sand">
+        <div
+          key={label}
+          className="relative min-w-0 bg-band px-4 py-4 max-lg:odd:last:col-span-2 transition md:px-5 [&:has(a)]:hover:bg-sand"
+        >
           <dt className="flex items-start justify-between gap-2 text-nav text-second">
             {href ? (
               <a href={href} target="_blank" rel="noopener" className="cover-link">
