@@ -97,7 +97,7 @@ describe.each(places)('in $language', ({ language, prefix, site, words, coupon, 
     await plain.getByRole('button', { name: coupon.use }).click()
     await plain.getByText(coupon.used(voucherText(key))).waitFor()
     await plain.getByRole('button', { name: words.orderFree }).click()
-    await plain.getByRole('heading', { name: words.paid.title }).waitFor()
+    await plain.getByRole('heading', { name: words.paid.freeTitle }).waitFor()
     await context?.close()
     await open(page, at(school.subdomain, `${prefix}/payment`))
     await page.getByText(words.status.free, { exact: true }).waitFor()

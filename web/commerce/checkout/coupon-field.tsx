@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Ticket from 'lucide-react/icons/ticket-percent'
+import X from 'lucide-react/icons/x'
 import { useSearchParams } from 'react-router'
 import { useArea } from '#web/core/use-area.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,13 +23,13 @@ export function CouponField({ applied, typed, error }: CouponFieldProps) {
   const [search] = useSearchParams()
   if (applied && !error) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-primary bg-primary-soft px-4 py-2">
+      <div className="flex items-center justify-between gap-x-2 rounded-lg border border-primary bg-primary-soft py-2 pr-2 pl-4">
         <p role="status" className="flex min-w-0 items-center gap-2 font-bold text-primary-strong wrap-anywhere">
           <Icon of={Check} />
           {words.used(applied)}
         </p>
-        <Button type="submit" kind="ghost" name="intent" value="no-code" formNoValidate>
-          {words.remove}
+        <Button type="submit" kind="ghost" name="intent" value="no-code" formNoValidate aria-label={words.remove}>
+          <Icon of={X} />
         </Button>
       </div>
     )

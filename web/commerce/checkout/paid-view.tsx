@@ -20,17 +20,18 @@ export function PaidView({ order, refused }: { order: Order; refused?: Refused |
   const language = useLanguage()
   const [line] = order.lines
   const isRefunded = order.state === 'refunded'
+  const isFree = order.state === 'free'
   const refunded = order.refunds.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
   return (
     <div className="mx-auto max-w-140 text-center">
       <span className="inline-flex rounded-full bg-primary-soft p-5 text-primary-strong">
         <Icon of={isRefunded ? Undo : CircleCheck} size={40} />
       </span>
-      <h1 className="mt-5 text-h1">{isRefunded ? refund.refundedTitle : paid.title}</h1>
+      <h1 className="mt-5 text-h1">{isRefunded ? refund.refundedTitle : isFree ? paid.freeTitle : paid.title}</h1>
       <p className="mt-2 text-lead">
         {isRefunded
           ? refund.refundedText(money(refunded))
-          : order.state === 'free'
+          : isFree
             ? paid.freeText
             : paid.text(money(order.total_cents))}
       </p>
