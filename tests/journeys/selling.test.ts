@@ -77,6 +77,19 @@ describe.each(places)('in $language', ({ language, prefix, site, words, coupon, 
     await accessible(buyer)
   })
 
+  test('a code that is refused stops nobody from ordering', async () => {
+    const school = await given.school({ defaultLanguage: language })
+    const student = await given.person(school)
+    const course = await given.course(school, { priceCents: 2900, thumbnail: null, language })
+    await given.bankAccount(school)
+    const page = await signedIn(student, school.subdomain, `${prefix}/payment/${course.slug}/course`, device)
+    await page.getByLabel(coupon.label).fill('ZZZZ')
+    await page.getByRole('button', { name: coupon.use }).click()
+    await page.getByRole('alert').first().waitFor()
+    await page.getByRole('button', { name: words.order('$29.00') }).click()
+    await page.getByRole('heading', { name: words.pay.title, exact: true }).waitFor()
+  })
+
   test('a voucher of 100 % opens the course, without scripts too', async () => {
     const school = await given.school({ defaultLanguage: language })
     const student = await given.person(school)
