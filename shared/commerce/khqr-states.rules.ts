@@ -3,6 +3,7 @@ export type Received = { id: string; cents: number; currency: string; toAccountI
 
 export type QrPayment = {
   accountId: string
+  /** What is measured against: the price of the order now, or what it has paid already. */
   cents: number
   expiresAt: Date
   /** Until when the order has its price. */
@@ -39,9 +40,7 @@ export type QrOutcome = {
  * | wrong-currency | something came in riel, and not enough in dollars | a person decides |
  */
 export function qrOutcome(payment: QrPayment, received: readonly Received[], now: Date): QrOutcome {
-  const account = payment.accountId.toLowerCase()
-  const each = new Map(received.map((one) => [one.id, one]))
-  const came = [...each.values()].filter(({ toAccountId, cents }) => toAccountId.toLowerCase() === account && cents > 0)
+  const came = cameTo(payment.accountId, received)
   const dollars = came.filter(({ currency }) => currency === 'USD').sort((a, b) => a.at.getTime() - b.at.getTime())
   const sum = dollars.reduce((total, { cents }) => total + cents, 0)
   const outcome = { pays: false, needsPerson: false, missingCents: Math.max(0, payment.cents - sum), extraCents: 0 }
@@ -55,6 +54,13 @@ export function qrOutcome(payment: QrPayment, received: readonly Received[], now
   if (sum > payment.cents || hasOther)
     return { ...outcome, state: 'double', pays, needsPerson: true, extraCents: sum - payment.cents }
   return { ...outcome, state: enoughAt <= payment.expiresAt ? 'paid' : 'late', pays, needsPerson: !pays }
+}
+
+/** What came to an account, each once. */
+export function cameTo(accountId: string, received: readonly Received[]): Received[] {
+  const account = accountId.toLowerCase()
+  const each = new Map(received.map((one) => [one.id, one]))
+  return [...each.values()].filter(({ toAccountId, cents }) => toAccountId.toLowerCase() === account && cents > 0)
 }
 
 /** When enough had come. */

@@ -36,6 +36,8 @@ export const qrRow = z.object({
   student: z.object({ name: z.string(), avatar: z.string() }),
   title: z.string(),
   amount_cents: z.number(),
+  /** What its order costs: a coupon may have changed that since. */
+  order_cents: z.number(),
   missing_cents: z.number(),
   extra_cents: z.number(),
   account_id: z.string(),

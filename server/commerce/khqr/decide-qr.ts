@@ -7,14 +7,14 @@ import { actorOf } from '#server/identity/managing.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publish } from '#server/notifications/realtime/publish.ts'
 import type { QrDecided, QrRow } from '#shared/commerce/khqr.schema.ts'
-import { mayPay } from '#shared/commerce/khqr-decisions.rules.ts'
+import { centsLeft, mayPay } from '#shared/commerce/khqr-decisions.rules.ts'
 import { orderNumber } from '#shared/commerce/orders.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { khqrRefused } from '../commerce.notices.ts'
 import { orders, payments } from '../commerce.tables.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { linesOf } from '../orders/orders.ts'
-import { khqrCodes } from './khqr.tables.ts'
+import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
 import { receivedFor } from './note-received.ts'
 import { payByQr } from './pay-by-qr.ts'
 import { qrRowById } from './qr-list.ts'
@@ -48,6 +48,7 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
     const isEnough = mayPay(code, received, { cents: target.totalCents, isOwn: target.id === own.id })
     need(isEnough, 'commerce.too_little', { order_number: 'commerce.too_little' })
     await payByQr(ctx, target, code, { id: by, name })
+    await noteRest(ctx, code, centsLeft(code, received) - target.totalCents)
   } else if (decision === 'refuse') await refuseQr(ctx, own, { note, by, name })
   await record(ctx, {
     ...{ action: actions[decision], kind: 'payment', thingId: own.id },
@@ -63,6 +64,14 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
 }
 
 const actions = { accept: 'approve', return: 'give_back', refuse: 'reject' } as const
+
+/** What is too much for what it has paid. */
+async function noteRest(ctx: Ctx, { id }: KhqrCode, cents: number): Promise<void> {
+  await ctx.tx
+    .update(khqrCodes)
+    .set({ extraCents: Math.max(0, cents) })
+    .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, id)))
+}
 
 /** Orders before the QR, and of two orders always the same first. */
 async function lockAll(ctx: Ctx, codeId: string, number: number | undefined) {

@@ -250,6 +250,38 @@ describe('a payment', () => {
     expect(isWaiting).toBe(written.needsPerson)
   })
 
+  it('of a QR that was shown before a coupon counts for what the order costs now', async () => {
+    await methods()
+    await given.promotion(school, { way: 'code', code: 'OPENING', discountType: 'fixed', amount: 500 })
+    const { order, code } = await shown()
+    await change(code.id, { expiresAt: past(60_000) })
+    expect((await buyer.enter(order.id, 'OPENING')).json.total_cents).toBe(1400)
+    pay(code)
+    // Written down twice, it is the same.
+    const note = { ...{ id: 'hash', cents: 1900, currency: 'USD', toAccountId: account }, at: new Date() }
+    for (const _ of [1, 2]) await inSchool(school, (ctx) => noteReceived(ctx, code.id, note))
+    expect((await all()).payments).toMatchObject([{ status: 'success', amountCents: 1400 }])
+    expect((await all()).codes[0]).toMatchObject({ state: 'double', needsPerson: true, extraCents: 500 })
+    const { json: list } = await office.call('GET', '/office/khqr')
+    expect(list.data).toMatchObject([{ amount_cents: 1900, order_cents: 1400, extra_cents: 500 }])
+  })
+
+  it('of a QR that was shown with a coupon that was taken off since is a part', async () => {
+    await methods()
+    await given.promotion(school, { way: 'code', code: 'OPENING', discountType: 'fixed', amount: 500 })
+    const placed: Order = (await buyer.order(course.id, course.entries.plans[0] ?? '', 'OPENING')).json
+    await buyer.makeQr(placed.id)
+    const [code] = (await all()).codes
+    if (!code) throw new Error('There is no QR')
+    await change(code.id, { expiresAt: past(60_000) })
+    expect((await buyer.takeOff(placed.id)).json.total_cents).toBe(1900)
+    pay(code, { amount: 14 })
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject({ state: 'partial', needsPerson: true, missingCents: 500 })
+    expect((await sold()).sales).toBe(0)
+    expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.too_little'])
+  })
+
   it('that came late pays while the price is valid; then a person decides', async () => {
     await methods()
     const first = await shown()
@@ -406,6 +438,23 @@ describe('a school without a token', () => {
     expect((await sold()).sales).toBe(0)
   })
 
+  it('confirms no more than the amount of the QR that was paid', async () => {
+    await methods({})
+    await given.promotion(school, { way: 'code', code: 'NEARLY', discountType: 'percentage', amount: 9900 })
+    const placed: Order = (await buyer.order(course.id, course.entries.plans[0] ?? '', 'NEARLY')).json
+    await buyer.makeQr(placed.id)
+    const [code] = (await all()).codes
+    if (!code) throw new Error('There is no QR')
+    await change(code.id, { expiresAt: past(60_000) })
+    await buyer.takeOff(placed.id)
+    await buyer.sayPaid(placed.id)
+    expect((await office.call('GET', '/office/khqr')).json.data).toMatchObject([
+      { amount_cents: 19, order_cents: 1900 },
+    ])
+    expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.too_little'])
+    expect((await sold()).sales).toBe(0)
+  })
+
   it('is asked to look again where money turns up after it has said no', async () => {
     await methods({})
     const { order, code } = await shown()
@@ -449,6 +498,23 @@ describe('deciding', () => {
     expect((await accept(order.number)).status).toBe(200)
     expect((await buyer.read(order.id)).state).toBe('paid')
     expect((await sold()).sales).toBe(1)
+  })
+
+  it('that a cent too much pays another order is refused: the rest has paid its own', async () => {
+    await methods()
+    const { code } = await shown()
+    pay(code, { amount: 19.01 })
+    await work(code)
+    const other = await given.course(school, { priceCents: 1900 })
+    const order: Order = (await buyer.order(other.id, other.entries.plans[0] ?? '')).json
+    const accept = () => office.decideQr(code.id, { decision: 'accept', order_number: order.number })
+    expect(refused(await accept())).toEqual([409, 'commerce.too_little'])
+    expect(await sold()).toEqual(once)
+    // As much again has come: that does pay it, and nothing is left.
+    const again = { ...{ id: 'again', cents: 1899, currency: 'USD', toAccountId: account }, at: new Date() }
+    await inSchool(school, (ctx) => noteReceived(ctx, code.id, again))
+    expect((await accept()).json).toMatchObject({ decision: 'accept', extra_cents: 0 })
+    expect(await sold()).toEqual({ paid: 2, sales: 2, grants: 2 })
   })
 
   it('that too little was a part counts once the order is paid by the rest', async () => {

@@ -74,7 +74,9 @@ export async function receivedFor(ctx: Ctx, codeId: string): Promise<Received[]>
 
 function outcomeOf(ctx: Ctx, { order, code }: { order: OrderRow; code: KhqrCode }, received: Received[]): QrOutcome {
   const isPaidOtherwise = order.status === 'paid' && code.paymentId === null
-  return qrOutcome({ ...code, priceUntil: order.expiresAt, isPaidOtherwise }, received, ctx.now)
+  // A coupon may have changed the order since the QR was shown: what counts is what the order costs, or has cost.
+  const cents = code.paymentId ? code.spentCents : order.totalCents
+  return qrOutcome({ ...code, cents, priceUntil: order.expiresAt, isPaidOtherwise }, received, ctx.now)
 }
 
 const undecided = { decision: null, decidedAt: null, decidedBy: null, decidedName: null }

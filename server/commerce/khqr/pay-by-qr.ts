@@ -23,7 +23,7 @@ export async function payByQr(ctx: Ctx, order: OrderRow, code: KhqrCode, by?: By
   })
   await ctx.tx
     .update(khqrCodes)
-    .set({ paymentId })
+    .set({ paymentId, spentCents: code.spentCents + order.totalCents })
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, code.id)))
   // Whoever said to have paid another QR of this order, for which nothing came, waits no longer.
   await ctx.tx

@@ -18,6 +18,7 @@ type Row = {
   avatar: string | null
   title: string
   cents: number
+  order_cents: number
   missing_cents: number
   extra_cents: number
   account_id: string
@@ -38,7 +39,7 @@ const tabs: Record<QrTab, SQL> = {
 }
 
 const columns = (ctx: Ctx) => sql`
-  k.id, k.order_id, o.number, o.status as order_status, o.student_name as student, u.avatar,
+  k.id, k.order_id, o.number, o.status as order_status, o.total_cents as order_cents, o.student_name as student, u.avatar,
   l.product ->> 'title' as title, k.cents, k.missing_cents, k.extra_cents, k.account_id, k.state, k.said_at, k.created_at,
   (select json_agg(json_build_object('cents', r.cents, 'currency', r.currency, 'at', r.at) order by r.at)
     from khqr_receipts r where r.school_id = ${ctx.schoolId} and r.code_id = k.id) as received,
@@ -87,7 +88,12 @@ function answerOf(row: Row): QrRow {
   return {
     ...{ id: row.id, order_id: row.order_id, order_number: row.number, title: row.title },
     student: { name: row.student, avatar: row.avatar ?? defaultAvatar },
-    ...{ amount_cents: row.cents, missing_cents: row.missing_cents, extra_cents: row.extra_cents },
+    ...{
+      amount_cents: row.cents,
+      order_cents: row.order_cents,
+      missing_cents: row.missing_cents,
+      extra_cents: row.extra_cents,
+    },
     account_id: row.account_id,
     reason: state === 'waiting' || state === 'expired' || state === 'paid' ? 'said' : state,
     received,

@@ -76,6 +76,7 @@ export const officeKhqr = {
     } satisfies Record<QrReason, string>,
     missing: (amount: string) => `${amount} missing`,
     extra: (amount: string) => `${amount} too much`,
+    changed: (qr: string, order: string) => `QR of ${qr}, order of ${order}`,
     accept: 'Accept for this order',
     confirm: 'The money is there',
     another: 'Use for another order…',

@@ -69,6 +69,7 @@ export const officeKhqr: typeof en = {
     },
     missing: (amount) => `ខ្វះ ${amount}`,
     extra: (amount) => `លើស ${amount}`,
+    changed: (qr, order) => `QR ${qr} ការបញ្ជាទិញ ${order}`,
     accept: 'ទទួលសម្រាប់ការបញ្ជាទិញនេះ',
     confirm: 'ប្រាក់មកដល់ហើយ',
     another: 'ប្រើសម្រាប់ការបញ្ជាទិញផ្សេង…',

@@ -69,6 +69,7 @@ export const officeKhqr: typeof en = {
     },
     missing: (amount) => `少 ${amount}`,
     extra: (amount) => `多 ${amount}`,
+    changed: (qr, order) => `二维码 ${qr}，订单 ${order}`,
     accept: '用于此订单',
     confirm: '款项已到账',
     another: '用于其他订单…',
