@@ -26,7 +26,7 @@ export const orderQr = z.object({
 })
 export type OrderQr = z.infer<typeof orderQr>
 
-const received = z.object({ cents: z.number(), currency: z.string(), at: z.string() })
+const received = z.object({ cents: z.number(), currency: z.string(), to: z.string(), at: z.string() })
 
 /** A KHQR payment as the office lists it. */
 export const qrRow = z.object({

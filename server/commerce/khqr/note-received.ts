@@ -96,9 +96,10 @@ async function writeState(ctx: Ctx, code: KhqrCode, outcome: QrOutcome): Promise
     })
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, code.id)))
   if (nextCheckAt) await enqueueCheck(ctx, code, nextCheckAt)
-  if (outcome.state === code.state) return
-  publish(ctx, 'private-user', [code.studentId], 'order', { order: code.orderId })
-  if (needsPerson) await notifyReviewers(ctx, code)
+  const isNewState = outcome.state !== code.state
+  if (isNewState) publish(ctx, 'private-user', [code.studentId], 'order', { order: code.orderId })
+  // One for which nothing came to its account goes on being asked about: reviewers are told once.
+  if (needsPerson && (isOver ? isNewState : !code.needsPerson)) await notifyReviewers(ctx, code)
 }
 
 async function notifyReviewers(ctx: Ctx, { id: codeId, orderId, cents }: KhqrCode): Promise<void> {

@@ -66,6 +66,7 @@ export const officeKhqr = {
       partial: 'Too little',
       double: 'Paid twice or too much',
       'wrong-currency': 'Came in another currency',
+      'other-account': 'Went to another account',
     } satisfies Record<QrReason, string>,
     advice: {
       said: 'Look into your bank account. Is the money there?',
@@ -73,6 +74,7 @@ export const officeKhqr = {
       partial: 'Ask for the rest, or give it back.',
       double: 'Give back what is too much, or use it for another order.',
       'wrong-currency': 'Accept it if it’s worth the price, or give it back.',
+      'other-account': 'Bakong names another account than yours. Look into your bank account before you decide.',
     } satisfies Record<QrReason, string>,
     missing: (amount: string) => `${amount} missing`,
     extra: (amount: string) => `${amount} too much`,

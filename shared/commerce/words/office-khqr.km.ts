@@ -59,6 +59,7 @@ export const officeKhqr: typeof en = {
       partial: 'ខ្វះ',
       double: 'បង់ពីរដង ឬលើស',
       'wrong-currency': 'មកជារូបិយប័ណ្ណផ្សេង',
+      'other-account': 'ទៅគណនីផ្សេង',
     },
     advice: {
       said: 'សូមមើលក្នុងគណនីធនាគាររបស់អ្នក។ តើប្រាក់មកដល់ហើយឬនៅ?',
@@ -66,6 +67,7 @@ export const officeKhqr: typeof en = {
       partial: 'សូមទាក់ទងសុំប្រាក់ដែលខ្វះ ឬប្រគល់វិញ។',
       double: 'ប្រគល់ប្រាក់ដែលលើសវិញ ឬប្រើសម្រាប់ការបញ្ជាទិញផ្សេង។',
       'wrong-currency': 'ទទួលបើវាស្មើនឹងតម្លៃ ឬប្រគល់វិញ។',
+      'other-account': 'បាគងប្រាប់ឈ្មោះគណនីផ្សេងពីគណនីរបស់អ្នក។ សូមមើលក្នុងគណនីធនាគាររបស់អ្នក មុនសម្រេច។',
     },
     missing: (amount) => `ខ្វះ ${amount}`,
     extra: (amount) => `លើស ${amount}`,

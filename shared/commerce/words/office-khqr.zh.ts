@@ -59,6 +59,7 @@ export const officeKhqr: typeof en = {
       partial: '金额不足',
       double: '重复或多付',
       'wrong-currency': '以其他货币到账',
+      'other-account': '转到了其他账户',
     },
     advice: {
       said: '请查看您的银行账户，款项到账了吗？',
@@ -66,6 +67,7 @@ export const officeKhqr: typeof en = {
       partial: '请学生补足，或退回。',
       double: '退回多余的部分，或用于其他订单。',
       'wrong-currency': '如果价值相当可以接受，否则退回。',
+      'other-account': 'Bakong 显示的收款账户不是您的。请先查看您的银行账户再决定。',
     },
     missing: (amount) => `少 ${amount}`,
     extra: (amount) => `多 ${amount}`,

@@ -42,12 +42,14 @@ export function useQrColumns() {
     extra_cents,
     amount_cents,
     order_cents,
+    received,
   }: QrRow) => {
     const rest = extra_cents > 0 ? words.extra(money(extra_cents)) : undefined
     if (decision) return [decided_by, note, decision === 'accept' && rest].filter(Boolean).join(' · ')
+    const elsewhere = reason === 'other-account' && received.map(({ to }) => to).join(', ')
     const changed = amount_cents === order_cents ? undefined : words.changed(money(amount_cents), money(order_cents))
     const amount = missing_cents > 0 && reason === 'partial' ? words.missing(money(missing_cents)) : undefined
-    return [changed, amount, rest, words.advice[reason]].filter(Boolean).join(' · ')
+    return [elsewhere, changed, amount, rest, words.advice[reason]].filter(Boolean).join(' · ')
   }
   const columns: Column<QrRow>[] = [
     {
