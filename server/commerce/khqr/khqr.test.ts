@@ -236,7 +236,7 @@ describe('a payment', () => {
     ['less', { amount: 18.5 }, { state: 'partial', missingCents: 50, needsPerson: true }, 'open'],
     ['riel', { currency: 'KHR', amount: 76_000 }, { state: 'wrong-currency', needsPerson: true }, 'open'],
     ['more', { amount: 20 }, { state: 'double', extraCents: 100, needsPerson: true }, 'paid'],
-    ['money for another account', { toAccountId: 'thief@aclb' }, { state: 'waiting', needsPerson: false }, 'open'],
+    ['money for another account', { toAccountId: 'thief@aclb' }, { state: 'waiting', needsPerson: true }, 'open'],
   ])('of %s has a defined end', async (_, transfer, written, state) => {
     await methods()
     const { order, code } = await shown()
@@ -280,6 +280,22 @@ describe('a payment', () => {
     expect((await all()).codes[0]).toMatchObject({ state: 'partial', needsPerson: true, missingCents: 500 })
     expect((await sold()).sales).toBe(0)
     expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.too_little'])
+  })
+
+  it('to another account is listed as such, told once, and pays nothing', async () => {
+    await methods()
+    const { order, code } = await shown()
+    pay(code, { toAccountId: 'other@aclb' })
+    await work(code)
+    await work(code)
+    const { json: list } = await office.call('GET', '/office/khqr')
+    expect(list.data).toMatchObject([{ id: code.id, reason: 'other-account', received: [{ to: 'other@aclb' }] }])
+    expect((await all()).notices.filter(({ notice }) => notice === 'khqr to check')).toHaveLength(1)
+    expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.too_little'])
+    expect((await office.decideQr(code.id, { decision: 'refuse', note: 'It went elsewhere' })).status).toBe(200)
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject({ needsPerson: false, decision: 'refuse' })
+    expect((await buyer.read(order.id)).state).toBe('open')
   })
 
   it('that came late pays while the price is valid; then a person decides', async () => {
@@ -438,6 +454,30 @@ describe('a school without a token', () => {
     expect((await sold()).sales).toBe(0)
   })
 
+  it('has nothing left to confirm once a slip has paid the order', async () => {
+    await methods({})
+    const bank = await given.bankAccount(school)
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const slipId = slipIn(await buyer.send(order.id, bank.id, await slipPicture()))
+    expect((await office.decide(slipId, 'approve')).status).toBe(200)
+    expect((await all()).codes[0]).toMatchObject({ id: code.id, needsPerson: false })
+    expect((await office.call('GET', '/office/khqr')).json.data).toEqual([])
+    expect(await sold()).toEqual(once)
+  })
+
+  it('still looks for what a student says to have paid after a slip was rejected', async () => {
+    await methods({})
+    const bank = await given.bankAccount(school)
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const slipId = slipIn(await buyer.send(order.id, bank.id, await slipPicture()))
+    await office.decide(slipId, 'reject', 'Not readable')
+    expect((await buyer.read(order.id)).state).toBe('review')
+    await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+  })
+
   it('confirms no more than the amount of the QR that was paid', async () => {
     await methods({})
     await given.promotion(school, { way: 'code', code: 'NEARLY', discountType: 'percentage', amount: 9900 })
@@ -529,6 +569,22 @@ describe('deciding', () => {
     expect((await sold()).sales).toBe(0)
   })
 
+  it('for their own order is nobody’s but the owner’s, whosever money it is', async () => {
+    const code = await doubled()
+    const reviewer = await given.person(school, { role: 'vendor', member: { isOwner: false } })
+    const hers = callsOf(ask, school.host, await given.session(school, reviewer))
+    const other = await given.course(school, { priceCents: 1900 })
+    const order: Order = (await hers.order(other.id, other.entries.plans[0] ?? '')).json
+    const accept = { decision: 'accept', order_number: order.number }
+    expect(refused(await hers.decideQr(code.id, accept))).toEqual([403, 'commerce.own_slip'])
+    expect((await sold()).sales).toBe(0)
+    expect((await office.decideQr(code.id, accept)).status).toBe(200)
+    for (const id of [code.orderId, order.id]) {
+      const { json: log } = await office.call('GET', `/office/audit?thing_id=${id}`)
+      expect(log.data).toMatchObject([{ action: 'approve', kind: 'payment' }])
+    }
+  })
+
   it('is done by one of two people', async () => {
     const code = await doubled()
     const second = callsOf(
@@ -555,7 +611,7 @@ describe('the settings', () => {
     expect(saved.json).toMatchObject({ has_token: true, khqr: true, revision: 1 })
     const [row] = (await all()).methods
     expect(row?.sealedToken?.toString('latin1')).not.toContain(bakong.token.slice(0, 20))
-    const { text: log } = await office.call('GET', '/office/audit-log')
+    const { text: log } = await office.call('GET', '/office/audit')
     const { text: read } = await office.call('GET', '/office/payment-methods')
     for (const text of [saved.text, log, read]) expect(text).not.toContain(bakong.token.slice(0, 20))
     expect((await save({ revision: 1 })).json.has_token).toBe(true)
