@@ -282,7 +282,7 @@ describe('a payment', () => {
     expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.too_little'])
   })
 
-  it('to another account is listed as such, told once, and pays nothing', async () => {
+  it('to another account is listed as such, sends one notification, and pays nothing', async () => {
     await methods()
     const { order, code } = await shown()
     pay(code, { toAccountId: 'other@aclb' })

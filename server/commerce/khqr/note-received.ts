@@ -98,7 +98,7 @@ async function writeState(ctx: Ctx, code: KhqrCode, outcome: QrOutcome): Promise
   if (nextCheckAt) await enqueueCheck(ctx, code, nextCheckAt)
   const isNewState = outcome.state !== code.state
   if (isNewState) publish(ctx, 'private-user', [code.studentId], 'order', { order: code.orderId })
-  // One for which nothing came to its account goes on being asked about: reviewers are told once.
+  // One for which nothing came to its account goes on being asked about: reviewers get one notification.
   if (needsPerson && (isOver ? isNewState : !code.needsPerson)) await notifyReviewers(ctx, code)
 }
 
