@@ -66,6 +66,24 @@ export const commerceOfCrowd: [string, string][] = [
      from crowd_orders where k % 20 <> 1`,
   ],
   [
+    'QR codes of orders',
+    `insert into khqr_codes (school_id, id, order_id, student_id, account_id, merchant_name, qr, md5, cents, state,
+       needs_person, missing_cents, extra_cents, spent_cents, created_at, expires_at, failures, decision, decided_at,
+       decided_name, note)
+     select school_id, id, id, student_id, 'school@aclb', 'SCHOOL', '0002' || id, md5(id::text), 1900,
+       case when k % 20 = 1 then 'expired' when k % 20 < 4 then 'late' else 'paid' end, k % 20 = 2, 0, 0,
+       case when k % 20 > 1 then 1900 else 0 end, created_at, created_at + interval '5 minutes', 0,
+       case when k % 20 = 3 then 'accept' end, case when k % 20 = 3 then created_at end,
+       case when k % 20 = 3 then 'ABA' end, ''
+     from crowd_orders where k % 20 > 0`,
+  ],
+  [
+    'what came for QR codes',
+    `insert into khqr_receipts (school_id, id, code_id, hash, cents, currency, to_account_id, at, noted_at)
+     select school_id, id, id, id::text, 1900, 'USD', 'school@aclb', created_at, created_at
+     from crowd_orders where k % 20 > 1`,
+  ],
+  [
     'transfers',
     `insert into ledger_transfers (school_id, id, cause, cause_id, order_id, at)
      select school_id, id, 'payment', id, id, created_at from crowd_orders where k % 20 > 1`,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { pricePlans } from '#server/courses/courses.tables.ts'
@@ -18,6 +19,7 @@ import { openSite, refusal } from '#tests/support/site.ts'
 import { orderPaid } from './commerce.events.ts'
 import { ledgerEntries, orders, paymentSlips, payments } from './commerce.tables.ts'
 import { balancesOf } from './ledger/balances.ts'
+import { settleFree } from './orders/settle-free.ts'
 
 const { ask, visit } = openSite()
 const events = recordEvents(orderPaid)
@@ -113,6 +115,44 @@ describe('ordering', () => {
     expect(grants).toMatchObject([{ courseId: free.id, source: 'order', endedAt: null }])
     expect(entries).toEqual([])
     expect(events.since(school)).toMatchObject([['order.paid', { cents: 0, studentId: student.id }]])
+  })
+
+  describe('by another plan, while somebody else works on the order', () => {
+    /** The answer to ordering the second plan, which begins before the work on the first order is written. */
+    const orderWhile = async (work: (ctx: Ctx, order: Order) => Promise<unknown>) => {
+      const plan = { kind: 'one-time' as const, frequency: null, payments: null }
+      course = await given.course(school, {
+        plans: [
+          { ...plan, price_cents: 1900 },
+          { ...plan, price_cents: 2900 },
+        ],
+      })
+      const order = await place()
+      const ordered = await inSchool(school, async (ctx) => {
+        await work(ctx, order)
+        const answer = buyer.order(course.id, course.entries.plans[1] ?? '')
+        await new Promise((done) => setTimeout(done, 300))
+        return { answer }
+      })
+      return { order, answer: await ordered.answer }
+    }
+
+    it('is refused once it is paid', async () => {
+      const { answer } = await orderWhile((ctx, order) => settleFree(ctx, order))
+      expect(refused(answer)).toEqual([409, 'commerce.owned'])
+      expect((await all()).orders.map(({ status }) => status)).toEqual(['paid'])
+    })
+
+    it('is the same order once it is reviewed', async () => {
+      const { answer, order } = await orderWhile((ctx, { id }) =>
+        ctx.tx
+          .update(orders)
+          .set({ status: 'review' })
+          .where(ofSchool(ctx, orders, eq(orders.id, id))),
+      )
+      expect(answer.json).toMatchObject({ id: order.id, state: 'review' })
+      expect((await all()).orders).toHaveLength(1)
+    })
   })
 
   it('can be canceled until a slip was sent', async () => {

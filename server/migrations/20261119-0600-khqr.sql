@@ -35,6 +35,7 @@ create table khqr_codes (
   needs_person boolean not null,
   missing_cents integer not null,
   extra_cents integer not null,
+  spent_cents integer not null,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   said_at timestamptz,
@@ -49,7 +50,7 @@ create table khqr_codes (
   constraint khqr_codes_pkey primary key (school_id, id),
   constraint khqr_codes_hash_key unique (school_id, md5),
   constraint khqr_codes_order_fkey foreign key (school_id, order_id) references orders (school_id, id) on delete cascade,
-  constraint khqr_codes_cents_check check (cents > 0),
+  constraint khqr_codes_cents_check check (cents > 0 and spent_cents >= 0),
   constraint khqr_codes_state_check check
     (state in ('waiting', 'paid', 'late', 'partial', 'double', 'wrong-currency', 'expired')),
   constraint khqr_codes_decision_check check (decision in ('accept', 'return', 'refuse')),

@@ -38,7 +38,7 @@ export const qrDecisions = ['accept', 'return', 'refuse'] as const
 export type QrDecision = (typeof qrDecisions)[number]
 
 /** Why somebody has to look at a KHQR payment. */
-export const qrReasons = ['said', 'late', 'partial', 'double', 'wrong-currency'] as const
+export const qrReasons = ['said', 'late', 'partial', 'double', 'wrong-currency', 'other-account'] as const
 export type QrReason = (typeof qrReasons)[number]
 
 /** What Bakong says when the settings of KHQR are tried. */

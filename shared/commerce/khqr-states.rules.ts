@@ -3,6 +3,7 @@ export type Received = { id: string; cents: number; currency: string; toAccountI
 
 export type QrPayment = {
   accountId: string
+  /** What is measured against: the price of the order now, or what it has paid already. */
   cents: number
   expiresAt: Date
   /** Until when the order has its price. */
@@ -37,14 +38,20 @@ export type QrOutcome = {
  * | partial | less came | a person decides; the student sees what is missing |
  * | double | more came, or the order was already paid | the order is paid; what is too much is given back |
  * | wrong-currency | something came in riel, and not enough in dollars | a person decides |
+ *
+ * What Bakong says to have gone to another account pays nothing, but a person looks.
  */
 export function qrOutcome(payment: QrPayment, received: readonly Received[], now: Date): QrOutcome {
-  const account = payment.accountId.toLowerCase()
-  const each = new Map(received.map((one) => [one.id, one]))
-  const came = [...each.values()].filter(({ toAccountId, cents }) => toAccountId.toLowerCase() === account && cents > 0)
+  const came = cameTo(payment.accountId, received)
   const dollars = came.filter(({ currency }) => currency === 'USD').sort((a, b) => a.at.getTime() - b.at.getTime())
   const sum = dollars.reduce((total, { cents }) => total + cents, 0)
-  const outcome = { pays: false, needsPerson: false, missingCents: Math.max(0, payment.cents - sum), extraCents: 0 }
+  const hasForeign = received.some(({ toAccountId, cents }) => cents > 0 && !isSame(toAccountId, payment.accountId))
+  const outcome = {
+    pays: false,
+    needsPerson: hasForeign,
+    missingCents: Math.max(0, payment.cents - sum),
+    extraCents: 0,
+  }
   if (came.length === 0) return { ...outcome, state: now < payment.expiresAt ? 'waiting' : 'expired' }
   if (payment.isPaidOtherwise)
     return { ...outcome, state: 'double', needsPerson: true, missingCents: 0, extraCents: sum }
@@ -54,8 +61,16 @@ export function qrOutcome(payment: QrPayment, received: readonly Received[], now
   const pays = enoughAt <= payment.expiresAt || enoughAt < payment.priceUntil
   if (sum > payment.cents || hasOther)
     return { ...outcome, state: 'double', pays, needsPerson: true, extraCents: sum - payment.cents }
-  return { ...outcome, state: enoughAt <= payment.expiresAt ? 'paid' : 'late', pays, needsPerson: !pays }
+  return { ...outcome, state: enoughAt <= payment.expiresAt ? 'paid' : 'late', pays, needsPerson: !pays || hasForeign }
 }
+
+/** What came to an account, each once. */
+export function cameTo(accountId: string, received: readonly Received[]): Received[] {
+  const each = new Map(received.map((one) => [one.id, one]))
+  return [...each.values()].filter(({ toAccountId, cents }) => isSame(toAccountId, accountId) && cents > 0)
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** When enough had come. */
 function momentOf(dollars: readonly Received[], cents: number): Date {

@@ -26,7 +26,7 @@ export const orderQr = z.object({
 })
 export type OrderQr = z.infer<typeof orderQr>
 
-const received = z.object({ cents: z.number(), currency: z.string(), at: z.string() })
+const received = z.object({ cents: z.number(), currency: z.string(), to: z.string(), at: z.string() })
 
 /** A KHQR payment as the office lists it. */
 export const qrRow = z.object({
@@ -36,6 +36,8 @@ export const qrRow = z.object({
   student: z.object({ name: z.string(), avatar: z.string() }),
   title: z.string(),
   amount_cents: z.number(),
+  /** What its order costs: a coupon may have changed that since. */
+  order_cents: z.number(),
   missing_cents: z.number(),
   extra_cents: z.number(),
   account_id: z.string(),

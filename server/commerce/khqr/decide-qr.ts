@@ -7,14 +7,16 @@ import { actorOf } from '#server/identity/managing.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publish } from '#server/notifications/realtime/publish.ts'
 import type { QrDecided, QrRow } from '#shared/commerce/khqr.schema.ts'
-import { mayPay } from '#shared/commerce/khqr-decisions.rules.ts'
+import { centsLeft, mayPay } from '#shared/commerce/khqr-decisions.rules.ts'
+import { cameTo } from '#shared/commerce/khqr-states.rules.ts'
 import { orderNumber } from '#shared/commerce/orders.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { khqrRefused } from '../commerce.notices.ts'
 import { orders, payments } from '../commerce.tables.ts'
+import { endReview } from '../orders/end-review.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { linesOf } from '../orders/orders.ts'
-import { khqrCodes } from './khqr.tables.ts'
+import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
 import { receivedFor } from './note-received.ts'
 import { payByQr } from './pay-by-qr.ts'
 import { qrRowById } from './qr-list.ts'
@@ -34,9 +36,11 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
     nothingChanged(ctx)
     return qrRowById(ctx, codeId)
   }
-  need(own.studentId !== by || isOwner || role === 'admin', 'commerce.own_slip')
+  // Nobody reviews their own order, nor pays it with the money of somebody else.
+  const isOfBy = own.studentId === by || (decision === 'accept' && target.studentId === by)
+  need(!isOfBy || isOwner || role === 'admin', 'commerce.own_slip')
   const received = await receivedFor(ctx, codeId)
-  need(decision !== 'refuse' || received.length === 0, 'commerce.qr_decided')
+  need(decision !== 'refuse' || cameTo(code.accountId, received).length === 0, 'commerce.qr_decided')
   await ctx.tx
     .update(khqrCodes)
     .set({ needsPerson: false, decision, note, decidedAt: ctx.now, decidedBy: by, decidedName: name })
@@ -48,21 +52,43 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
     const isEnough = mayPay(code, received, { cents: target.totalCents, isOwn: target.id === own.id })
     need(isEnough, 'commerce.too_little', { order_number: 'commerce.too_little' })
     await payByQr(ctx, target, code, { id: by, name })
+    await noteRest(ctx, code, centsLeft(code, received) - target.totalCents)
   } else if (decision === 'refuse') await refuseQr(ctx, own, { note, by, name })
-  await record(ctx, {
-    ...{ action: actions[decision], kind: 'payment', thingId: own.id },
-    thingName: `${orderNumber(own.number)} · ${own.studentName}`,
-    before: { status: 'pending' },
-    after: {
-      ...{ status: decision === 'accept' ? 'success' : 'rejected', amount_cents: code.cents },
-      ...(note && { reason: note }),
-      ...(target.id !== own.id && { order: orderNumber(target.number) }),
+  const isOther = decision === 'accept' && target.id !== own.id
+  await record(
+    ctx,
+    {
+      ...{ ...thingOf(own), action: actions[decision], before: { status: 'pending' } },
+      after: {
+        ...{ status: decision === 'accept' ? 'success' : 'rejected', amount_cents: code.cents },
+        ...(note && { reason: note }),
+        ...(isOther && { order: orderNumber(target.number) }),
+      },
     },
-  })
+    ...(isOther ? [paidByAnother(target, own)] : []),
+  )
   return qrRowById(ctx, codeId)
 }
 
 const actions = { accept: 'approve', return: 'give_back', refuse: 'reject' } as const
+
+const thingOf = ({ id, number, studentName }: OrderRow) => ({
+  ...{ kind: 'payment' as const, thingId: id, thingName: `${orderNumber(number)} · ${studentName}` },
+})
+
+/** The order that was paid has it in its own history: from which order the money is. */
+const paidByAnother = (target: OrderRow, own: OrderRow) => ({
+  ...{ ...thingOf(target), action: actions.accept, before: { status: target.status } },
+  after: { status: 'success', amount_cents: target.totalCents, order: orderNumber(own.number) },
+})
+
+/** What is too much for what it has paid. */
+async function noteRest(ctx: Ctx, { id }: KhqrCode, cents: number): Promise<void> {
+  await ctx.tx
+    .update(khqrCodes)
+    .set({ extraCents: Math.max(0, cents) })
+    .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, id)))
+}
 
 /** Orders before the QR, and of two orders always the same first. */
 async function lockAll(ctx: Ctx, codeId: string, number: number | undefined) {
@@ -100,21 +126,8 @@ async function refuseQr(ctx: Ctx, order: OrderRow, { note: reason, by, name }: R
     ...{ schoolId: ctx.schoolId, id: newId(), orderId: order.id, method: 'khqr', status: 'rejected', reason },
     ...{ amountCents: order.totalCents, createdAt: ctx.now, decidedAt: ctx.now, decidedBy: by, decidedName: name },
   })
-  if (order.status === 'review') await reopen(ctx, order.id)
+  if (order.status === 'review') await endReview(ctx, order.id)
   const [line] = (await linesOf(ctx, [order.id])).get(order.id) ?? []
   await notify(ctx, khqrRefused, [order.studentId], { orderId: order.id, title: line?.product.title ?? '', reason })
   publish(ctx, 'private-user', [order.studentId], 'order', { order: order.id })
-}
-
-/** Unless a slip of the order is still to be reviewed. */
-async function reopen(ctx: Ctx, orderId: string): Promise<void> {
-  const [waiting] = await ctx.tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(ofSchool(ctx, payments, eq(payments.orderId, orderId), eq(payments.status, 'pending')))
-  if (waiting) return
-  await ctx.tx
-    .update(orders)
-    .set({ status: 'rejected' })
-    .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
 }

@@ -41,6 +41,8 @@ export const khqrCodes = pgTable('khqr_codes', {
   needsPerson: boolean('needs_person').notNull(),
   missingCents: integer('missing_cents').notNull(),
   extraCents: integer('extra_cents').notNull(),
+  /** What of it has paid orders. */
+  spentCents: integer('spent_cents').notNull(),
   createdAt: moment('created_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
   /** When the student said to have paid, where nobody can ask Bakong. */

@@ -236,7 +236,7 @@ describe('a payment', () => {
     ['less', { amount: 18.5 }, { state: 'partial', missingCents: 50, needsPerson: true }, 'open'],
     ['riel', { currency: 'KHR', amount: 76_000 }, { state: 'wrong-currency', needsPerson: true }, 'open'],
     ['more', { amount: 20 }, { state: 'double', extraCents: 100, needsPerson: true }, 'paid'],
-    ['money for another account', { toAccountId: 'thief@aclb' }, { state: 'waiting', needsPerson: false }, 'open'],
+    ['money for another account', { toAccountId: 'thief@aclb' }, { state: 'waiting', needsPerson: true }, 'open'],
   ])('of %s has a defined end', async (_, transfer, written, state) => {
     await methods()
     const { order, code } = await shown()
@@ -248,6 +248,54 @@ describe('a payment', () => {
     const { json: waiting } = await office.call('GET', '/office/waiting')
     const isWaiting = waiting.some((kind: { kind: string }) => kind.kind === 'khqr_payments')
     expect(isWaiting).toBe(written.needsPerson)
+  })
+
+  it('of a QR that was shown before a coupon counts for what the order costs now', async () => {
+    await methods()
+    await given.promotion(school, { way: 'code', code: 'OPENING', discountType: 'fixed', amount: 500 })
+    const { order, code } = await shown()
+    await change(code.id, { expiresAt: past(60_000) })
+    expect((await buyer.enter(order.id, 'OPENING')).json.total_cents).toBe(1400)
+    pay(code)
+    // Written down twice, it is the same.
+    const note = { ...{ id: 'hash', cents: 1900, currency: 'USD', toAccountId: account }, at: new Date() }
+    for (const _ of [1, 2]) await inSchool(school, (ctx) => noteReceived(ctx, code.id, note))
+    expect((await all()).payments).toMatchObject([{ status: 'success', amountCents: 1400 }])
+    expect((await all()).codes[0]).toMatchObject({ state: 'double', needsPerson: true, extraCents: 500 })
+    const { json: list } = await office.call('GET', '/office/khqr')
+    expect(list.data).toMatchObject([{ amount_cents: 1900, order_cents: 1400, extra_cents: 500 }])
+  })
+
+  it('of a QR that was shown with a coupon that was taken off since is a part', async () => {
+    await methods()
+    await given.promotion(school, { way: 'code', code: 'OPENING', discountType: 'fixed', amount: 500 })
+    const placed: Order = (await buyer.order(course.id, course.entries.plans[0] ?? '', 'OPENING')).json
+    await buyer.makeQr(placed.id)
+    const [code] = (await all()).codes
+    if (!code) throw new Error('There is no QR')
+    await change(code.id, { expiresAt: past(60_000) })
+    expect((await buyer.takeOff(placed.id)).json.total_cents).toBe(1900)
+    pay(code, { amount: 14 })
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject({ state: 'partial', needsPerson: true, missingCents: 500 })
+    expect((await sold()).sales).toBe(0)
+    expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.too_little'])
+  })
+
+  it('to another account is listed as such, sends one notification, and pays nothing', async () => {
+    await methods()
+    const { order, code } = await shown()
+    pay(code, { toAccountId: 'other@aclb' })
+    await work(code)
+    await work(code)
+    const { json: list } = await office.call('GET', '/office/khqr')
+    expect(list.data).toMatchObject([{ id: code.id, reason: 'other-account', received: [{ to: 'other@aclb' }] }])
+    expect((await all()).notices.filter(({ notice }) => notice === 'khqr to check')).toHaveLength(1)
+    expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.too_little'])
+    expect((await office.decideQr(code.id, { decision: 'refuse', note: 'It went elsewhere' })).status).toBe(200)
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject({ needsPerson: false, decision: 'refuse' })
+    expect((await buyer.read(order.id)).state).toBe('open')
   })
 
   it('that came late pays while the price is valid; then a person decides', async () => {
@@ -406,6 +454,47 @@ describe('a school without a token', () => {
     expect((await sold()).sales).toBe(0)
   })
 
+  it('has nothing left to confirm once a slip has paid the order', async () => {
+    await methods({})
+    const bank = await given.bankAccount(school)
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const slipId = slipIn(await buyer.send(order.id, bank.id, await slipPicture()))
+    expect((await office.decide(slipId, 'approve')).status).toBe(200)
+    expect((await all()).codes[0]).toMatchObject({ id: code.id, needsPerson: false })
+    expect((await office.call('GET', '/office/khqr')).json.data).toEqual([])
+    expect(await sold()).toEqual(once)
+  })
+
+  it('still looks for what a student says to have paid after a slip was rejected', async () => {
+    await methods({})
+    const bank = await given.bankAccount(school)
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const slipId = slipIn(await buyer.send(order.id, bank.id, await slipPicture()))
+    await office.decide(slipId, 'reject', 'Not readable')
+    expect((await buyer.read(order.id)).state).toBe('review')
+    await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+  })
+
+  it('confirms no more than the amount of the QR that was paid', async () => {
+    await methods({})
+    await given.promotion(school, { way: 'code', code: 'NEARLY', discountType: 'percentage', amount: 9900 })
+    const placed: Order = (await buyer.order(course.id, course.entries.plans[0] ?? '', 'NEARLY')).json
+    await buyer.makeQr(placed.id)
+    const [code] = (await all()).codes
+    if (!code) throw new Error('There is no QR')
+    await change(code.id, { expiresAt: past(60_000) })
+    await buyer.takeOff(placed.id)
+    await buyer.sayPaid(placed.id)
+    expect((await office.call('GET', '/office/khqr')).json.data).toMatchObject([
+      { amount_cents: 19, order_cents: 1900 },
+    ])
+    expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.too_little'])
+    expect((await sold()).sales).toBe(0)
+  })
+
   it('is asked to look again where money turns up after it has said no', async () => {
     await methods({})
     const { order, code } = await shown()
@@ -451,6 +540,23 @@ describe('deciding', () => {
     expect((await sold()).sales).toBe(1)
   })
 
+  it('that a cent too much pays another order is refused: the rest has paid its own', async () => {
+    await methods()
+    const { code } = await shown()
+    pay(code, { amount: 19.01 })
+    await work(code)
+    const other = await given.course(school, { priceCents: 1900 })
+    const order: Order = (await buyer.order(other.id, other.entries.plans[0] ?? '')).json
+    const accept = () => office.decideQr(code.id, { decision: 'accept', order_number: order.number })
+    expect(refused(await accept())).toEqual([409, 'commerce.too_little'])
+    expect(await sold()).toEqual(once)
+    // As much again has come: that does pay it, and nothing is left.
+    const again = { ...{ id: 'again', cents: 1899, currency: 'USD', toAccountId: account }, at: new Date() }
+    await inSchool(school, (ctx) => noteReceived(ctx, code.id, again))
+    expect((await accept()).json).toMatchObject({ decision: 'accept', extra_cents: 0 })
+    expect(await sold()).toEqual({ paid: 2, sales: 2, grants: 2 })
+  })
+
   it('that too little was a part counts once the order is paid by the rest', async () => {
     const order = await given.order(school, student, course)
     const code = await given.qr(school, order, student, {
@@ -461,6 +567,22 @@ describe('deciding', () => {
     await changeOrder(order.id, { status: 'paid', paidAt: new Date() })
     expect((await accept()).json.decision).toBe('accept')
     expect((await sold()).sales).toBe(0)
+  })
+
+  it('for their own order is nobody’s but the owner’s, whosever money it is', async () => {
+    const code = await doubled()
+    const reviewer = await given.person(school, { role: 'vendor', member: { isOwner: false } })
+    const hers = callsOf(ask, school.host, await given.session(school, reviewer))
+    const other = await given.course(school, { priceCents: 1900 })
+    const order: Order = (await hers.order(other.id, other.entries.plans[0] ?? '')).json
+    const accept = { decision: 'accept', order_number: order.number }
+    expect(refused(await hers.decideQr(code.id, accept))).toEqual([403, 'commerce.own_slip'])
+    expect((await sold()).sales).toBe(0)
+    expect((await office.decideQr(code.id, accept)).status).toBe(200)
+    for (const id of [code.orderId, order.id]) {
+      const { json: log } = await office.call('GET', `/office/audit?thing_id=${id}`)
+      expect(log.data).toMatchObject([{ action: 'approve', kind: 'payment' }])
+    }
   })
 
   it('is done by one of two people', async () => {
@@ -489,7 +611,7 @@ describe('the settings', () => {
     expect(saved.json).toMatchObject({ has_token: true, khqr: true, revision: 1 })
     const [row] = (await all()).methods
     expect(row?.sealedToken?.toString('latin1')).not.toContain(bakong.token.slice(0, 20))
-    const { text: log } = await office.call('GET', '/office/audit-log')
+    const { text: log } = await office.call('GET', '/office/audit')
     const { text: read } = await office.call('GET', '/office/payment-methods')
     for (const text of [saved.text, log, read]) expect(text).not.toContain(bakong.token.slice(0, 20))
     expect((await save({ revision: 1 })).json.has_token).toBe(true)

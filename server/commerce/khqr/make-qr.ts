@@ -63,6 +63,7 @@ async function insertQr(before: Ctx, orderId: string): Promise<KhqrCode | undefi
       ...{ schoolId, id: newId(), orderId, studentId: order.studentId, ...madeQr(facts), cents: order.totalCents },
       ...{ accountId: facts.accountId, merchantName: facts.name, createdAt, expiresAt: facts.expiresAt },
       ...{ state: 'waiting', needsPerson: false, missingCents: order.totalCents, extraCents: 0, failures: 0, note: '' },
+      spentCents: 0,
       nextCheckAt: methods.sealedToken ? nextCheck(facts, createdAt) : null,
     })
     .returning()

@@ -74,7 +74,9 @@ export async function receivedFor(ctx: Ctx, codeId: string): Promise<Received[]>
 
 function outcomeOf(ctx: Ctx, { order, code }: { order: OrderRow; code: KhqrCode }, received: Received[]): QrOutcome {
   const isPaidOtherwise = order.status === 'paid' && code.paymentId === null
-  return qrOutcome({ ...code, priceUntil: order.expiresAt, isPaidOtherwise }, received, ctx.now)
+  // A coupon may have changed the order since the QR was shown: what counts is what the order costs, or has cost.
+  const cents = code.paymentId ? code.spentCents : order.totalCents
+  return qrOutcome({ ...code, cents, priceUntil: order.expiresAt, isPaidOtherwise }, received, ctx.now)
 }
 
 const undecided = { decision: null, decidedAt: null, decidedBy: null, decidedName: null }
@@ -94,9 +96,10 @@ async function writeState(ctx: Ctx, code: KhqrCode, outcome: QrOutcome): Promise
     })
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, code.id)))
   if (nextCheckAt) await enqueueCheck(ctx, code, nextCheckAt)
-  if (outcome.state === code.state) return
-  publish(ctx, 'private-user', [code.studentId], 'order', { order: code.orderId })
-  if (needsPerson) await notifyReviewers(ctx, code)
+  const isNewState = outcome.state !== code.state
+  if (isNewState) publish(ctx, 'private-user', [code.studentId], 'order', { order: code.orderId })
+  // One for which nothing came to its account goes on being asked about: reviewers get one notification.
+  if (needsPerson && (isOver ? isNewState : !code.needsPerson)) await notifyReviewers(ctx, code)
 }
 
 async function notifyReviewers(ctx: Ctx, { id: codeId, orderId, cents }: KhqrCode): Promise<void> {

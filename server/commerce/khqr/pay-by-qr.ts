@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -23,13 +23,8 @@ export async function payByQr(ctx: Ctx, order: OrderRow, code: KhqrCode, by?: By
   })
   await ctx.tx
     .update(khqrCodes)
-    .set({ paymentId })
+    .set({ paymentId, spentCents: code.spentCents + order.totalCents })
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, code.id)))
-  // Whoever said to have paid another QR of this order, for which nothing came, waits no longer.
-  await ctx.tx
-    .update(khqrCodes)
-    .set({ needsPerson: false })
-    .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.orderId, order.id), inArray(khqrCodes.state, ['waiting', 'expired'])))
   await settle(ctx, { orderId: order.id, paymentId, bankAccountId: null })
   const [line] = (await linesOf(ctx, [order.id])).get(order.id) ?? []
   const { title = '', opens = '/payment' } = line?.product ?? {}

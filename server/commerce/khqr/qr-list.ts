@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
-import type { OrderStatus, QrDecision, QrTab } from '#shared/commerce/commerce.lists.ts'
+import type { OrderStatus, QrDecision, QrReason, QrTab } from '#shared/commerce/commerce.lists.ts'
 import type { QrQuery, QrRow } from '#shared/commerce/khqr.schema.ts'
 import type { QrState } from '#shared/commerce/khqr-states.rules.ts'
 import { takesSlip } from '#shared/commerce/orders.rules.ts'
@@ -18,12 +18,13 @@ type Row = {
   avatar: string | null
   title: string
   cents: number
+  order_cents: number
   missing_cents: number
   extra_cents: number
   account_id: string
   state: QrState
   said_at: string | null
-  received: { cents: number; currency: string; at: string }[] | null
+  received: { cents: number; currency: string; to: string; at: string }[] | null
   created_at: string
   decision: QrDecision | null
   decided_name: string | null
@@ -38,9 +39,9 @@ const tabs: Record<QrTab, SQL> = {
 }
 
 const columns = (ctx: Ctx) => sql`
-  k.id, k.order_id, o.number, o.status as order_status, o.student_name as student, u.avatar,
+  k.id, k.order_id, o.number, o.status as order_status, o.total_cents as order_cents, o.student_name as student, u.avatar,
   l.product ->> 'title' as title, k.cents, k.missing_cents, k.extra_cents, k.account_id, k.state, k.said_at, k.created_at,
-  (select json_agg(json_build_object('cents', r.cents, 'currency', r.currency, 'at', r.at) order by r.at)
+  (select json_agg(json_build_object('cents', r.cents, 'currency', r.currency, 'to', r.to_account_id, 'at', r.at) order by r.at)
     from khqr_receipts r where r.school_id = ${ctx.schoolId} and r.code_id = k.id) as received,
   k.decision, k.decided_name, k.decided_at, k.note`
 
@@ -79,17 +80,28 @@ export async function qrRowById(ctx: Ctx, id: string): Promise<QrRow> {
   return answerOf(rows[0])
 }
 
+/** Of a QR that is as it should be, money that went elsewhere is the reason, or what the student said. */
+function reasonOf({ state, received, account_id }: Row): QrReason {
+  if (state !== 'waiting' && state !== 'expired' && state !== 'paid') return state
+  const own = account_id.toLowerCase()
+  return received?.some(({ to }) => to.toLowerCase() !== own) ? 'other-account' : 'said'
+}
+
 const iso = (at: string) => new Date(at).toISOString()
 
 function answerOf(row: Row): QrRow {
   const received = (row.received ?? []).map(({ at, ...one }) => ({ ...one, at: iso(at) }))
-  const { state } = row
   return {
     ...{ id: row.id, order_id: row.order_id, order_number: row.number, title: row.title },
     student: { name: row.student, avatar: row.avatar ?? defaultAvatar },
-    ...{ amount_cents: row.cents, missing_cents: row.missing_cents, extra_cents: row.extra_cents },
+    ...{
+      amount_cents: row.cents,
+      order_cents: row.order_cents,
+      missing_cents: row.missing_cents,
+      extra_cents: row.extra_cents,
+    },
     account_id: row.account_id,
-    reason: state === 'waiting' || state === 'expired' || state === 'paid' ? 'said' : state,
+    reason: reasonOf(row),
     received,
     at: received[0]?.at ?? iso(row.said_at ?? row.created_at),
     order_waits: takesSlip(row.order_status) || row.order_status === 'canceled',

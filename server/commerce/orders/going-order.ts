@@ -11,17 +11,20 @@ type Wanted = { studentId: string; type: string; productId: string }
 /** What two orders of the same person for the same thing share. */
 export const openKeyOf = ({ studentId, type, productId }: Wanted): string => `${studentId} ${type} ${productId}`
 
-/** The order that holds the place of a product, expired or not. */
-export async function orderInPlace(ctx: Ctx, wanted: Wanted): Promise<OrderRow | undefined> {
-  const [row] = await ctx.tx
-    .select()
-    .from(orders)
-    .where(ofSchool(ctx, orders, eq(orders.openKey, openKeyOf(wanted))))
+/** The order that holds the place of a product, expired or not, locked: what is read of it stays, and one that is paid meanwhile holds no place. */
+export async function lockOrderInPlace(ctx: Ctx, wanted: Wanted): Promise<OrderRow | undefined> {
+  const [row] = await ordersInPlace(ctx, wanted).for('update')
   return row
 }
 
+const ordersInPlace = (ctx: Ctx, wanted: Wanted) =>
+  ctx.tx
+    .select()
+    .from(orders)
+    .where(ofSchool(ctx, orders, eq(orders.openKey, openKeyOf(wanted))))
+
 /** The order somebody has open for a product. */
 export async function goingOrder(ctx: Ctx, wanted: Wanted): Promise<OrderRow | undefined> {
-  const row = await orderInPlace(ctx, wanted)
+  const [row] = await ordersInPlace(ctx, wanted)
   return row && isGoing(row, ctx.now) ? row : undefined
 }

@@ -15,7 +15,7 @@ import { needCoupon } from '../promotions/find-coupon.ts'
 import { columnsOf, frozenPriceFor, needGain, noteUse, type Price } from '../promotions/price-of-order.ts'
 import { isOffered, productToBuy } from './checkout.ts'
 import { applyCoupon } from './coupon-of-order.ts'
-import { type OrderRow, openKeyOf, orderInPlace } from './going-order.ts'
+import { lockOrderInPlace, type OrderRow, openKeyOf } from './going-order.ts'
 import { nextOrderNumber } from './order-numbers.ts'
 import { linesOf, orderById } from './orders.ts'
 import { settleFree } from './settle-free.ts'
@@ -26,11 +26,12 @@ type Wanted = { type: string; product_id: string; plan_id: string; code: string 
 export async function placeOrder(before: Ctx, { type, product_id, plan_id, code }: Wanted): Promise<Order> {
   const { id: studentId } = actorOf(before)
   const key = { studentId, type, productId: product_id }
-  // Of two requests at once, the second finds the order of the first. Its clock must not be behind.
+  // Of two requests at once, the second finds the order of the first. Its clock must not be behind. Whoever pays or
+  // reviews the order meanwhile comes first: what is replaced is neither paid nor sent.
   const asked = Date.now()
   await oneAtATime(before, `order ${openKeyOf(key)}`)
+  const placed = await lockOrderInPlace(before, key)
   const ctx = { ...before, now: new Date(before.now.getTime() + Date.now() - asked) }
-  const placed = await orderInPlace(ctx, key)
   if (placed && isGoing(placed, ctx.now) && (await isSame(ctx, placed, plan_id)))
     return code === '' || placed.status !== 'open' ? orderById(ctx, placed.id) : applyCoupon(ctx, placed.id, code)
   const product = await productToBuy(ctx, type, product_id)

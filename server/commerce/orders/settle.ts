@@ -8,10 +8,11 @@ import { orderPaid } from '../commerce.events.ts'
 import { orderLines, orders } from '../commerce.tables.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postPayment } from '../ledger/post-payment.ts'
+import { forgetSaid } from './end-review.ts'
 
 type Settling = { orderId: string; paymentId: string; bankAccountId: string | null }
 
-/** An order whose payment has succeeded: it is paid, access is given for each of its lines, and the books have it. */
+/** An order whose payment has succeeded: it is paid, nothing of it waits, access is given for each of its lines, and the books have it. */
 export async function settle(ctx: Ctx, { orderId, paymentId, bankAccountId }: Settling): Promise<void> {
   const [order] = await ctx.tx
     .update(orders)
@@ -19,6 +20,7 @@ export async function settle(ctx: Ctx, { orderId, paymentId, bankAccountId }: Se
     .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
     .returning()
   need(order, 'commerce.order_not_found')
+  await forgetSaid(ctx, orderId)
   const lines = await ctx.tx
     .select()
     .from(orderLines)

@@ -10,6 +10,7 @@ import type { SlipDetail } from '#shared/commerce/slips.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { slipApproved, slipRejected } from '../commerce.notices.ts'
 import { orders, paymentSlips, payments } from '../commerce.tables.ts'
+import { endReview } from '../orders/end-review.ts'
 import { linesOf } from '../orders/orders.ts'
 import { settle } from '../orders/settle.ts'
 import { slipById } from './slip-detail.ts'
@@ -41,7 +42,7 @@ export async function decideSlip(ctx: Ctx, slipId: string, { decision, reason }:
     .set({ status, ...decided, reason: isApproval ? null : reason })
     .where(ofSchool(ctx, payments, eq(payments.id, payment.id)))
   if (isApproval) await settle(ctx, { orderId: order.id, paymentId: payment.id, bankAccountId: slip.bankAccountId })
-  else if (order.status !== 'paid') await reopen(ctx, order.id)
+  else if (order.status !== 'paid') await endReview(ctx, order.id)
   await notifyStudent(ctx, order, { decision, reason })
   const { amountCents: amount_cents } = payment
   await record(ctx, {
@@ -72,13 +73,6 @@ async function lockSlip(ctx: Ctx, slipId: string) {
     .where(ofSchool(ctx, payments, eq(payments.id, slip.paymentId)))
   need(payment, 'commerce.slip_not_found')
   return { order, slip, payment }
-}
-
-async function reopen(ctx: Ctx, orderId: string): Promise<void> {
-  await ctx.tx
-    .update(orders)
-    .set({ status: 'rejected' })
-    .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
 }
 
 async function notifyStudent(ctx: Ctx, order: typeof orders.$inferSelect, { decision, reason }: Decision) {

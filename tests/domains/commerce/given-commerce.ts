@@ -127,7 +127,13 @@ export const givenCommerce = {
         .insert(khqrCodes)
         .values({
           ...{ schoolId, orderId: order.id, studentId: person.id, accountId: 'ponleu_school@aclb', cents: 1900 },
-          ...{ merchantName: `${school.mark} School`, qr: `0002 ${id}`, md5: id.replaceAll('-', ''), failures: 0 },
+          ...{
+            merchantName: `${school.mark} School`,
+            qr: `0002 ${id}`,
+            md5: id.replaceAll('-', ''),
+            failures: 0,
+            spentCents: 0,
+          },
           ...{ state: 'waiting', needsPerson: false, missingCents: 1900, extraCents: 0, note: '', createdAt: now },
           ...{ expiresAt: new Date(now.getTime() + 300_000), ...row, id },
         })

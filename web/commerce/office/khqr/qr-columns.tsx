@@ -33,11 +33,23 @@ export function useQrColumns() {
     ) : (
       <OfficeBadge tone="warn">{words.reasons[reason]}</OfficeBadge>
     )
-  const detailOf = ({ decision, note, decided_by, reason, missing_cents, extra_cents }: QrRow) => {
-    if (decision) return [decided_by, note].filter(Boolean).join(' · ')
+  const detailOf = ({
+    decision,
+    note,
+    decided_by,
+    reason,
+    missing_cents,
+    extra_cents,
+    amount_cents,
+    order_cents,
+    received,
+  }: QrRow) => {
+    const rest = extra_cents > 0 ? words.extra(money(extra_cents)) : undefined
+    if (decision) return [decided_by, note, decision === 'accept' && rest].filter(Boolean).join(' · ')
+    const elsewhere = reason === 'other-account' && received.map(({ to }) => to).join(', ')
+    const changed = amount_cents === order_cents ? undefined : words.changed(money(amount_cents), money(order_cents))
     const amount = missing_cents > 0 && reason === 'partial' ? words.missing(money(missing_cents)) : undefined
-    const extra = extra_cents > 0 ? words.extra(money(extra_cents)) : undefined
-    return [amount, extra, words.advice[reason]].filter(Boolean).join(' · ')
+    return [elsewhere, changed, amount, rest, words.advice[reason]].filter(Boolean).join(' · ')
   }
   const columns: Column<QrRow>[] = [
     {
@@ -64,7 +76,7 @@ export function useQrColumns() {
       width: 96,
       align: 'right',
       hideNarrow: true,
-      cell: ({ amount_cents }) => <span className="figures">{money(amount_cents)}</span>,
+      cell: ({ order_cents }) => <span className="figures">{money(order_cents)}</span>,
     },
     { key: 'when', head: words.when, width: 108, align: 'right', cell: ({ at }) => <Ago at={at} /> },
   ]

@@ -34,9 +34,10 @@ export function useQrEntries(decide: (row: QrRow, how: Deciding) => void): (row:
   return (row) => {
     const open: MenuEntry = { key: 'open', name: words.openOrder, icon: Receipt, to: orderAddress(row.order_id) }
     if (row.decision || !mayDecide) return [open]
+    const isElsewhere = row.reason === 'other-account'
     const isSaid = row.received.length === 0
     // What was too little counts when the rest has paid the order.
-    const canAccept = row.reason === 'partial' ? !row.order_waits : row.order_waits
+    const canAccept = row.reason === 'partial' ? !row.order_waits : row.order_waits && !isElsewhere
     return [
       ...(canAccept
         ? [
@@ -49,11 +50,11 @@ export function useQrEntries(decide: (row: QrRow, how: Deciding) => void): (row:
             },
           ]
         : []),
-      ...(isSaid
+      ...(isSaid || isElsewhere
         ? []
         : [{ key: 'another', name: words.another, icon: Replace, onPress: () => decide(row, 'another') }]),
       { key: 'return', name: words.giveBack, icon: CornerUpLeft, onPress: () => decide(row, 'return') },
-      ...(isSaid
+      ...(isSaid || isElsewhere
         ? [{ key: 'refuse', name: words.refuse, icon: X, danger: true, onPress: () => decide(row, 'refuse') }]
         : []),
       open,
