@@ -134,6 +134,7 @@ export const applyCoupon = endpoint({
     'commerce.coupon_not_available',
     'commerce.coupon_mistyped',
     'commerce.coupon_no_gain',
+    'core.too_many_requests',
   ],
 })
 
