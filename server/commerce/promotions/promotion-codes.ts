@@ -7,8 +7,10 @@ import { couponKey, newVouchers, voucherText } from '#shared/commerce/coupons.ru
 import type { PromotionRow } from './open-promotions.ts'
 import { promotionCodes } from './promotions.tables.ts'
 
+type WithCodes = Pick<PromotionRow, 'id' | 'way' | 'code'>
+
 /** Give a promotion the codes it needs: none, that of a coupon, or so many vouchers. Vouchers that are there stay. */
-export async function setCodes(ctx: Ctx, { id, way, code }: PromotionRow, vouchers: number): Promise<void> {
+export async function setCodes(ctx: Ctx, { id, way, code }: WithCodes, vouchers: number): Promise<void> {
   const ofPromotion = ofSchool(ctx, promotionCodes, eq(promotionCodes.promotionId, id))
   const stored = await ctx.tx.select().from(promotionCodes).where(ofPromotion).orderBy(asc(promotionCodes.position))
   const [first] = stored

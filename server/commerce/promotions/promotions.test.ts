@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { PromotionFields } from '#shared/commerce/promotions.schema.ts'
 import { callsOf } from '#tests/domains/commerce/buying.ts'
@@ -141,5 +142,23 @@ describe('a batch of vouchers', () => {
     expect((await codesOf(id)).map(({ code }) => code)).toEqual(expect.arrayContaining(before))
     await office('PUT', `/${id}`, { ...written({ way: 'vouchers', vouchers: 2 }), revision: revision + 1 })
     expect(await codesOf(id)).toHaveLength(2)
+  })
+
+  it('is logged with how many vouchers it has', async () => {
+    const { id, revision } = await add({ way: 'vouchers', vouchers: 2 })
+    await office('PUT', `/${id}`, { ...written({ way: 'vouchers', vouchers: 9 }), revision })
+    const log = await inSchool(school, (ctx) =>
+      ctx.tx
+        .select()
+        .from(auditLog)
+        .where(ofSchool(ctx, auditLog, eq(auditLog.thingId, id)))
+        .orderBy(auditLog.at, auditLog.id),
+    )
+    expect(log).toMatchObject([{ after: { vouchers: 2 } }, { before: { vouchers: 2 }, after: { vouchers: 9 } }])
+  })
+
+  it('has no limit but its vouchers', async () => {
+    const limited = await add({ way: 'vouchers', vouchers: 2, volume_type: 'product', volume: 1 })
+    expect(limited).toMatchObject({ volume_type: 'unlimited', volume: 0 })
   })
 })

@@ -203,6 +203,34 @@ describe('a coupon', () => {
     expect((await buyer.takeOff(order.id)).json.total_cents).toBe(2610)
   })
 
+  it('keeps the promotion it has displaced as it was', async () => {
+    const promotion = await given.promotion(school, { amount: 1000 })
+    await given.promotion(school, { way: 'code', code: 'HALF', amount: 5000 })
+    const order = await place('HALF')
+    const office = callsOf(
+      ask,
+      school.host,
+      await given.session(school, await given.person(school, { role: 'vendor' })),
+    )
+    await office.call('POST', '/office/promotions/actions', { ids: [promotion.id], action: 'unpublish' })
+    const path = `/office/promotions/${promotion.id}`
+    const { revision, title, closed } = (await office.call('GET', path)).json
+    expect(closed).toBe('applied')
+    const written = { title, way: 'everyone', type: 'overall', discount_type: 'percentage', amount: 9000 }
+    const changed = () => office.call('PUT', path, { ...written, starts_at: null, ends_at: null, revision })
+    expect(refused(await changed())).toBe('commerce.promotion_in_use')
+    expect((await buyer.takeOff(order.id)).json.total_cents).toBe(2610)
+    await expire(order.id)
+    expect((await changed()).status).toBe(200)
+  })
+
+  it('that is taken off opens the course if it costs nothing now', async () => {
+    await given.promotion(school, { way: 'code', code: 'HALF', amount: 5000 })
+    const { id } = await place('HALF')
+    await given.promotion(school, { amount: 10_000 })
+    expect((await buyer.takeOff(id)).json).toMatchObject({ state: 'free', total_cents: 0 })
+  })
+
   it('of 100 % opens the course at once', async () => {
     await coupon({ amount: 10_000 })
     const { id } = await place()
