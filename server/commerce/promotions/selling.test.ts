@@ -286,4 +286,25 @@ describe('a voucher', () => {
     await expire(id)
     expect((await place(key, await someone())).total_cents).toBe(1450)
   })
+
+  it('that somebody else has used meanwhile is shown to whoever reviews a late slip', async () => {
+    const [key = '', other = ''] = vouchersOf(2)
+    await given.promotion(school, { way: 'vouchers', vouchers: [key, other], amount: 5000 })
+    const account = await given.bankAccount(school)
+    const sendLate = async (code: string, by: typeof buyer, width: number) => {
+      const { id } = await place(code, by)
+      await expire(id)
+      return async () => slipIn(await by.send(id, account.id, await slipPicture(width), { amount_cents: 1450 }))
+    }
+    const send = await sendLate(key, buyer, 60)
+    const sendOther = await sendLate(other, await someone(), 61)
+    expect((await place(key, await someone())).total_cents).toBe(1450)
+    const [slip, others] = [await send(), await sendOther()]
+    const vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const office = callsOf(ask, school.host, vendor)
+    expect((await office.slip(slip)).warnings).toEqual(['code', 'late'])
+    expect((await office.slip(others)).warnings).toEqual(['late'])
+    const { data } = (await office.call('GET', '/office/slips')).json
+    expect(data).toMatchObject([{ warnings: ['code', 'late'] }, { warnings: ['late'] }])
+  })
 })
