@@ -47,7 +47,12 @@ export const readPromotionChoices = endpoint({
   answer: promotionChoices,
 })
 
-const ofFields = ['commerce.coupon_taken', 'commerce.promotion_for_none', 'identity.no_permission'] as const
+const ofFields = [
+  'commerce.coupon_taken',
+  'commerce.coupon_in_trash',
+  'commerce.promotion_for_none',
+  'identity.no_permission',
+] as const
 
 export const addPromotion = calls.add({
   name: 'addPromotion',

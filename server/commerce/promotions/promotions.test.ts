@@ -68,6 +68,12 @@ describe('a promotion', () => {
     expect((await office('GET', `/${id}`)).json).toMatchObject({ used: 1, closed: 'applied' })
   })
 
+  it('is refused with the code of one in the trash, which can be restored', async () => {
+    await given.promotion(school, { way: 'code', code: 'PONLEU10', deletedAt: new Date() })
+    const answer = await office('POST', '', written({ way: 'code', code: 'ponleu 1o' }))
+    expect([answer.status, answer.json.fields?.code?.code]).toEqual([409, 'commerce.coupon_in_trash'])
+  })
+
   it('is refused with a code that looks like another, without products, and ending first', async () => {
     await add({ way: 'code', code: 'PONLEU10' })
     const refused = async (change: Partial<PromotionFields>) => {
