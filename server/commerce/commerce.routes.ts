@@ -31,6 +31,7 @@ import { officeOrderList } from './orders/office-order-list.ts'
 import { myOrders, orderById } from './orders/orders.ts'
 import { cancelOrder, placeOrder } from './orders/place-order.ts'
 import { promotionRoutes } from './promotions/promotion.routes.ts'
+import { isWrongCode, tryCode } from './promotions/tried-codes.ts'
 import { askForRefund } from './refunds/ask-for-refund.ts'
 import { declineRefund, refundLine } from './refunds/refund-line.ts'
 import { decideSlip } from './slips/decide-slip.ts'
@@ -39,15 +40,26 @@ import { slipById } from './slips/slip-detail.ts'
 import { slipInbox } from './slips/slip-inbox.ts'
 
 export const routes = [
-  serve(orders.readCheckout, (ctx, { params, query }) => readCheckout(ctx, { ...query, key: params.productId })),
-  serve(orders.placeOrder, (ctx, { body }) => placeOrder(ctx, body)),
+  serveOutside(orders.readCheckout, (outside, { params, query }) =>
+    tryCode(
+      outside,
+      query.code,
+      () => outside.inSchool((ctx) => readCheckout(ctx, { ...query, key: params.productId })),
+      ({ coupon }) => isWrongCode(coupon?.refusal),
+    ),
+  ),
+  serveOutside(orders.placeOrder, (outside, { body }) =>
+    tryCode(outside, body.code, () => outside.inSchool((ctx) => placeOrder(ctx, body))),
+  ),
   serve(orders.listMyOrders, (ctx, { query }) => myOrders(ctx, query)),
   serve(orders.readOrder, (ctx, { params }) => orderById(ctx, params.orderId)),
   serve(orders.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.orderId)),
   serveOutside(orders.sendSlip, (outside, { params, query, body }) =>
     sendSlip(outside, { orderId: params.orderId, query, bytes: body }),
   ),
-  serve(promotions.applyCoupon, (ctx, { params, body }) => applyCoupon(ctx, params.orderId, body.code)),
+  serveOutside(promotions.applyCoupon, (outside, { params, body: { code } }) =>
+    tryCode(outside, code, () => outside.inSchool((ctx) => applyCoupon(ctx, params.orderId, code))),
+  ),
   serve(promotions.removeCoupon, (ctx, { params }) => removeCoupon(ctx, params.orderId)),
   serve(orders.listOrders, (ctx, { query }) => officeOrderList(ctx, query)),
   serve(orders.readOfficeOrder, (ctx, { params }) => officeOrderById(ctx, params.orderId)),

@@ -51,8 +51,8 @@ export type ProductType = {
   /** By its id or the name in its address. Undefined where there is none, or none that anybody may see. */
   find(ctx: Ctx, key: string): Promise<Product | undefined>
   stateFor(ctx: Ctx, productId: string, userId: string): Promise<SaleState>
-  /** Give access for one line of an order. Twice is harmless. */
-  grant(ctx: Ctx, bought: Bought): Promise<void>
+  /** Give access for one line of an order, for as many days as were sold. Twice is harmless. */
+  grant(ctx: Ctx, bought: Bought & Pick<Product, 'days'>): Promise<void>
   /** End only what that line gave. */
   end(ctx: Ctx, bought: Bought, reason: string | null): Promise<void>
 }

@@ -84,10 +84,10 @@ const course: ProductType = {
     const isOpenToAll = join === 'paid' && (state === 'expired' || state === 'pending' || state === 'rejected')
     return saleStates[isOpenToAll ? join : state]
   },
-  async grant(ctx, { productId: courseId, userId, lineId }) {
+  async grant(ctx, { productId: courseId, userId, lineId, days }) {
     const row = await findStudentCourse(ctx, { courseId }, userId)
     need(row, 'courses.course_not_found')
-    const expiresAt = expiryOf(row.course, ctx.now)
+    const expiresAt = expiryOf({ accessDays: days }, ctx.now)
     await grantCourse(ctx, { courseId, studentIds: [userId], source: 'order', sourceId: lineId, expiresAt })
   },
   end: (ctx, { productId: courseId, userId, lineId: sourceId }, reason) =>

@@ -59,7 +59,7 @@ export const slipDecisions = ['approve', 'reject', 'ask'] as const
 export type SlipDecision = (typeof slipDecisions)[number]
 
 /** What somebody who reviews a slip is warned of. */
-export const slipWarnings = ['used', 'amount', 'late'] as const
+export const slipWarnings = ['used', 'code', 'amount', 'late'] as const
 export type SlipWarning = (typeof slipWarnings)[number]
 
 /** Reasons that are often given. */

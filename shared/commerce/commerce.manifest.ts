@@ -141,8 +141,12 @@ export const refusals = {
   'commerce.promotion_volume': { status: 422, text: 'Write how often it can be used' },
   'commerce.discount': { status: 422, text: 'Write how much is taken off, at most 100 percent' },
   'commerce.voucher_count': { status: 422, text: 'Write how many vouchers to make, up to 1000' },
-  'commerce.coupon_code': { status: 422, text: 'A code has 3 to 32 letters or digits' },
+  'commerce.coupon_code': {
+    status: 422,
+    text: 'A code has 3 to 32 letters or digits; in Khmer or Chinese, 2 are enough',
+  },
   'commerce.coupon_taken': { status: 409, text: 'This code, or one that looks like it, is in use already' },
+  'commerce.coupon_in_trash': { status: 409, text: 'A coupon with this code is in the trash. Restore or delete it.' },
   'commerce.coupon_not_available': { status: 422, text: 'Coupon code not available!' },
   'commerce.coupon_mistyped': { status: 422, text: 'This code has a mistake in it. Compare it with your voucher.' },
   'commerce.coupon_no_gain': { status: 409, text: 'You already pay less than with this code' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomOf } from '#shared/exams/papers.rules.ts'
 import {
+  codeIn,
   couponKey,
   isCouponCode,
   isMistypedVoucher,
@@ -47,12 +48,29 @@ it.each([
   ['A'.repeat(32), true],
   ['AB', false],
   ['A-B', false],
+  ['新年', true],
+  ['新', false],
+  ['新1', false],
+  ['កខ', true],
+  ['កា', false],
   ['---', false],
   ['', false],
   ['A'.repeat(33), false],
   ['A'.repeat(5000), false],
 ])('%j can be chosen as a code: %s', (code, expected) => {
   expect(isCouponCode(code)).toBe(expected)
+})
+
+it.each([
+  ['https://demo.example.com/km/payment/0199/course?code=K7M4P-X9RA3', 'K7M4P-X9RA3'],
+  [' demo.example.com/payment/0199/course?a=1&code=%E6%96%B0%E5%B9%B4#top', '新年'],
+  ['https://demo.example.com/payment/0199/course?code=', 'https://demo.example.com/payment/0199/course?code='],
+  ['https://demo.example.com/payment/%', 'https://demo.example.com/payment/%'],
+  ['PONLEU 10', 'PONLEU 10'],
+  ['?code=A', '?code=A'],
+  ['', ''],
+])('of %j, %j is the code', (typed, code) => {
+  expect(codeIn(typed)).toBe(code)
 })
 
 describe('a price with a promotion and a coupon', () => {

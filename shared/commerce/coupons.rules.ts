@@ -17,14 +17,23 @@ export function couponKey(typed: string): string {
   return letters.toUpperCase().replace(/[A-Z]/g, (sign) => lookAlikes[sign] ?? sign)
 }
 
+/** The code in what somebody has typed: people also paste the address that is on a voucher. */
+export function codeIn(typed: string): string {
+  const [, query] = /^[^?#]*\/[^?#]*\?([^#]*)/.exec(typed) ?? []
+  return (query && new URLSearchParams(query).get('code')?.trim()) || typed
+}
+
 /** How many signs a code may have, spaces and dashes not counted. */
 export const codeLength = { least: 3, most: 32 } as const
 
 /** Whether an author can choose this code. */
 export function isCouponCode(code: string): boolean {
-  const { length } = couponKey(code)
-  return length >= codeLength.least && length <= codeLength.most
+  const key = couponKey(code)
+  return (key.length >= codeLength.least || isShortWord(key)) && key.length <= codeLength.most
 }
+
+/** Two letters are a word where each is a syllable or more: 新年. Latin ones would be guessed. */
+const isShortWord = (key: string) => (key.match(/\p{L}/gu)?.length ?? 0) >= 2 && !/\p{Script=Latin}/u.test(key)
 
 /** A discount that somebody has a code for. */
 export type Coupon = Discount & {

@@ -30,6 +30,7 @@ export const readCheckout = endpoint({
   things: { productId: 'sold product' },
   query: checkoutQuery,
   answer: checkout,
+  refusals: ['core.too_many_requests'],
 })
 
 export const placeOrder = endpoint({
@@ -49,6 +50,7 @@ export const placeOrder = endpoint({
     'commerce.coupon_not_available',
     'commerce.coupon_mistyped',
     'commerce.coupon_no_gain',
+    'core.too_many_requests',
     'learning.enrollment_closed',
     'identity.confirm_first',
   ],

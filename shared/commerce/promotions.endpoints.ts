@@ -47,7 +47,12 @@ export const readPromotionChoices = endpoint({
   answer: promotionChoices,
 })
 
-const ofFields = ['commerce.coupon_taken', 'commerce.promotion_for_none', 'identity.no_permission'] as const
+const ofFields = [
+  'commerce.coupon_taken',
+  'commerce.coupon_in_trash',
+  'commerce.promotion_for_none',
+  'identity.no_permission',
+] as const
 
 export const addPromotion = calls.add({
   name: 'addPromotion',
@@ -134,6 +139,7 @@ export const applyCoupon = endpoint({
     'commerce.coupon_not_available',
     'commerce.coupon_mistyped',
     'commerce.coupon_no_gain',
+    'core.too_many_requests',
   ],
 })
 

@@ -14,13 +14,14 @@ describe('a reference', () => {
 })
 
 describe('the warnings of a slip', () => {
-  const fine = { amountCents: 4900, totalCents: 4900, isLate: false, seen: 0 }
+  const fine = { amountCents: 4900, totalCents: 4900, isLate: false, seen: 0, isCodeUsedAgain: false }
   it.each([
     [{}, []],
     [{ seen: 1 }, ['used']],
     [{ amountCents: 4899 }, ['amount']],
     [{ amountCents: 4901 }, ['amount']],
     [{ isLate: true }, ['late']],
+    [{ isLate: true, isCodeUsedAgain: true }, ['code', 'late']],
     [{ isLate: true, seen: 2, amountCents: 1 }, ['used', 'amount', 'late']],
   ])('%j: %j', (odd, warnings) => {
     expect(warningsOf({ ...fine, ...odd })).toEqual(warnings)

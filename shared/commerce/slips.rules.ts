@@ -11,12 +11,15 @@ export type SlipFacts = {
   isLate: boolean
   /** How many other slips have the same picture, or the same reference at the same bank. */
   seen: number
+  /** Its order has expired, and its voucher is in another one now. */
+  isCodeUsedAgain: boolean
 }
 
 /** What whoever reviews a slip should look at, the worst first. */
-export function warningsOf({ amountCents, totalCents, isLate, seen }: SlipFacts): SlipWarning[] {
+export function warningsOf({ amountCents, totalCents, isLate, seen, isCodeUsedAgain }: SlipFacts): SlipWarning[] {
   const warnings: SlipWarning[] = []
   if (seen > 0) warnings.push('used')
+  if (isCodeUsedAgain) warnings.push('code')
   if (amountCents !== totalCents) warnings.push('amount')
   if (isLate) warnings.push('late')
   return warnings

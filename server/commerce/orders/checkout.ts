@@ -69,5 +69,6 @@ function couponAnswer(typed: string, found: FoundCoupon | undefined, plans: read
   const isOpen = plans.some(({ coupon_open }) => coupon_open)
   const gains = plans.some(({ coupon_cents }) => coupon_cents > 0)
   const refusal = !isOpen ? 'commerce.coupon_not_available' : gains ? null : 'commerce.coupon_no_gain'
-  return { code: found.code, refusal }
+  // How its author wrote it is not told of one that cannot be used: it may be a draft.
+  return { code: isOpen ? found.code : typed, refusal }
 }

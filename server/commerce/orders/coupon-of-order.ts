@@ -26,7 +26,8 @@ export async function applyCoupon(ctx: Ctx, orderId: string, code: string): Prom
 /** Take the coupon off again: the promotion the order was placed with counts. Twice is harmless. */
 export async function removeCoupon(ctx: Ctx, orderId: string): Promise<Order> {
   const { order, line } = await lockOpenOrder(ctx, orderId)
-  if (line.couponId) await freezePrice(ctx, order, line, undefined)
+  const isFree = line.couponId ? await freezePrice(ctx, order, line, undefined) : false
+  if (isFree) await settleFree(ctx, order)
   return orderById(ctx, orderId)
 }
 

@@ -27,8 +27,8 @@ export async function settle(ctx: Ctx, { orderId, paymentId, bankAccountId }: Se
     .where(ofSchool(ctx, orderLines, eq(orderLines.orderId, orderId)))
   await postPayment(ctx, { id: paymentId, orderId, bankAccountId }, lines)
   await issueInvoice(ctx, order, lines)
-  for (const { id: lineId, productType: type, productId } of lines) {
-    await productType(type).grant(ctx, { productId, userId: order.studentId, lineId })
+  for (const { id: lineId, productType: type, productId, product } of lines) {
+    await productType(type).grant(ctx, { productId, userId: order.studentId, lineId, days: product.days })
   }
   await emit(ctx, orderPaid, { orderId, paymentId, studentId: order.studentId, cents: order.totalCents })
 }

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { asc, eq, gte } from 'drizzle-orm'
+import { asc, eq, gte, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { couponKey, newVouchers, voucherText } from '#shared/commerce/coupons.rules.ts'
+import { need } from '#shared/core/errors.ts'
 import type { PromotionRow } from './open-promotions.ts'
-import { promotionCodes } from './promotions.tables.ts'
+import { promotionCodes, promotions } from './promotions.tables.ts'
+
+type WithCodes = Pick<PromotionRow, 'id' | 'way' | 'code'>
 
 /** Give a promotion the codes it needs: none, that of a coupon, or so many vouchers. Vouchers that are there stay. */
-export async function setCodes(ctx: Ctx, { id, way, code }: PromotionRow, vouchers: number): Promise<void> {
+export async function setCodes(ctx: Ctx, { id, way, code }: WithCodes, vouchers: number): Promise<void> {
   const ofPromotion = ofSchool(ctx, promotionCodes, eq(promotionCodes.promotionId, id))
   const stored = await ctx.tx.select().from(promotionCodes).where(ofPromotion).orderBy(asc(promotionCodes.position))
   const [first] = stored
@@ -20,6 +23,7 @@ export async function setCodes(ctx: Ctx, { id, way, code }: PromotionRow, vouche
     await ctx.tx
       .delete(promotionCodes)
       .where(ofSchool(ctx, promotionCodes, eq(promotionCodes.promotionId, id), gte(promotionCodes.position, from)))
+  if (way === 'code') await needOutsideTrash(ctx, couponKey(code))
   const added = way === 'code' ? [{ code, codeKey: couponKey(code) }] : await freshVouchers(ctx, wanted - from)
   if (added.length === 0) return
   await ctx.tx
@@ -27,6 +31,16 @@ export async function setCodes(ctx: Ctx, { id, way, code }: PromotionRow, vouche
     .values(
       added.map((one, at) => ({ schoolId: ctx.schoolId, id: newId(), promotionId: id, position: from + at, ...one })),
     )
+}
+
+/** A code in the trash stays taken, because it can be restored; its author has to be told where it is. */
+async function needOutsideTrash(ctx: Ctx, codeKey: string): Promise<void> {
+  const [inTrash] = await ctx.tx
+    .select({ id: promotions.id })
+    .from(promotionCodes)
+    .innerJoin(promotions, ofSchool(ctx, promotions, eq(promotions.id, promotionCodes.promotionId)))
+    .where(ofSchool(ctx, promotionCodes, eq(promotionCodes.codeKey, codeKey), isNotNull(promotions.deletedAt)))
+  need(!inTrash, 'commerce.coupon_in_trash', { code: 'commerce.coupon_in_trash' })
 }
 
 /** New vouchers that no code of the school looks like. There are 1.8 million million: nobody guesses one. */

@@ -77,3 +77,13 @@ export async function timesUsed(ctx: Ctx, ids: readonly string[]): Promise<Map<s
     group by used.id`)
   return new Map(rows.map(({ id, uses }) => [id, uses]))
 }
+
+/** How many open orders get a promotion back if the coupon that has displaced it is taken off. */
+export async function timesDisplaced(ctx: Ctx, id: string): Promise<number> {
+  const { rows } = await ctx.tx.execute<{ orders: number }>(sql`
+    select count(*)::int as orders from order_lines l
+    join orders o on o.school_id = ${ctx.schoolId} and o.id = l.order_id
+      and o.status = 'open' and o.expires_at > ${ctx.now.toISOString()}::timestamptz
+    where l.school_id = ${ctx.schoolId} and l.promotion_id = ${id} and l.promotion_cents = 0`)
+  return rows[0]?.orders ?? 0
+}

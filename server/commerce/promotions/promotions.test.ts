@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { PromotionFields } from '#shared/commerce/promotions.schema.ts'
 import { callsOf } from '#tests/domains/commerce/buying.ts'
@@ -65,6 +66,12 @@ describe('a promotion', () => {
     await buyer.order(course.id, planOf())
     await office('POST', '/actions', { ids: [id], action: 'unpublish' })
     expect((await office('GET', `/${id}`)).json).toMatchObject({ used: 1, closed: 'applied' })
+  })
+
+  it('is refused with the code of one in the trash, which can be restored', async () => {
+    await given.promotion(school, { way: 'code', code: 'PONLEU10', deletedAt: new Date() })
+    const answer = await office('POST', '', written({ way: 'code', code: 'ponleu 1o' }))
+    expect([answer.status, answer.json.fields?.code?.code]).toEqual([409, 'commerce.coupon_in_trash'])
   })
 
   it('is refused with a code that looks like another, without products, and ending first', async () => {
@@ -141,5 +148,23 @@ describe('a batch of vouchers', () => {
     expect((await codesOf(id)).map(({ code }) => code)).toEqual(expect.arrayContaining(before))
     await office('PUT', `/${id}`, { ...written({ way: 'vouchers', vouchers: 2 }), revision: revision + 1 })
     expect(await codesOf(id)).toHaveLength(2)
+  })
+
+  it('is logged with how many vouchers it has', async () => {
+    const { id, revision } = await add({ way: 'vouchers', vouchers: 2 })
+    await office('PUT', `/${id}`, { ...written({ way: 'vouchers', vouchers: 9 }), revision })
+    const log = await inSchool(school, (ctx) =>
+      ctx.tx
+        .select()
+        .from(auditLog)
+        .where(ofSchool(ctx, auditLog, eq(auditLog.thingId, id)))
+        .orderBy(auditLog.at, auditLog.id),
+    )
+    expect(log).toMatchObject([{ after: { vouchers: 2 } }, { before: { vouchers: 2 }, after: { vouchers: 9 } }])
+  })
+
+  it('has no limit but its vouchers', async () => {
+    const limited = await add({ way: 'vouchers', vouchers: 2, volume_type: 'product', volume: 1 })
+    expect(limited).toMatchObject({ volume_type: 'unlimited', volume: 0 })
   })
 })

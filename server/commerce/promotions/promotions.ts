@@ -18,7 +18,7 @@ import { need } from '#shared/core/errors.ts'
 import { asPromotion, type PromotionRow } from './open-promotions.ts'
 import { setCodes } from './promotion-codes.ts'
 import { needRelated, relatedNames } from './promotion-related.ts'
-import { timesUsed } from './promotion-uses.ts'
+import { timesDisplaced, timesUsed } from './promotion-uses.ts'
 import { promotionCodes, promotions } from './promotions.tables.ts'
 
 export const promotionNoun = noun({
@@ -27,7 +27,9 @@ export const promotionNoun = noun({
   notFound: 'commerce.promotion_not_found',
   nameOf: ({ title }) => title,
   factsOf: async (ctx, row) => ({
-    ...{ title: row.title, way: row.way, code: row.code, type: row.type, adds_up: row.addsUp, featured: row.featured },
+    ...{ title: row.title, way: row.way, code: row.code },
+    vouchers: row.way === 'vouchers' ? await codeCount(ctx, row.id) : null,
+    ...{ type: row.type, adds_up: row.addsUp, featured: row.featured },
     related: (await relatedNames(ctx, row)).join(', '),
     discount_type: row.discountType,
     percent: row.discountType === 'percentage' ? row.amount / 100 : null,
@@ -50,12 +52,13 @@ export async function promotionById(ctx: Ctx, id: string): Promise<PromotionDeta
     .where(ofSchool(ctx, promotions, eq(promotions.id, id), promotionNoun.within?.(ctx)))
   need(row, 'commerce.promotion_not_found')
   const used = (await timesUsed(ctx, [id])).get(id) ?? 0
+  const noted = used + (await timesDisplaced(ctx, id))
   return {
     ...promotionAnswer(row, ctx.now),
     used,
     vouchers: row.way === 'vouchers' ? await codeCount(ctx, id) : 0,
     related_ids: row.relatedIds,
-    closed: closedToChanges(asPromotion(row), used, ctx.now),
+    closed: closedToChanges(asPromotion(row), noted, ctx.now),
     revision: row.revision,
     last_change: await lastChange(ctx, 'promotion', id),
   }
@@ -74,6 +77,12 @@ export const promotionAnswer = (row: PromotionRow, now: Date) => ({
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
+/** There are as many uses of a batch as it has vouchers. */
+const limitOf = ({ way, volume_type, volume }: PromotionFields) =>
+  way === 'vouchers' || volume_type === 'unlimited'
+    ? { volumeType: 'unlimited' as const, volume: 0 }
+    : { volumeType: volume_type, volume }
+
 const writtenIn = (fields: PromotionFields) => ({
   ...{ title: fields.title, way: fields.way, type: fields.type, discountType: fields.discount_type },
   code: fields.way === 'code' ? fields.code : '',
@@ -83,8 +92,7 @@ const writtenIn = (fields: PromotionFields) => ({
   relatedIds: fields.type === 'overall' ? [] : [...new Set(fields.related_ids)],
   ...{ amount: fields.amount, isPublished: fields.is_published },
   ...{ startsAt: momentOf(fields.starts_at), endsAt: momentOf(fields.ends_at) },
-  volumeType: fields.volume_type,
-  volume: fields.volume_type === 'unlimited' ? 0 : fields.volume,
+  ...limitOf(fields),
 })
 
 const indexed = ({ id, title, code }: PromotionRow) => ({
@@ -93,8 +101,8 @@ const indexed = ({ id, title, code }: PromotionRow) => ({
 
 export async function addPromotion(ctx: Ctx, fields: PromotionFields): Promise<PromotionDetail> {
   await needRelated(ctx, fields)
-  const row = await addRow(ctx, promotionNoun, { id: newId(), ...writtenIn(fields) })
-  await setCodes(ctx, row, fields.vouchers)
+  const values = { id: newId(), ...writtenIn(fields) }
+  const row = await addRow(ctx, promotionNoun, values, (added) => setCodes(ctx, added, fields.vouchers))
   await index(ctx, indexed(row))
   return promotionById(ctx, row.id)
 }
@@ -107,16 +115,17 @@ export async function updatePromotion(
   const row = await updateRow(ctx, promotionNoun, { id, revision }, async (stored) => {
     await needOpen(ctx, stored)
     await needRelated(ctx, fields)
-    return writtenIn(fields)
+    const values = writtenIn(fields)
+    await setCodes(ctx, { id, ...values }, fields.vouchers)
+    return values
   })
-  await setCodes(ctx, row, fields.vouchers)
   await index(ctx, indexed(row))
   return promotionById(ctx, id)
 }
 
-/** Whoever bought with a promotion, or sees it now, must find it as it was. */
+/** Whoever bought with a promotion, sees it now, or gets it back with an open order must find it as it was. */
 async function needOpen(ctx: Ctx, row: PromotionRow): Promise<void> {
-  const used = (await timesUsed(ctx, [row.id])).get(row.id) ?? 0
+  const used = ((await timesUsed(ctx, [row.id])).get(row.id) ?? 0) + (await timesDisplaced(ctx, row.id))
   need(closedToChanges(asPromotion(row), used, ctx.now) === null, 'commerce.promotion_in_use')
 }
 

@@ -203,6 +203,34 @@ describe('a coupon', () => {
     expect((await buyer.takeOff(order.id)).json.total_cents).toBe(2610)
   })
 
+  it('keeps the promotion it has displaced as it was', async () => {
+    const promotion = await given.promotion(school, { amount: 1000 })
+    await given.promotion(school, { way: 'code', code: 'HALF', amount: 5000 })
+    const order = await place('HALF')
+    const office = callsOf(
+      ask,
+      school.host,
+      await given.session(school, await given.person(school, { role: 'vendor' })),
+    )
+    await office.call('POST', '/office/promotions/actions', { ids: [promotion.id], action: 'unpublish' })
+    const path = `/office/promotions/${promotion.id}`
+    const { revision, title, closed } = (await office.call('GET', path)).json
+    expect(closed).toBe('applied')
+    const written = { title, way: 'everyone', type: 'overall', discount_type: 'percentage', amount: 9000 }
+    const changed = () => office.call('PUT', path, { ...written, starts_at: null, ends_at: null, revision })
+    expect(refused(await changed())).toBe('commerce.promotion_in_use')
+    expect((await buyer.takeOff(order.id)).json.total_cents).toBe(2610)
+    await expire(order.id)
+    expect((await changed()).status).toBe(200)
+  })
+
+  it('that is taken off opens the course if it costs nothing now', async () => {
+    await given.promotion(school, { way: 'code', code: 'HALF', amount: 5000 })
+    const { id } = await place('HALF')
+    await given.promotion(school, { amount: 10_000 })
+    expect((await buyer.takeOff(id)).json).toMatchObject({ state: 'free', total_cents: 0 })
+  })
+
   it('of 100 % opens the course at once', async () => {
     await coupon({ amount: 10_000 })
     const { id } = await place()
@@ -257,5 +285,26 @@ describe('a voucher', () => {
     expect(refused(await (await someone()).order(course.id, planOf(), key))).toBe('commerce.coupon_not_available')
     await expire(id)
     expect((await place(key, await someone())).total_cents).toBe(1450)
+  })
+
+  it('that somebody else has used meanwhile is shown to whoever reviews a late slip', async () => {
+    const [key = '', other = ''] = vouchersOf(2)
+    await given.promotion(school, { way: 'vouchers', vouchers: [key, other], amount: 5000 })
+    const account = await given.bankAccount(school)
+    const sendLate = async (code: string, by: typeof buyer, width: number) => {
+      const { id } = await place(code, by)
+      await expire(id)
+      return async () => slipIn(await by.send(id, account.id, await slipPicture(width), { amount_cents: 1450 }))
+    }
+    const send = await sendLate(key, buyer, 60)
+    const sendOther = await sendLate(other, await someone(), 61)
+    expect((await place(key, await someone())).total_cents).toBe(1450)
+    const [slip, others] = [await send(), await sendOther()]
+    const vendor = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const office = callsOf(ask, school.host, vendor)
+    expect((await office.slip(slip)).warnings).toEqual(['code', 'late'])
+    expect((await office.slip(others)).warnings).toEqual(['late'])
+    const { data } = (await office.call('GET', '/office/slips')).json
+    expect(data).toMatchObject([{ warnings: ['code', 'late'] }, { warnings: ['late'] }])
   })
 })

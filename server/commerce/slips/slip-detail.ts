@@ -6,7 +6,7 @@ import type { EarlierSlip, SlipDetail } from '#shared/commerce/slips.schema.ts'
 import { need, Refusal } from '#shared/core/errors.ts'
 import type { MediaState } from '#shared/media/media.lists.ts'
 import { slipAddress } from './slip-address.ts'
-import { type InboxRow, sameAs, seenElsewhere, slipRowOf } from './slip-inbox.ts'
+import { codeUsedAgain, type InboxRow, sameAs, seenElsewhere, slipRowOf } from './slip-inbox.ts'
 
 type Row = InboxRow & {
   order_id: string
@@ -36,7 +36,7 @@ const iso = (at: string | null) => (at === null ? null : new Date(at).toISOStrin
 export async function slipById(ctx: Ctx, id: string): Promise<SlipDetail> {
   const { rows } = await ctx.tx.execute<Row>(sql`
     select s.id, o.student_name as student, u.avatar, l.product ->> 'title' as title, s.amount_cents, o.total_cents,
-      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen, o.id as order_id, o.number,
+      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen, ${codeUsedAgain(ctx)} as code_used, o.id as order_id, o.number,
       o.created_at as ordered_at, o.status as order_status, l.product_type, l.product_id, o.student_id,
       l.product ->> 'picture' as picture, u.email, m.id as member_id, s.account_name, s.account_number, s.reference,
       s.is_pdf, f.state as file_state, s.replaced_at, p.reason, p.decided_name, p.decided_at

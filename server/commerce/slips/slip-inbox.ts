@@ -6,6 +6,7 @@ import type { PaymentStatus, SlipTab } from '#shared/commerce/commerce.lists.ts'
 import { warningsOf } from '#shared/commerce/slips.rules.ts'
 import type { SlipRow, SlipsQuery } from '#shared/commerce/slips.schema.ts'
 import { defaultAvatar } from '#shared/identity/identity.rules.ts'
+import { holdsUse } from '../promotions/promotion-uses.ts'
 
 export type InboxRow = {
   id: string
@@ -19,6 +20,7 @@ export type InboxRow = {
   status: PaymentStatus
   is_late: boolean
   seen: number
+  code_used: boolean
 }
 
 const tabs: Record<SlipTab, SQL> = {
@@ -39,6 +41,15 @@ export const sameAs = (ctx: Ctx) => sql`payment_slips e
     and (e.sha256 = s.sha256 or e.reference_key = s.reference_key)
     and (e.created_at < s.created_at or ep.status = 'success')`
 
+/** Whether the voucher of the order of slip `s` is in another order that holds it. A coupon may be in many. */
+export const codeUsedAgain = (ctx: Ctx) => sql`exists (
+  select 1 from order_lines mine
+  join promotions b on b.school_id = ${ctx.schoolId} and b.id = mine.coupon_id and b.way = 'vouchers'
+  join order_lines again on again.school_id = ${ctx.schoolId} and again.coupon_id = mine.coupon_id
+    and again.coupon_code_id = mine.coupon_code_id and again.order_id <> mine.order_id
+  join orders o on o.school_id = ${ctx.schoolId} and o.id = again.order_id and ${holdsUse(ctx)}
+  where mine.school_id = ${ctx.schoolId} and mine.order_id = s.order_id)`
+
 export const seenElsewhere = (ctx: Ctx) => sql`(select count(*)::int from ${sameAs(ctx)})`
 
 const list = officeList<InboxRow, SlipTab, SlipsQuery>({
@@ -54,7 +65,8 @@ const list = officeList<InboxRow, SlipTab, SlipsQuery>({
   },
   rows: (ctx, { where, order, limit }) => sql`
     select s.id, o.student_name as student, u.avatar, l.product ->> 'title' as title, s.amount_cents, o.total_cents,
-      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen
+      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen,
+      ${codeUsedAgain(ctx)} as code_used
     from (select p.* from ${slipsOfPayments(ctx)} where ${where} order by ${order} ${limit}) p
     join payment_slips s on s.school_id = ${ctx.schoolId} and s.payment_id = p.id and s.replaced_at is null
     join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
@@ -88,6 +100,7 @@ export function slipRowOf(row: InboxRow): SlipRow {
       totalCents: row.total_cents,
       isLate: row.is_late,
       seen: row.seen,
+      isCodeUsedAgain: row.code_used,
     }),
   }
 }

@@ -9,11 +9,12 @@ import { type Noun, type NounTable, named, only, type Row } from './noun.ts'
 type WrittenHere = 'schoolId' | 'revision' | 'createdAt' | 'updatedAt'
 type Changes<Table extends NounTable> = Partial<Omit<Table['$inferInsert'], WrittenHere>>
 
-/** Add a row of a noun and log it. */
+/** Add a row of a noun, and what belongs to it, and log it. */
 export async function addRow<Table extends NounTable>(
   ctx: Ctx,
   noun: Noun<Table>,
   values: Omit<Table['$inferInsert'], WrittenHere>,
+  addParts: (added: Row<Table>) => Promise<void> = async () => {},
 ): Promise<Row<Table>> {
   // Drizzle ignores values without a column.
   const row = { ...values, schoolId: ctx.schoolId, revision: 1, createdAt: ctx.now, updatedAt: ctx.now }
@@ -22,6 +23,7 @@ export async function addRow<Table extends NounTable>(
     .values(row)
     .returning()) as Row<Table>[]
   if (!added) return refuse('core.something_went_wrong')
+  await addParts(added)
   await record(ctx, { action: 'add', ...named(noun, added), after: await noun.factsOf(ctx, added) })
   return added
 }

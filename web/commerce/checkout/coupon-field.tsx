@@ -43,7 +43,8 @@ export function CouponField({ applied, typed, error }: CouponFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={60}
+        // Longer than a code: the whole address on a voucher may be pasted.
+        maxLength={500}
         defaultValue={typed ?? search.get('code')?.slice(0, 60) ?? ''}
         className="min-w-0 grow basis-36"
         {...(error && { error })}

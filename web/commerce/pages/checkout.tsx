@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { codeIn } from '#shared/commerce/coupons.rules.ts'
 import { makeQr } from '#shared/commerce/khqr.endpoints.ts'
 import { placeOrder, readCheckout } from '#shared/commerce/orders.endpoints.ts'
 import { errors } from '#shared/core/errors.ts'
@@ -26,7 +27,7 @@ const withCode = (code: string) => (code ? `?${new URLSearchParams({ code })}` :
 
 /** Whoever has ordered it already goes on with that order. */
 export async function loader({ context, url, params: { id, type } }: Route.LoaderArgs) {
-  const code = (url.searchParams.get('code') ?? '').slice(0, 60)
+  const code = codeIn(url.searchParams.get('code') ?? '').slice(0, 60)
   const checkout = await load(context, readCheckout, { params: { productId: id }, query: { type, code } })
   if (checkout.order_id) throw redirect(`${orderAddress(checkout.order_id)}${withCode(code)}`)
   const refusal = checkout.coupon?.refusal
@@ -37,7 +38,7 @@ export async function loader({ context, url, params: { id, type } }: Route.Loade
 export async function action({ request, context, params: { id, type } }: Route.ActionArgs) {
   const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
-  const [typed, intent] = [text('typed').slice(0, 60), text('intent')]
+  const [typed, intent] = [codeIn(text('typed')).slice(0, 60), text('intent')]
   // What a code takes off is shown before anything is ordered.
   if (intent === 'code' || intent === 'no-code')
     throw redirect(`/payment/${encodeURIComponent(id)}/${type}${intent === 'code' ? withCode(typed) : ''}`)

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { codeIn } from '#shared/commerce/coupons.rules.ts'
 import { makeQr, sayQrPaid, simulateQrPayment } from '#shared/commerce/khqr.endpoints.ts'
 import { cancelOrder, readOrder, sendSlip } from '#shared/commerce/orders.endpoints.ts'
 import { applyCoupon, removeCoupon } from '#shared/commerce/promotions.endpoints.ts'
@@ -48,7 +49,7 @@ export async function action({ request, context, params: { id: orderId } }: Rout
     return 'refusal' in result ? refusedForm(page, result, typed) : redirect(address)
   }
   if (intent === 'code' || intent === 'no-code') {
-    const code = String(form.get('typed') ?? '').slice(0, 60)
+    const code = codeIn(String(form.get('typed') ?? '')).slice(0, 60)
     const result =
       intent === 'code'
         ? await attempt(context, applyCoupon, { params, body: { code } })
