@@ -8,7 +8,7 @@ import { beforePaintOf, firstLoadOf } from '../../bench/first-load.ts'
 import { cookieOf } from '../../bench/lighthouse-pages.ts'
 
 /** Compressed, as it is sent: what a phone on a poor connection waits for before a page reacts. */
-const mostBytes = 141 * 1024
+const mostBytes = 142 * 1024
 
 const pages = [
   '/',

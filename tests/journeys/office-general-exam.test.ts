@@ -61,7 +61,7 @@ describe.each(places)(
       // Without questions nobody can take it.
       await page.getByText(words.states.draft, { exact: true }).waitFor()
       await page.getByRole('button', { name: office.examEditor.publication.publish, exact: true }).click()
-      await page.getByRole('alert').first().waitFor()
+      await page.getByText(office.examEditor.publication.writeFirst).waitFor()
       await page.getByRole('link', { name: words.editor.preview }).click()
       await page.getByRole('heading', { name: preview.empty }).waitFor()
       await accessible(page)

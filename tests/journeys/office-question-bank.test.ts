@@ -1,13 +1,13 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textDocument } from '#shared/exams/new-question.rules.ts'
 import { officeWords as officeEn } from '#tests/support/words/office.en.ts'
 import { officeWords as officeKm } from '#tests/support/words/office.km.ts'
 import { choice } from '../domains/exams/given-exams.ts'
-import { accessible, at, desk, inTurn, open, phone, withoutConnection } from '../support/browser.ts'
+import { accessible, at, desk, inOnePlace, open, phone, withoutConnection } from '../support/browser.ts'
 import { given } from '../support/given.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
 
-const places = inTurn([
+const places = inOnePlace([
   { language: 'en', pages: '/en', words: officeEn, device: { viewport: desk } },
   {
     ...{ language: 'km', pages: '', words: officeKm },
@@ -15,12 +15,12 @@ const places = inTurn([
   },
 ] as const)
 
-describe.each(places)('in $language', ({ pages, words, device, test: walk }) => {
+describe.each(places)('in $language', ({ pages, words, device }) => {
   const { acts, examEditor, forms, lists, questionBank } = words
   const { page: bank } = questionBank
   const isPhone = device.viewport === phone
 
-  walk('the questions of a school are found, written, brought in, thrown away and restored', async () => {
+  test('the questions of a school are found, written, brought in, thrown away and restored', async () => {
     const school = await given.school({ defaultLanguage: 'km' })
     await given.subscription(school)
     const lecturer = await given.person(school, { role: 'lecture' })
