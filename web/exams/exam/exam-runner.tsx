@@ -221,7 +221,7 @@ function Question({ sitting, journal, lang, at, isLocked }: QuestionProps) {
         >
           <RichText text={question.prompt} />
         </div>
-        {question.media && <QuestionMedia key={`media-${at}`} playback={question.media} alt={words.picture} />}
+        {question.media && <QuestionMedia key={`media-${at}`} playback={question.media} alt={taking.picture} />}
         <QuestionFields
           key={at}
           name={`q${at}`}
