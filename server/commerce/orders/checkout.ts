@@ -69,6 +69,6 @@ function couponAnswer(typed: string, found: FoundCoupon | undefined, plans: read
   const isOpen = plans.some(({ coupon_open }) => coupon_open)
   const gains = plans.some(({ coupon_cents }) => coupon_cents > 0)
   const refusal = !isOpen ? 'commerce.coupon_not_available' : gains ? null : 'commerce.coupon_no_gain'
-  // How its author wrote it is not told of one that cannot be used: it may be a draft.
+  // How its author wrote it stays secret while it cannot be used: it may be a draft.
   return { code: isOpen ? found.code : typed, refusal }
 }

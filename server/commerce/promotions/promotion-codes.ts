@@ -33,7 +33,7 @@ export async function setCodes(ctx: Ctx, { id, way, code }: WithCodes, vouchers:
     )
 }
 
-/** A code in the trash stays taken, because it can be restored; its author has to be told where it is. */
+/** A code in the trash stays taken, because it can be restored; its author must know where it is. */
 async function needOutsideTrash(ctx: Ctx, codeKey: string): Promise<void> {
   const [inTrash] = await ctx.tx
     .select({ id: promotions.id })

@@ -5,7 +5,7 @@ import { Unloaded } from '#web/ui/unloaded.tsx'
 
 type MediaProps = {
   playback: Playback
-  /** What stands for a picture that cannot be seen. The name of a question's file may be the answer. */
+  /** What is read in place of a picture that cannot be seen. The name of a question's file may be the answer. */
   alt: string
 }
 
