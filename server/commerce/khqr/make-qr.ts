@@ -1,20 +1,18 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { enqueue } from '#server/core/jobs/jobs.ts'
-import { actorOf } from '#server/identity/managing.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { qrFacts } from '#shared/commerce/khqr.rules.ts'
 import { nextCheck } from '#shared/commerce/khqr-states.rules.ts'
 import { orderNumber, orderState } from '#shared/commerce/orders.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
-import { orders } from '../commerce.tables.ts'
 import { methodsOf, qrAccountOf } from '../methods/payment-methods.ts'
-import type { OrderRow } from '../orders/going-order.ts'
 import { orderById } from '../orders/orders.ts'
+import { lockOwnOrder } from '../orders/own-order.ts'
 import { deepLinkOf } from './bakong-api.ts'
 import { khqrQueue } from './khqr.queue.ts'
 import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
@@ -23,18 +21,6 @@ import { codesOf } from './order-qr.ts'
 
 /** One that ends in a moment is not worth scanning. */
 const leastSecondsLeft = 20
-
-/** An order of the acting person, locked. */
-export async function lockOwnOrder(ctx: Ctx, orderId: string): Promise<OrderRow> {
-  const { id: studentId } = actorOf(ctx)
-  const [order] = await ctx.tx
-    .select()
-    .from(orders)
-    .where(ofSchool(ctx, orders, and(eq(orders.id, orderId), eq(orders.studentId, studentId))))
-    .for('update')
-  need(order, 'commerce.order_not_found')
-  return order
-}
 
 /** Pay an order by KHQR. While its QR is valid there is no other one, however often this is asked. */
 export async function makeQr(outside: Outside, orderId: string): Promise<Order> {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import { actorOf } from '#server/identity/managing.ts'
 import { isGoing } from '#shared/commerce/orders.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
@@ -11,6 +10,7 @@ import { type FoundCoupon, needCoupon } from '../promotions/find-coupon.ts'
 import { columnsOf, frozenPriceFor, needGain, noteUse } from '../promotions/price-of-order.ts'
 import { productToBuy } from './checkout.ts'
 import { linesOf, orderById } from './orders.ts'
+import { lockOwnOrder } from './own-order.ts'
 import { settleFree } from './settle-free.ts'
 
 /** Enter a code for an open order: it freezes the new price. Entering the same again changes nothing. */
@@ -36,13 +36,7 @@ type LineRow = typeof orderLines.$inferSelect
 
 /** An order of the acting person for which nothing was sent, locked with its one line. */
 async function lockOpenOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderRow; line: LineRow }> {
-  const { id: studentId } = actorOf(ctx)
-  const [order] = await ctx.tx
-    .select()
-    .from(orders)
-    .where(ofSchool(ctx, orders, and(eq(orders.id, orderId), eq(orders.studentId, studentId))))
-    .for('update')
-  need(order, 'commerce.order_not_found')
+  const order = await lockOwnOrder(ctx, orderId)
   need(order.status === 'open' && isGoing(order, ctx.now), 'commerce.order_closed')
   // Who is about to pay has seen the price: a slip that waits, a QR that can be scanned or brought something.
   const [waiting] = await ctx.tx

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -18,6 +18,7 @@ import { applyCoupon } from './coupon-of-order.ts'
 import { lockOrderInPlace, type OrderRow, openKeyOf } from './going-order.ts'
 import { nextOrderNumber } from './order-numbers.ts'
 import { linesOf, orderById } from './orders.ts'
+import { lockOwnOrder } from './own-order.ts'
 import { settleFree } from './settle-free.ts'
 
 type Wanted = { type: string; product_id: string; plan_id: string; code: string }
@@ -102,13 +103,7 @@ async function insertOrder(
 
 /** Cancel an order for which nothing was sent yet. Twice is harmless. */
 export async function cancelOrder(ctx: Ctx, orderId: string): Promise<Order> {
-  const { id: studentId } = actorOf(ctx)
-  const [row] = await ctx.tx
-    .select()
-    .from(orders)
-    .where(ofSchool(ctx, orders, and(eq(orders.id, orderId), eq(orders.studentId, studentId))))
-    .for('update')
-  need(row, 'commerce.order_not_found')
+  const row = await lockOwnOrder(ctx, orderId)
   if (row.status === 'canceled') return orderById(ctx, orderId)
   need(row.status === 'open', 'commerce.order_closed')
   await ctx.tx

@@ -1,9 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { count, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import { actorOf } from '#server/identity/managing.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { mostSlipsEach } from '#shared/commerce/commerce.lists.ts'
 import { takesSlip } from '#shared/commerce/orders.rules.ts'
@@ -15,6 +14,7 @@ import { slipReceived } from '../commerce.notices.ts'
 import { bankAccounts, orderLines, orders, paymentSlips, payments } from '../commerce.tables.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { orderById } from '../orders/orders.ts'
+import { lockOwnOrder } from '../orders/own-order.ts'
 import { reviewersOf } from './reviewers.ts'
 import { addSlipFile, type StoredSlip, slipFileName, storeSlip } from './slip-file.ts'
 
@@ -41,13 +41,7 @@ export async function sendSlip(outside: Outside, { orderId, query, bytes }: Sent
 
 /** An order of the acting person that takes a slip, locked. An expired one does: the money may have been sent in time. */
 async function orderForSlip(ctx: Ctx, orderId: string): Promise<OrderRow> {
-  const { id: studentId } = actorOf(ctx)
-  const [order] = await ctx.tx
-    .select()
-    .from(orders)
-    .where(ofSchool(ctx, orders, and(eq(orders.id, orderId), eq(orders.studentId, studentId))))
-    .for('update')
-  need(order, 'commerce.order_not_found')
+  const order = await lockOwnOrder(ctx, orderId)
   need(takesSlip(order.status), 'commerce.order_closed')
   return order
 }
