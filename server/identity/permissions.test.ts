@@ -41,7 +41,7 @@ describe('GET /permission', () => {
           path: '/secure',
           action: 'view',
         },
-        expect.objectContaining({ parent: 'courses', key: 'courses.update', path: '', action: 'update' }),
+        expect.objectContaining({ parent: 'courses', key: 'exam_corrections.update', path: '', action: 'update' }),
         expect.objectContaining({ key: 'media.view', path: '/secure/media', action: 'view' }),
       ]),
     )
