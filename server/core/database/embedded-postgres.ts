@@ -127,7 +127,8 @@ async function clearLeftovers(cluster: string): Promise<void> {
   if (pid === undefined) return
   if (!(await isPostgresOf(cluster, pid))) {
     // PostgreSQL would take any process with that id for itself and refuse to start.
-    if (isAlive(pid)) await rm(path.join(cluster, 'postmaster.pid'))
+    // It may be gone already: a PostgreSQL that is ending removes it itself.
+    if (isAlive(pid)) await rm(path.join(cluster, 'postmaster.pid'), { force: true })
     return
   }
   process.kill(pid, 'SIGINT')
