@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomOf } from '#shared/exams/papers.rules.ts'
+import { randomOf } from '#shared/core/random.rules.ts'
 import {
   codeIn,
   couponKey,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { randomOf } from '#shared/exams/papers.rules.ts'
+import { randomOf } from '#shared/core/random.rules.ts'
 import { nextCheck, type QrPayment, qrOutcome, qrStates, type Received } from './khqr-states.rules.ts'
 
 const at = (minute: number, second = 0) => new Date(Date.UTC(2026, 10, 14, 11, minute, second))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '#shared/core/clock.rules.ts'
-import { randomOf, shuffled } from '#shared/exams/papers.rules.ts'
+import { randomOf, shuffled } from '#shared/core/random.rules.ts'
 import { dayIn } from './calendar.rules.ts'
 import { type Awaited, proposals } from './matching.rules.ts'
 import type { StatementLine } from './statement.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { randomOf } from '#shared/exams/papers.rules.ts'
+import { randomOf } from '#shared/core/random.rules.ts'
 import { type Candidate, slowChoice } from './promotions.model.cases.ts'
 import { amountOff, chosenPromotion, type Purchase, promotionTypes } from './promotions.rules.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayOf, dayText } from '#shared/core/clock.rules.ts'
+import { randomOf } from '#shared/core/random.rules.ts'
 import { type Frequency, frequencies } from '#shared/courses/courses.lists.ts'
-import { randomOf } from '#shared/exams/papers.rules.ts'
 import { begin, changedTo, paidOn, type Subscription, stateOf } from './subscriptions.rules.ts'
 
 // A slow, obvious second way: a subscription is walked day by day with a calendar on paper. Each paid day is written down

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Drawable, drawPaper, type ExamItem, randomOf, shuffled } from './papers.rules.ts'
+import { type Drawable, drawPaper, type ExamItem } from './papers.rules.ts'
 
 const drawable = (version_id: string, wanted: Partial<Drawable> = {}): Drawable => ({
   version_id,
@@ -23,28 +23,6 @@ const pool = (id: string, versions: string[], draws: number, points: number | nu
 })
 const versionsOf = (paper: { version_id: string }[]) => paper.map(({ version_id }) => version_id)
 const manyAttempts = Array.from({ length: 300 }, (_, number) => `attempt ${number}`)
-
-it('the same text gives the same numbers, and another one others', () => {
-  const three = (text: string) => {
-    const random = randomOf(text)
-    return [random(), random(), random()]
-  }
-  expect(three('one')).toEqual(three('one'))
-  expect(three('one')).not.toEqual(three('two'))
-  expect(three('one').every((number) => number >= 0 && number < 1)).toBe(true)
-})
-
-it('shuffling loses nothing, and every order is about as frequent', () => {
-  const random = randomOf('orders')
-  const orders = new Map<string, number>()
-  for (let time = 0; time < 6000; time += 1) {
-    const order = shuffled(['a', 'b', 'c'], random).join('')
-    orders.set(order, (orders.get(order) ?? 0) + 1)
-  }
-  expect([...orders.keys()].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba'])
-  expect(Math.min(...orders.values())).toBeGreaterThan(850)
-  expect(Math.max(...orders.values())).toBeLessThan(1150)
-})
 
 describe('a paper', () => {
   const items = [asked('1'), pool('pool', ['2', '3', '4', '5'], 2, 3), asked('6', 20)]

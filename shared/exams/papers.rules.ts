@@ -1,31 +1,4 @@
-/**
- * Numbers from 0 to 1 that look random and are the same for the same text, so that an attempt has its questions and
- * answers in the same order on every device and after every reload.
- */
-export function randomOf(text: string): () => number {
-  let state = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
-  }
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
-  }
-}
-
-/** The same things in another order. */
-export function shuffled<Thing>(things: readonly Thing[], random: () => number): Thing[] {
-  const mixed = [...things]
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1))
-    const [one, two] = [mixed[last] as Thing, mixed[other] as Thing]
-    mixed[last] = two
-    mixed[other] = one
-  }
-  return mixed
-}
+import { randomOf, shuffled } from '#shared/core/random.rules.ts'
 
 /** An exam asks a question, or draws some of a pool; each brings so many points. */
 export type ExamItem =
@@ -39,11 +12,11 @@ export type Drawable = { version_id: string; score: number; mix_answers: boolean
 export type PaperQuestion = { item_id: string; version_id: string; points: number; options: string[] }
 
 /**
- * The questions of an attempt in their order. No question is asked twice, also when it is in two pools: a pool that has
+ * The questions of a paper in their order, the same for the same seed. No question is asked twice, also when it is in two pools: a pool that has
  * too few others gives fewer.
  */
-export function drawPaper(items: readonly ExamItem[], isMixed: boolean, attemptId: string): PaperQuestion[] {
-  const random = randomOf(attemptId)
+export function drawPaper(items: readonly ExamItem[], isMixed: boolean, seed: string): PaperQuestion[] {
+  const random = randomOf(seed)
   const asked = new Set(items.flatMap((item) => (item.kind === 'question' ? [item.question.version_id] : [])))
   const drawn = items.flatMap((item): PaperQuestion[] => {
     if (item.kind === 'question') return [inPaper(item.id, item.question, item.points)]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { randomOf } from '#shared/core/random.rules.ts'
 import { questionTypes } from './exams.lists.ts'
-import { randomOf } from './papers.rules.ts'
 import { type Answer, type Scored, scoreOf, totalOf } from './scoring.rules.ts'
 
 // A slow, obvious second way to score, in whole hundredths: each option is looked at by itself. Both must agree on

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { randomOf } from '#shared/core/random.rules.ts'
 import type { AttemptSummary, OpenAttempt, Receipt, SentAnswers } from '#shared/exams/attempts.schema.ts'
 import { answersIn, counts, type Entry, newOf } from '#shared/exams/journal.rules.ts'
-import { randomOf } from '#shared/exams/papers.rules.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 import { CallError } from '#web/core/call.ts'
 import { attemptSender, waitMs } from './attempt-sender.ts'
@@ -10,10 +10,13 @@ import { answerTo, carried, type DeviceJournal, nextSent, openJournal, written }
 const start = Date.parse('2026-11-18T07:00:00Z')
 const questionCount = 6
 
+type Arrived = Omit<Entry, 'receivedAt'> & { at: number }
+
 /** The server's part, by the rules it has: it stores each answer once, under its turn and number. */
 function server(dueAfterMs: number | null) {
   const clock = { now: start }
   const journal: Entry[] = []
+  const arrived = new Map<string, Arrived>()
   let turn = 0
   let handedInAt: string | null = null
   const dueAt = dueAfterMs === null ? null : new Date(start + dueAfterMs)
@@ -22,6 +25,8 @@ function server(dueAfterMs: number | null) {
   return {
     clock,
     journal,
+    /** Everything that has come, when it came first. */
+    arrived,
     sitting,
     take(): OpenAttempt {
       turn += 1
@@ -44,13 +49,17 @@ function server(dueAfterMs: number | null) {
       } as OpenAttempt
     },
     store({ turn: of, answers }: SentAnswers): Receipt {
-      const arrived = answers.map((one) => ({
+      for (const { number, question, answer, after_ms: afterMs } of answers) {
+        const key = `${of}.${number}`
+        if (!arrived.has(key)) arrived.set(key, { turn: of, number, question, answer, afterMs, at: clock.now })
+      }
+      const sent = answers.map((one) => ({
         ...one,
         turn: of,
         afterMs: one.after_ms,
         receivedAt: new Date(clock.now),
       }))
-      const inTime = handedInAt === null ? arrived.filter((one) => counts(one, sitting)) : []
+      const inTime = handedInAt === null ? sent.filter((one) => counts(one, sitting)) : []
       const known = () => new Set(journal.filter((one) => one.turn === of).map(({ number }) => number))
       for (const { number, question, answer, afterMs, receivedAt } of newOf(inTime, known()))
         journal.push({ turn: of, number, question, answer, afterMs, receivedAt })
@@ -217,7 +226,45 @@ describe('however many messages are lost, repeated or late', () => {
     }
   })
 
-  it('nothing counts that arrives after the grace period, and the device knows', async () => {
+  it.each([2, 3])('nothing counts that arrives after the grace period (one of %s)', async (everyNth) => {
+    const [dueMs, graceMs] = [80_000, 60_000]
+    let [inGrace, tooLate] = [0, 0]
+    for (let seed = 0; seed < 300; seed += 1) {
+      const random = randomOf(`late ${everyNth} ${seed}`)
+      const [site, net] = [server(dueMs), network(random, everyNth)]
+      const one = device(site, net, new Map())
+      await one.open()
+      for (let step = 0; step < 60; step += 1) {
+        site.clock.now += Math.floor(random() * 5000)
+        const act = random()
+        if (act < 0.5) one.answer(Math.floor(random() * questionCount), { options: [String(step)] })
+        else if (act < 0.7) await one.pass()
+        else if (act < 0.8) net.stray()
+        else if (act < 0.9) await one.open()
+        if (random() < 0.5) await settle()
+      }
+      net.heal()
+      await one.pass()
+      await one.open()
+      await settle()
+      // Counted here without the rules: what came first under each turn and number, and when.
+      const counting = [...site.arrived.values()].filter(
+        ({ afterMs, at }) => afterMs <= dueMs && at <= start + dueMs + graceMs,
+      )
+      inGrace += counting.filter(({ at }) => at > start + dueMs).length
+      tooLate += site.arrived.size - counting.length
+      const last = counting.toSorted((a, b) => a.turn - b.turn || a.number - b.number)
+      const expected = new Map(last.map(({ question, answer }) => [question, answer]))
+      expect(new Map([...answersIn(site.journal, site.sitting)].sort()), `run ${seed}`).toEqual(
+        new Map([...expected].sort()),
+      )
+      expect(one.read()?.waiting, `nothing waits (${seed})`).toEqual([])
+    }
+    expect(inGrace).toBeGreaterThan(40)
+    expect(tooLate).toBeGreaterThan(40)
+  })
+
+  it('the device knows what has come too late', async () => {
     const [site, log] = [server(60_000), new Map<string, Answer>()]
     const net = network(() => 0, 1)
     net.heal()
