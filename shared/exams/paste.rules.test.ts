@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { questionsIn } from './paste.rules.ts'
-import { looksLikeTable } from './paste-table.rules.ts'
 import type { QuestionFields } from './questions.schema.ts'
 
 /** A question in short: right options have a star. */
@@ -143,14 +142,6 @@ describe('a pasted list', () => {
     const [only] = questionsIn('1. One\nA) a *\nB) b\nExplanation: Because\nit is so.')
     expect(plainText(only?.explanation ?? { type: 'doc' })).toBe('Because\nit is so.')
   })
-})
-
-test.each([
-  ['headings that we do not know', 'Frage\tEins\tZwei\nWas?\ta\tb', true],
-  ['a list with commas', '1. One, two, three, four?\nA) a\nB) b', false],
-  ['one line', 'a,b,c,d', false],
-])('%s: looks like a table or not', (_, pasted, wanted) => {
-  expect(looksLikeTable(pasted)).toBe(wanted)
 })
 
 test('reads the formulas of a list', () => {

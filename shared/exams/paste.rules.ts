@@ -1,6 +1,6 @@
 import { mostOptions, optionMost } from './exams.lists.ts'
 import { optionIdAt, questionOf, textDocument } from './new-question.rules.ts'
-import { tableIn } from './paste-table.rules.ts'
+import { linesIn, plain, rightAmong, type TableRow, tableIn } from './question-table.rules.ts'
 import { trueOrFalse } from './questions.rules.ts'
 import type { QuestionFields } from './questions.schema.ts'
 
@@ -8,7 +8,6 @@ type Option = { text: string; isRight: boolean }
 type Read = { prompt: string[]; options: Option[]; answers: string[]; explanation: string[]; isExplained: boolean }
 
 const alphabets = ['abcdefghijklmnopqrst', 'កខគឃងចឆជឈញដឋឌឍណតថទធន']
-const khmerZero = 0x17e0
 const rightMark = /\s*(?:[✓✔☑✅]\ufe0f?|\*)\s*$/u
 const leftMark = /^\s*(?:[✓✔☑✅]\ufe0f?|\*)\s*/u
 const optionStart = /^(?<mark>[*✓✔☑✅]\ufe0f?\s*)?\(?(?<letter>[a-tក-ន])\s*[).:、．]\s*(?<text>.+)$/iu
@@ -28,20 +27,26 @@ export function questionsIn(pasted: string): QuestionFields[] {
   return (rowsOfTable(pasted) ?? readIn(pasted)).map(fieldsOf)
 }
 
-/** A table with headings; the options of a row are marked like those of a list, or named in a column of their own. */
+/** A table with headings. */
 function rowsOfTable(pasted: string): Read[] | undefined {
-  return tableIn(pasted)?.map(({ question, options, right, explanation }) => {
-    const marked = options.map(markedIn)
-    // Words that count, where no option is said to be right.
-    const areWords = right.length === 0 && marked.every(({ isRight }) => !isRight)
-    return {
-      prompt: [question],
-      options: areWords ? [] : marked.slice(0, mostOptions),
-      answers: areWords ? options : right,
-      explanation: explanation === '' ? [] : [explanation],
-      isExplained: false,
-    }
-  })
+  const table = tableIn(pasted.replaceAll('\u200b', ''))
+  return table && [...table].filter((cells) => cells('question').some(Boolean)).map(rowOfTable)
+}
+
+/** The options of a row are marked like those of a list, or named in a column of their own. */
+function rowOfTable(cells: TableRow): Read {
+  const options = linesIn(cells('answers'))
+  const right = linesIn(cells('right'))
+  const marked = options.map(markedIn)
+  // Words that count, where no option is said to be right.
+  const areWords = right.length === 0 && marked.every(({ isRight }) => !isRight)
+  return {
+    prompt: [linesIn(cells('question')).join('\n')],
+    options: areWords ? [] : marked.slice(0, mostOptions),
+    answers: areWords ? options : right,
+    explanation: linesIn(cells('explanation')),
+    isExplained: false,
+  }
 }
 
 function readIn(pasted: string): Read[] {
@@ -187,19 +192,12 @@ function writtenOf({ answers }: Read): Pick<QuestionFields, 'type'> & Partial<Qu
 
 /** A line 'Answer: B, D' marks options by their letters; by their text, too. */
 function withNamed({ options, answers }: Read): Option[] {
-  const named = new Set(answers.flatMap((answer) => [answer, ...answer.split(/[\s,;，；、]+/u)]).map(plain))
-  return options.map(({ text, isRight }, at) => ({
-    text,
-    isRight: isRight || named.has(plain(text)) || alphabets.some((all) => named.has(all[at] ?? '')),
-  }))
+  const right = rightAmong(
+    options.map(({ text }) => text),
+    answers,
+  )
+  return options.map(({ text, isRight }, at) => ({ text, isRight: isRight || right[at] === true }))
 }
-
-const plain = (text: string) =>
-  text
-    .trim()
-    .replace(/[).:។.]+$/u, '')
-    .replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero))
-    .toLowerCase()
 
 /** Whether it is true, if the two options are the words for true and false. */
 function truthOf(options: readonly Option[]): boolean | undefined {

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { harmless } from '#server/core/nouns/spreadsheet.ts'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { trueOption } from '#shared/exams/exams.lists.ts'
+import { linesIn, rightAmong, type TableColumn, type TableRow, tableIn } from '#shared/exams/question-table.rules.ts'
 import { trueOrFalse } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { numberIn } from '#shared/exams/short-answers.rules.ts'
@@ -19,24 +20,6 @@ import {
 // A spreadsheet with a question in each row. A right answer begins with a star; several in one cell are in lines.
 
 const columns = ['type', 'question', 'answers', 'explanation', 'score', 'minutes', 'category', 'tags'] as const
-/** The right answers are in a column of their own in tables of others. */
-type Column = (typeof columns)[number] | 'right'
-
-/** What people call the columns. Options have one each in some tables. */
-const heads: Record<Column, RegExp> = {
-  type: /^(type|ប្រភេទសំណួរ|题型)$/,
-  question: /^(questions?|question text|សំណួរ|问题|题目)$/,
-  answers: /^((answers?|options?|choices?|ចម្លើយ|ជម្រើស|答案|选项) ?([\d០-៩]{1,2}|[a-h])?|[a-h])$/,
-  right: /^(correct|right|key|(correct|right)[ _-](answers?|options?|choices?)|answer key|ចម្លើយត្រឹមត្រូវ|正确答案)$/,
-  explanation: /^(explanation|ការពន្យល់|解析|说明)$/,
-  score: /^(score|points|ពិន្ទុ|分数|分值)$/,
-  minutes: /^(minutes|duration|នាទី|分钟)$/,
-  category: /^(category|ប្រភេទ|分类)$/,
-  tags: /^(tags?|ស្លាក|标签)$/,
-}
-
-const named = [...columns, 'right'] as const
-
 const types: readonly [QuestionFields['type'], RegExp][] = [
   ['multiple_choice', /^(multiple[ _-]?choice|mcq|choice)$/i],
   ['true_false', /^(true[ _/-]?(or[ _-])?false|tf)$/i],
@@ -47,23 +30,19 @@ const types: readonly [QuestionFields['type'], RegExp][] = [
 
 /** The questions of a CSV file; undefined if it has no column of questions. */
 export function readCsv(file: string): ReadFile | undefined {
-  const rows = rowsIn(file.replace(/^\ufeff/, ''))
-  const head = rows.next().value ?? []
-  const places = head.map((cell) => named.find((column) => heads[column].test(cell.trim().toLowerCase())))
-  if (!places.includes('question')) return undefined
+  const rows = tableIn(file)
+  if (!rows) return undefined
   const read: ReadFile = { questions: [], problems: [] }
   let number = 0
   for (const row of rows) {
     if (isFull(read)) break
-    // Several columns may be called answers.
-    const cellsOf = (column: Column | undefined) =>
-      row.filter((_, at) => places[at] === column).map((one) => one.trim().replace(disarmed, ''))
-    const cell = (column: Column) => cellsOf(column).join('\n').trim()
+    const cellsOf: TableRow = (column) => row(column).map((one) => one.replace(disarmed, ''))
+    const cell = (column: TableColumn) => cellsOf(column).join('\n').trim()
     const asked = cell('question')
     number += 1
     const title = titleFrom(asked)
-    const answers = markedBy(linesOf(cellsOf('answers')), linesOf(cellsOf('right')))
-    const hasOthers = cell('type') === '' && answers.length === 0 && cellsOf(undefined).some(Boolean)
+    const answers = markedBy(linesIn(cellsOf('answers')), linesIn(cellsOf('right')))
+    const hasOthers = cell('type') === '' && answers.length === 0 && cellsOf().some(Boolean)
     // A table with answers that we do not find is not one of essays.
     const question = asked === '' ? 'unreadable' : hasOthers ? 'no_answers' : answersOf(cell('type'), answers)
     if (typeof question === 'string') {
@@ -92,22 +71,11 @@ export function readCsv(file: string): ReadFile | undefined {
 /** What we put in front of a cell that a spreadsheet would calculate. */
 const disarmed = /^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/
 
-const linesOf = (cells: readonly string[]) =>
-  cells
-    .flatMap((one) => one.split('\n'))
-    .map((one) => one.trim())
-    .filter(Boolean)
-
-/** Answers with a star before those that another column names: by their text, or by their letter or number. */
-function markedBy(answers: readonly string[], right: readonly string[]): string[] {
-  if (right.length === 0) return [...answers]
-  if (answers.length === 0) return [...right]
-  const isText = right.some((one) => answers.includes(one))
-  const names = isText ? right : right.flatMap((one) => one.split(/[,;\s]+/)).map((one) => one.toLowerCase())
-  const chosen = new Set(names)
-  const isRight = (answer: string, at: number) =>
-    isText ? chosen.has(answer) : chosen.has(String.fromCharCode(97 + at)) || chosen.has(String(at + 1))
-  return answers.map((answer, at) => (isRight(answer, at) && !answer.startsWith('*') ? `*${answer}` : answer))
+/** Answers with a star before those that another column names. */
+function markedBy(answers: readonly string[], names: readonly string[]): string[] {
+  if (answers.length === 0) return [...names]
+  const right = rightAmong(answers, names)
+  return answers.map((answer, at) => (right[at] && !answer.startsWith('*') ? `*${answer}` : answer))
 }
 
 function numberFrom(text: string): number | undefined {
@@ -152,62 +120,6 @@ function guessed(answers: readonly { isRight: boolean; text: string }[]): Questi
   const isTruth = answers.every(({ text }) => truth.test(text) || untruth.test(text))
   if (isTruth && answers.length <= 2) return 'true_false'
   return answers.some(({ isRight }) => isRight) && answers.length > 1 ? 'multiple_choice' : 'short_answer'
-}
-
-/** More are no table of questions. */
-const mostCells = 100
-
-/** Rows of cells, without empty ones; a cell in quotes may have commas, line ends and doubled quotes. */
-function* rowsIn(text: string): Generator<string[], undefined> {
-  const divider = dividerOf(text)
-  let row: string[] = []
-  let at = 0
-  while (at < text.length) {
-    if (row.length === 0 && text[at] === '\n') {
-      at += 1
-      continue
-    }
-    const [cell, end] = cellAt(text, at, divider)
-    if (row.length < mostCells) row.push(cell.replaceAll('\r', ''))
-    at = end + 1
-    if (text[end] === divider && at < text.length) continue
-    if (row.some((one) => one.trim() !== '')) yield row
-    row = []
-  }
-}
-
-/** The cell that begins at a place, and where it ends. */
-function cellAt(text: string, from: number, divider: string): [cell: string, end: number] {
-  let cell = ''
-  let at = from
-  while (text[at] === ' ') at += 1
-  if (text[at] !== '"') at = from
-  let isQuoted = text[at] === '"'
-  if (isQuoted) at += 1
-  while (at < text.length) {
-    const stop = isQuoted ? text.indexOf('"', at) : endOf(text, at, divider)
-    const end = stop < 0 ? text.length : stop
-    cell += text.slice(at, end)
-    at = end
-    if (!isQuoted) break
-    const isDoubled = text[end + 1] === '"'
-    if (isDoubled) cell += '"'
-    else isQuoted = false
-    at += isDoubled ? 2 : 1
-  }
-  return [cell, at]
-}
-
-function endOf(text: string, from: number, divider: string): number {
-  let at = from
-  while (at < text.length && text[at] !== divider && text[at] !== '\n') at += 1
-  return at
-}
-
-/** Excel writes semicolons or tabs in some countries. */
-function dividerOf(text: string): string {
-  const head = text.split('\n', 1)[0] ?? ''
-  return ['\t', ';'].find((sign) => head.includes(sign)) ?? ','
 }
 
 /** Questions as a CSV file, which is also the template. */

@@ -101,6 +101,8 @@ describe('a table', () => {
     ['by several letters', 'Question,Option A,Option B,Option C,Answer key\nQ?,x,y,z,"A, C"', ['*x', 'y', '*z']],
     ['in Khmer', 'សំណួរ,ជម្រើស ១,ជម្រើស ២,ចម្លើយត្រឹមត្រូវ\nQ?,ក,ខ,ក', ['*ក', 'ខ']],
     ['in Chinese', '题目,选项A,选项B,正确答案\nQ?,甲,乙,B', ['甲', '*乙']],
+    ['under the heading "Answer"', 'Question,A,B,C,D,Answer\nQ?,w,x,y,z,C', ['w', 'x', '*y', 'z']],
+    ['in Khmer letters', 'សំណួរ,ក,ខ,ចម្លើយ\nQ?,ឆ្មា,ថ្ម,ខ', ['ឆ្មា', '*ថ្ម']],
     ['with stars', 'Question,Choice 1,Choice 2\nQ?,*a,b', ['*a', 'b']],
   ])('of others may have %s', (_, file, expected) => {
     expect(optionsOf(readCsv(file))).toEqual(expected)

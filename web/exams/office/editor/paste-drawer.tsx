@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import { questionsIn } from '#shared/exams/paste.rules.ts'
-import { looksLikeTable, tableIn } from '#shared/exams/paste-table.rules.ts'
+import { looksLikeTable, tableIn } from '#shared/exams/question-table.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
