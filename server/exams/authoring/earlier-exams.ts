@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { inReach, isLimited } from '#server/core/reach.ts'
+import { inReach } from '#server/core/reach.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { EarlierExam, EarlierQuery } from '#shared/exams/general-exams.schema.ts'
 import { countsOf } from './general-exams.ts'
@@ -39,7 +39,7 @@ const isRemoved = sql`(x.deleted_at is not null or c.deleted_at is not null or s
   or (x.section_id is not null and s.section_type <> 'exam'))`
 
 function amongEarlier(ctx: Ctx, { q, why }: EarlierQuery): SQL {
-  const reached = inReach(ctx, 'course', sql`x.course_id`)
+  const reached = inReach(ctx, 'exam', sql`x.id`)
   const isClosed = sql`coalesce((x.rules ->> 'ends_at')::timestamptz <= ${ctx.now.toISOString()}::timestamptz, false)`
   const which = { closed: sql`(${isClosed} and not ${isRemoved})`, removed: isRemoved }
   const conditions = [
@@ -47,7 +47,6 @@ function amongEarlier(ctx: Ctx, { q, why }: EarlierQuery): SQL {
     why ? which[why] : sql`(${isClosed} or ${isRemoved})`,
     sql`exists (select 1 from exam_attempts t
       where t.school_id = ${ctx.schoolId} and t.exam_id = x.id and t.handed_in_at is not null)`,
-    ...(isLimited(ctx) ? [sql`x.course_id is not null`] : []),
     ...(reached ? [reached] : []),
     ...(q ? [sql`position(lower(${q}) in lower(x.title || ' ' || coalesce(c.title, ''))) > 0`] : []),
   ]

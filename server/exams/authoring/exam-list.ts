@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { inReach, isLimited } from '#server/core/reach.ts'
+import { inReach } from '#server/core/reach.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import type { ExamKind } from '#shared/exams/exams.lists.ts'
 import type { ListedExam } from '#shared/exams/exams.schema.ts'
@@ -40,10 +40,9 @@ export async function examList(ctx: Ctx, query: Query) {
 }
 
 function amongExams(ctx: Ctx, { course, kind, q }: Query): SQL {
-  const reached = inReach(ctx, 'course', sql`x.course_id`)
+  const reached = inReach(ctx, 'exam', sql`x.id`)
   const conditions = [
     sql`x.school_id = ${ctx.schoolId} and x.deleted_at is null and (x.course_id is null or c.deleted_at is null)`,
-    ...(isLimited(ctx) ? [sql`x.course_id is not null`] : []),
     ...(reached ? [reached] : []),
     ...(course ? [sql`x.course_id = ${course}`] : []),
     ...(kind ? [sql`x.kind = ${kind}`] : []),

@@ -42,11 +42,15 @@ export const shownPool = ({ id, name, draws, points, asked }: Pool): ExamPool =>
   ) as ExamPool['difficulties'],
 })
 
+/** What a question of an exam brings, or each one of a pool. */
+export const pointsOf = (one: Pick<Fixed, 'item' | 'fields'> | Pick<Pool, 'points'>): number =>
+  'points' in one ? one.points : (one.item.points ?? one.fields.score)
+
 /** How many questions a paper has, and what they bring together. */
 export function sizeOf(fixed: readonly Fixed[], pools: readonly Pool[]): { count: number; total: number } {
   const scores = [
-    ...fixed.map(({ item, fields }) => item.points ?? fields.score),
-    ...pools.flatMap(({ draws, points }) => Array.from({ length: draws }, () => points)),
+    ...fixed.map(pointsOf),
+    ...pools.flatMap((pool) => Array.from({ length: pool.draws }, () => pointsOf(pool))),
   ]
   return { count: scores.length, total: sumOf(scores) }
 }

@@ -48,6 +48,31 @@ describe('the lesson a question comes from', () => {
   })
 })
 
+describe('no question brings more than an exam', () => {
+  const small = { rules: { total_score: 6 } }
+  const path = (id: string, question = '') => `/office/exams/${id}/questions${question}`
+
+  it('that asks it, also where it is changed in another one', async () => {
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const other = await given.exam(school, course, null, { ...small, questions: [] })
+    const [questionId = ''] = exam.questionIds
+    const body = { question_ids: [questionId] }
+    expect((await ask(school.host, 'POST', `${path(other.id)}/bank`, { token: owner, body })).status).toBe(200)
+    const change = (score: number, revision: number) =>
+      call('PUT', `/questions/${questionId}`, { fields: fields({ score }), revision })
+    expect(refusal(await change(7, 1)).fields).toMatchObject({ 'fields.score': { code: 'exams.score_above_total' } })
+    expect((await change(6, 1)).status).toBe(200)
+  })
+
+  it('that it is added to', async () => {
+    const other = await given.exam(school, course, null, { ...small, questions: [] })
+    const add = (score: number) =>
+      ask(school.host, 'POST', path(other.id), { token: by, body: { fields: fields({ score }) } })
+    expect(refusal(await add(7)).fields).toMatchObject({ 'fields.score': { code: 'exams.score_above_total' } })
+    expect((await add(6)).status).toBe(200)
+  })
+})
+
 it('a question that is true or false has no other answers', async () => {
   const options = ['x', 'y', 'z'].map((id) => ({ id, text: id, media_id: null, is_right: id === 'x', feedback: '' }))
   const added = await call('POST', '/questions', { fields: fields({ type: 'true_false', options }) })

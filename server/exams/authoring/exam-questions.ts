@@ -9,7 +9,7 @@ import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import type { OfficeExam } from '#shared/exams/exams.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { examItems, examPoolQuestions, questions, questionVersions } from '../exams.tables.ts'
-import { poolsOf, sizeOf } from './exam-pools.ts'
+import { pointsOf, poolsOf, sizeOf } from './exam-pools.ts'
 import { changedExam, examToEdit, needWithinTotal, questionsOf } from './office-exams.ts'
 import { needSound } from './question-checks.ts'
 import { questionFacts, writeNew, writeVersion } from './write-questions.ts'
@@ -28,7 +28,8 @@ export async function addQuestions(ctx: Ctx, examId: string, added: readonly Que
   need(count <= mostQuestions, 'exams.too_many')
   needWithinTotal(
     exam.rules,
-    added.map((fields) => ({ item: { points: null }, fields })),
+    added.map(({ score }) => score),
+    added.length === 1 ? 'fields.score' : 'questions',
   )
   const next = (last?.position ?? -1) + 1
   const rows = await writeNew(ctx, added)
@@ -61,7 +62,7 @@ export async function changePoints(
     )
     .returning({ id: examItems.id })
   need(changed.length === new Set(ids).size, 'exams.question_not_found')
-  needWithinTotal(exam.rules, await questionsOf(ctx, examId))
+  needWithinTotal(exam.rules, (await questionsOf(ctx, examId)).map(pointsOf), 'points')
   const facts = { questions: String(changed.length), total_score: points }
   await record(ctx, { action: 'update', kind: 'exam', thingId: examId, thingName: exam.title, after: facts })
   return changedExam(ctx, exam)
@@ -74,11 +75,10 @@ export async function updateQuestion(
   { fields, revision }: { fields: QuestionFields; revision: number },
 ): Promise<OfficeExam> {
   const exam = await examToEdit(ctx, examId)
-  const { question, stored, item } = await questionIn(ctx, examId, questionId)
+  const { question, stored } = await questionIn(ctx, examId, questionId)
   needLatest(question, revision)
   await needSound(ctx, exam, fields, stored)
-  needWithinTotal(exam.rules, [{ item, fields }])
-  const title = await writeVersion(ctx, question, fields)
+  const title = await writeVersion(ctx, question, { stored, fields })
   const [before, after] = [questionFacts(stored), questionFacts(fields)]
   await record(ctx, { action: 'update', kind: 'exam question', thingId: questionId, thingName: title, before, after })
   return changedExam(ctx, exam)

@@ -8,7 +8,7 @@ import { markRows } from '#server/core/nouns/mark-rows.ts'
 import { noun } from '#server/core/nouns/noun.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { deleteRows, emptyTrash, type Trash, trashOf } from '#server/core/nouns/trash.ts'
-import { isLimited } from '#server/core/reach.ts'
+import { inReach, isLimited } from '#server/core/reach.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { type ErrorCode, need } from '#shared/core/errors.ts'
@@ -20,14 +20,14 @@ import { type Exam, examAttempts, examItems, examPoolQuestions, exams } from '..
 import { faultOf } from './exam-publication.ts'
 import { addExam, detailOf } from './office-exams.ts'
 
-/** A general exam: lecturers and teachers reach none, whatever their school allows them. */
+/** A general exam. Lecturers and teachers reach none, whatever their school allows them. */
 const generalExamNoun = noun({
   table: exams,
   kind: 'exam',
   notFound: 'exams.exam_not_found',
   nameOf: ({ title }) => title,
   factsOf: (_, { title, rules }) => ({ title, ...rules }),
-  within: (ctx) => and(eq(exams.kind, 'general'), isLimited(ctx) ? sql`false` : undefined),
+  within: (ctx) => and(eq(exams.kind, 'general'), inReach(ctx, 'exam', exams.id)),
 })
 
 const tabs: Record<GeneralExamTab, SQL> = {
@@ -49,7 +49,7 @@ const list = officeList<GeneralExam, GeneralExamTab, GeneralExamQuery>({
   counted: () => sql`exams x`,
   filters: (ctx, { q }) => [
     sql`x.school_id = ${ctx.schoolId} and x.kind = 'general'`,
-    ...(isLimited(ctx) ? [sql`false`] : []),
+    inReach(ctx, 'exam', sql`x.id`) ?? sql`true`,
     ...(q ? [sql`position(lower(${q}) in lower(x.title)) > 0`] : []),
   ],
   rows: (ctx, { where, order, limit }) => sql`

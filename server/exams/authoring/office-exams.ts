@@ -4,31 +4,29 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
-import { isLimited } from '#server/core/reach.ts'
+import { inReach } from '#server/core/reach.ts'
 import { courseToEdit, courseToRead, withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { lessonToEdit, sectionToEdit } from '#server/courses/curriculum/curriculum-changes.ts'
 import { need } from '#shared/core/errors.ts'
 import { isAttempted } from '#shared/courses/attempts.rules.ts'
+import { faultsOfRules, isWithinTotal } from '#shared/exams/exam-rules.rules.ts'
 import type { ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
 import { type Exam, examItems, exams, questions, questionVersions } from '../exams.tables.ts'
-import { poolsOf, shownPool, sizeOf } from './exam-pools.ts'
+import { pointsOf, poolsOf, shownPool, sizeOf } from './exam-pools.ts'
 import { settingsOf } from './exam-settings.ts'
 import { usedElsewhere } from './question-uses.ts'
 
-const examIs = (ctx: Ctx, id: string) => outsideTrash(ctx, exams, eq(exams.id, id))
-
-/** General exams belong to those who run the school; lecturers and teachers reach those of their courses. */
-const mayBeReached = (ctx: Ctx, { courseId }: Pick<Exam, 'courseId'>) => courseId !== null || !isLimited(ctx)
+const examIs = (ctx: Ctx, id: string) => outsideTrash(ctx, exams, eq(exams.id, id), inReach(ctx, 'exam', exams.id))
 
 /** An exam the acting person may look at, in the trash or not: who reaches its course. */
 export async function examToRead(ctx: Ctx, id: string): Promise<Exam> {
   const [exam] = await ctx.tx
     .select()
     .from(exams)
-    .where(ofSchool(ctx, exams, eq(exams.id, id)))
-  need(exam && mayBeReached(ctx, exam), 'exams.exam_not_found')
+    .where(ofSchool(ctx, exams, eq(exams.id, id), inReach(ctx, 'exam', exams.id)))
+  need(exam, 'exams.exam_not_found')
   if (exam.courseId) await courseToRead(ctx, exam.courseId, 'exams.exam_not_found')
   return exam
 }
@@ -36,7 +34,7 @@ export async function examToRead(ctx: Ctx, id: string): Promise<Exam> {
 /** An exam the acting person may change, locked with its course: of two at once, the second sees the change of the first. */
 export async function examToEdit(ctx: Ctx, id: string): Promise<Exam> {
   const [found] = await ctx.tx.select({ courseId: exams.courseId }).from(exams).where(examIs(ctx, id))
-  need(found && mayBeReached(ctx, found), 'exams.exam_not_found')
+  need(found, 'exams.exam_not_found')
   if (found.courseId) await courseToEdit(ctx, found.courseId, 'exams.exam_not_found')
   const [exam] = await ctx.tx.select().from(exams).where(examIs(ctx, id)).for('update')
   need(exam, 'exams.exam_not_found')
@@ -152,17 +150,8 @@ export async function updateExam(
 ): Promise<OfficeExam> {
   const exam = await examToEdit(ctx, id)
   needLatest(exam, revision)
-  need(rules.time_limit !== 'exam' || rules.minutes !== null, 'exams.minutes_missing', {
-    'rules.minutes': 'exams.minutes_missing',
-  })
-  const isOrdered = !rules.starts_at || !rules.ends_at || Date.parse(rules.starts_at) < Date.parse(rules.ends_at)
-  need(isOrdered, 'exams.ends_first', { 'rules.ends_at': 'exams.ends_first' })
+  needSoundRules(rules, [...(await questionsOf(ctx, id)).map(pointsOf), ...(await poolsOf(ctx, id)).map(pointsOf)])
   await needOwnCourses(ctx, rules, exam.rules)
-  needWithinTotal(rules, await questionsOf(ctx, id))
-  const highest = Math.max(0, ...(await poolsOf(ctx, id)).map(({ points }) => points))
-  need(rules.total_score === null || highest <= rules.total_score, 'exams.score_above_total', {
-    'rules.total_score': 'exams.score_above_total',
-  })
   const [changed] = await ctx.tx
     .update(exams)
     .set({ title, rules, revision: exam.revision + 1, updatedAt: ctx.now })
@@ -186,11 +175,14 @@ async function needOwnCourses(ctx: Ctx, { course_ids: ids }: ExamRules, stored: 
   need(found.length === added.length, 'courses.course_not_found', { 'rules.course_ids': 'courses.course_not_found' })
 }
 
-/** No question brings more than the whole exam. */
-export function needWithinTotal(
-  { total_score: total }: ExamRules,
-  asked: readonly { item: { points: number | null }; fields: { score: number } }[],
-): void {
-  const isWithin = total === null || asked.every(({ item, fields }) => (item.points ?? fields.score) <= total)
-  need(isWithin, 'exams.score_above_total', { 'rules.total_score': 'exams.score_above_total' })
+function needSoundRules(rules: ExamRules, points: readonly number[]): void {
+  const faults = faultsOfRules(rules, points)
+  const [first] = faults
+  if (!first) return
+  need(false, first.code, Object.fromEntries(faults.map(({ field, code }) => [`rules.${field}`, code])))
+}
+
+/** No question brings more than the whole exam; `field` is where the points were entered. */
+export function needWithinTotal(rules: ExamRules, points: readonly number[], field: string): void {
+  need(isWithinTotal(rules, points), 'exams.score_above_total', { [field]: 'exams.score_above_total' })
 }

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { inReach, isLimited } from '#server/core/reach.ts'
+import { inReach } from '#server/core/reach.ts'
 import { need } from '#shared/core/errors.ts'
 
 /**
@@ -49,11 +49,10 @@ const askedElsewhere = (ctx: Ctx) => sql`
   join question_versions v on v.school_id = ${ctx.schoolId} and v.id = (asked ->> 'version_id')::uuid
   where t.school_id = ${ctx.schoolId} and t.handed_in_at is null and ${outOfReach(ctx)}`
 
-const outOfReach = (ctx: Ctx) => sql`(x.course_id is null or not (${inReach(ctx, 'course', sql`x.course_id`)}))`
+const outOfReach = (ctx: Ctx) => sql`not (${inReach(ctx, 'exam', sql`x.id`) ?? sql`true`})`
 
 /** Whether a question is in no exam that the acting person cannot change. */
 export async function isOwnQuestion(ctx: Ctx, questionId: string): Promise<boolean> {
-  if (!isLimited(ctx)) return true
   const { rows } = await ctx.tx.execute(sql`
     select 1 from (${examsWith(ctx, sql`${questionId}::uuid`)}) used
     join exams x on x.school_id = ${ctx.schoolId} and x.id = used.exam_id
@@ -64,4 +63,13 @@ export async function isOwnQuestion(ctx: Ctx, questionId: string): Promise<boole
 /** Lecturers and teachers change no question that is also in an exam they cannot change. */
 export async function needOwnQuestion(ctx: Ctx, questionId: string): Promise<void> {
   need(await isOwnQuestion(ctx, questionId), 'exams.used_elsewhere', { 'fields.prompt': 'exams.used_elsewhere' })
+}
+
+/** No exam that gives a question its own score brings less in total. */
+export async function needWithinTotals(ctx: Ctx, id: string, score: number): Promise<void> {
+  const { rows } = await ctx.tx.execute(sql`
+    select 1 from exam_items i join exams x on x.school_id = ${ctx.schoolId} and x.id = i.exam_id
+    where i.school_id = ${ctx.schoolId} and i.question_id = ${id} and i.points is null
+      and (x.rules ->> 'total_score')::numeric < ${score} limit 1`)
+  need(rows.length === 0, 'exams.score_above_total', { 'fields.score': 'exams.score_above_total' })
 }

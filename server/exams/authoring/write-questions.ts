@@ -12,7 +12,7 @@ import { questions, questionVersions } from '../exams.tables.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { mediaIn } from './question-media.ts'
 import { titleOf } from './question-title.ts'
-import { needOwnQuestion } from './question-uses.ts'
+import { needOwnQuestion, needWithinTotals } from './question-uses.ts'
 
 /** The files of a question cannot be deleted while it is asked. */
 async function recordFiles(ctx: Ctx, thingId: string, title: string, fields: QuestionFields): Promise<void> {
@@ -58,9 +58,10 @@ export async function writeNew(ctx: Ctx, added: readonly QuestionFields[]): Prom
 export async function writeVersion(
   ctx: Ctx,
   { id: questionId, revision }: { id: string; revision: number },
-  fields: QuestionFields,
+  { stored, fields }: { stored: QuestionFields; fields: QuestionFields },
 ): Promise<string> {
   await needOwnQuestion(ctx, questionId)
+  if (fields.score > stored.score) await needWithinTotals(ctx, questionId, fields.score)
   const { schoolId, now } = ctx
   const [versionId, title] = [newId(), titleOf(fields)]
   await ctx.tx.insert(questionVersions).values({ schoolId, id: versionId, questionId, fields, createdAt: now })

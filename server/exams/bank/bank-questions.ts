@@ -15,7 +15,7 @@ import { needSound } from '../authoring/question-checks.ts'
 import { bankReach, isOwnQuestion } from '../authoring/question-uses.ts'
 import { forgetFiles, questionFacts, writeNew, writeVersion } from '../authoring/write-questions.ts'
 import { questions, questionVersions } from '../exams.tables.ts'
-import { examsAsking, needWithinTotals, questionsInUse, wasAsked } from './uses-in-bank.ts'
+import { examsAsking, questionsInUse, wasAsked } from './uses-in-bank.ts'
 
 type Question = typeof questions.$inferSelect
 
@@ -77,8 +77,7 @@ export async function updateBankQuestion(
   needLatest(question, revision)
   const stored = await fieldsOf(ctx, question.versionId)
   await needSound(ctx, null, fields, stored)
-  if (fields.score > stored.score) await needWithinTotals(ctx, id, fields.score)
-  const title = await writeVersion(ctx, question, fields)
+  const title = await writeVersion(ctx, question, { stored, fields })
   const [before, after] = [questionFacts(stored), questionFacts(fields)]
   await record(ctx, { action: 'update', kind: 'exam question', thingId: id, thingName: title, before, after })
   return bankQuestionById(ctx, id)

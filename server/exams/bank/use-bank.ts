@@ -7,7 +7,7 @@ import { need } from '#shared/core/errors.ts'
 import { mostInPool } from '#shared/exams/bank.lists.ts'
 import type { BankFilter, PoolContent } from '#shared/exams/bank.schema.ts'
 import { mostQuestions } from '#shared/exams/exams.lists.ts'
-import type { ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
+import type { OfficeExam } from '#shared/exams/exams.schema.ts'
 import { poolsOf, sizeOf } from '../authoring/exam-pools.ts'
 import {
   changedExam,
@@ -72,7 +72,8 @@ export async function addFromBank(ctx: Ctx, examId: string, ids: readonly string
   await needRoom(ctx, examId, added.length)
   needWithinTotal(
     exam.rules,
-    added.map(({ fields }) => ({ item: { points: null }, fields })),
+    added.map(({ fields }) => fields.score),
+    'question_ids',
   )
   const [last] = await ctx.tx
     .select({ position: max(examItems.position) })
@@ -104,7 +105,7 @@ export async function addPool(
   const pool = (await fromBank(ctx, wanted)).filter(({ id }) => !known.has(id))
   needEnough(fields, pool.length)
   await needRoom(ctx, examId, fields.draws)
-  needPointsWithin(exam.rules, fields.points)
+  needWithinTotal(exam.rules, [fields.points], 'points')
   const [last] = await ctx.tx
     .select({ position: max(examItems.position) })
     .from(examItems)
@@ -126,7 +127,7 @@ export async function updatePool(ctx: Ctx, { examId, itemId }: Place, fields: Po
   const pool = await poolIn(ctx, examId, itemId)
   needEnough(fields, pool.asked.length)
   await needRoom(ctx, examId, fields.draws - pool.draws)
-  needPointsWithin(exam.rules, fields.points)
+  needWithinTotal(exam.rules, [fields.points], 'points')
   await ctx.tx
     .update(examItems)
     .set({ poolName: fields.name, draws: fields.draws, points: fields.points })
@@ -190,9 +191,6 @@ async function poolIn(ctx: Ctx, examId: string, itemId: string) {
 
 const needEnough = ({ draws }: PoolFields, count: number) =>
   need(draws <= count, 'exams.pool_too_small', { draws: 'exams.pool_too_small' })
-
-const needPointsWithin = ({ total_score: total }: ExamRules, points: number) =>
-  need(total === null || points <= total, 'exams.score_above_total', { points: 'exams.score_above_total' })
 
 const poolFacts = ({ name, draws, points }: PoolFields, count: number) => `${name}: ${draws}/${count} × ${points}`
 

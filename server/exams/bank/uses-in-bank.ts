@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { inReach, isLimited } from '#server/core/reach.ts'
-import { need } from '#shared/core/errors.ts'
+import { inReach } from '#server/core/reach.ts'
 import type { BankQuestionDetail } from '#shared/exams/bank-questions.schema.ts'
 import { examsWith } from '../authoring/question-uses.ts'
 import { questions } from '../exams.tables.ts'
@@ -10,11 +9,10 @@ type Asking = BankQuestionDetail['exams'][number]
 
 /** In how many exams a question is, and those of them that the acting person reaches. */
 export async function examsAsking(ctx: Ctx, id: string): Promise<{ usedIn: number; reached: Asking[] }> {
-  const taught = inReach(ctx, 'course', sql`x.course_id`)
   type Row = Omit<Asking, 'course'> & { course_id: string | null; course_title: string | null; is_reached: boolean }
   const { rows } = await ctx.tx.execute<Row>(sql`
     select x.id, x.kind, x.title, x.course_id, c.title as course_title,
-      ${isLimited(ctx) ? sql`coalesce(${taught ?? sql`false`}, false)` : sql`true`} as is_reached
+      ${inReach(ctx, 'exam', sql`x.id`) ?? sql`true`} as is_reached
     from exams x left join courses c on c.school_id = ${ctx.schoolId} and c.id = x.course_id
     where x.school_id = ${ctx.schoolId} and x.id in (${examsWith(ctx, sql`${id}::uuid`)})
     order by lower(x.title), x.id`)
@@ -45,12 +43,3 @@ export const wasAsked = (ctx: Ctx): SQL => sql`(exists (
     join question_versions w on w.school_id = ${ctx.schoolId} and w.id = (given ->> 'version_id')::uuid
     where t.school_id = ${ctx.schoolId} and t.handed_in_at is null and w.question_id = ${questions.id}
   ))`
-
-/** No exam that gives a question its own score brings less in total. */
-export async function needWithinTotals(ctx: Ctx, id: string, score: number): Promise<void> {
-  const { rows } = await ctx.tx.execute(sql`
-    select 1 from exam_items i join exams x on x.school_id = ${ctx.schoolId} and x.id = i.exam_id
-    where i.school_id = ${ctx.schoolId} and i.question_id = ${id} and i.points is null
-      and (x.rules ->> 'total_score')::numeric < ${score} limit 1`)
-  need(rows.length === 0, 'exams.score_above_total', { 'fields.score': 'exams.score_above_total' })
-}

@@ -8,6 +8,7 @@ import {
   type ExamArchive,
   examArchive,
 } from '#shared/exams/exam-archive.schema.ts'
+import { faultsOfRules } from '#shared/exams/exam-rules.rules.ts'
 import { type ExamKind, mostQuestions } from '#shared/exams/exams.lists.ts'
 import { faultsOf } from '#shared/exams/questions.rules.ts'
 import { type QuestionFields, questionFields } from '#shared/exams/questions.schema.ts'
@@ -74,17 +75,16 @@ function isPossible(
   const asked = keys.map((key) => known.get(key))
   const counts = items.map((item) => ('pool' in item ? item.draws : 1))
   const count = counts.reduce((sum, one) => sum + one, 0)
-  const highest = Math.max(0, ...items.map((item) => pointsOf(item, known)))
+  const points = items.map((item) => pointsOf(item, known))
   const isTask = kind === 'assignment'
   return (
     kind !== undefined &&
-    (rules.time_limit !== 'exam' || rules.minutes !== null) &&
     new Set(keys).size === keys.length &&
     asked.every((fields) => fields && (fields.type === 'hand_in') === isTask) &&
     (!isTask || (items.length <= 1 && items.every((item) => !('pool' in item)))) &&
     items.every((item) => !('pool' in item) || item.draws <= item.questions.length) &&
     count <= mostQuestions &&
-    (rules.total_score === null || highest <= rules.total_score)
+    faultsOfRules(rules, points).length === 0
   )
 }
 

@@ -258,7 +258,7 @@ async function correctQuestion(
   if (right.for_everyone || question.deletedAt) return
   const { for_everyone: _, ...corrected } = withRight({ ...fields, for_everyone: false }, right)
   if (faultsOf(corrected).length > 0 || !(await isOwnQuestion(ctx, question.id))) return
-  await writeVersion(ctx, question, corrected)
+  await writeVersion(ctx, question, { stored: fields, fields: corrected })
 }
 
 const rightIn = ({ options, accepted }: QuestionFields): RightAnswers => ({

@@ -2,6 +2,7 @@ import type { ErrorCode, FieldErrors } from '#shared/core/errors.ts'
 import { fieldErrors } from '#shared/core/field-errors.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
 import { isWritten } from '#shared/core/written.rules.ts'
+import { faultsOfRules } from '#shared/exams/exam-rules.rules.ts'
 import { type ExamQuestion, type ExamRules, examRules, type OfficeExam } from '#shared/exams/exams.schema.ts'
 import { faultsOf } from '#shared/exams/questions.rules.ts'
 import { type QuestionFields, questionFields } from '#shared/exams/questions.schema.ts'
@@ -19,6 +20,8 @@ export type Draft = {
     revision: number
     /** In how many other exams it is. */
     elsewhere: number
+    /** Instead of its own score. */
+    points: number | null
     fields: QuestionFields
   } | null
   /** Somebody has changed it since it was stored. */
@@ -75,8 +78,9 @@ export function isUnsaved({ fields, stored, isTouched }: Draft): boolean {
 
 /** A question as it is stored. */
 export function draftOf(question: ExamQuestion, key = question.item_id): Draft {
-  const { item_id: itemId, question_id: questionId, revision, fields, used_elsewhere: elsewhere } = question
-  return { key, fields, stored: { itemId, questionId, revision, elsewhere, fields }, isTouched: false, refused: {} }
+  const { item_id: itemId, question_id: questionId, revision, points, fields, used_elsewhere: elsewhere } = question
+  const stored = { itemId, questionId, revision, elsewhere, points, fields }
+  return { key, fields, stored, isTouched: false, refused: {} }
 }
 
 /** The questions after an answer of the server: what others have added, changed and removed is shown, unsaved work stays. */
@@ -88,7 +92,7 @@ export function merged(drafts: readonly Draft[], exam: OfficeExam, removed: Read
     if (!now) return isUnsaved(draft) ? [{ ...draft, stored: null }] : []
     // Of one that is being changed, the server says that it was changed elsewhere.
     const isOurs = now.revision === draft.stored.revision || isUnsaved(draft)
-    return [isOurs ? draft : draftOf(now, draft.key)]
+    return [isOurs ? { ...draft, stored: { ...draft.stored, points: now.points } } : draftOf(now, draft.key)]
   })
   const known = new Set(ours.map(({ stored }) => stored?.itemId))
   const theirs = exam.questions.filter((question) => !known.has(question.item_id) && !removed.has(question.question_id))
@@ -152,17 +156,8 @@ export function ruleProblems({ title, rules }: Details, drafts: readonly Draft[]
   const named: Problem[] = isWritten(title) ? [] : [{ field: 'title', code: 'core.field_required' }]
   const read = examRules.safeParse(rules)
   if (!read.success) return [...named, ...problemsIn(fieldErrors(read.error.issues, rules))]
-  const { time_limit, minutes, starts_at, ends_at, total_score } = rules
-  const isAbove = total_score !== null && drafts.some(({ stored }) => stored && stored.fields.score > total_score)
-  const endsFirst = starts_at && ends_at && Date.parse(starts_at) >= Date.parse(ends_at)
-  return [
-    ...named,
-    ...(time_limit === 'exam' && minutes === null
-      ? [{ field: 'minutes', code: 'exams.minutes_missing' } as const]
-      : []),
-    ...(isAbove ? [{ field: 'total_score', code: 'exams.score_above_total' } as const] : []),
-    ...(endsFirst ? [{ field: 'ends_at', code: 'exams.ends_first' } as const] : []),
-  ]
+  const points = drafts.flatMap(({ stored }) => (stored ? [stored.points ?? stored.fields.score] : []))
+  return [...named, ...faultsOfRules(rules, points)]
 }
 
 function orderStep(exam: OfficeExam, drafts: readonly Draft[]): Step | undefined {
