@@ -6,6 +6,7 @@ import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { sections } from '#server/courses/courses.tables.ts'
 import { type Attempt, missingOf, passedAt } from '#shared/courses/attempts.rules.ts'
 import type { CertificateExam } from '#shared/exams/attempts.schema.ts'
+import { typesForPerson } from '#shared/exams/scoring.rules.ts'
 import { type Exam, examAttempts, exams } from './exams.tables.ts'
 
 /** An exam of a course, as far as its path needs it. */
@@ -41,7 +42,7 @@ const examsIn = prepared('exams of courses', (db, name) =>
       publishedAt: exams.publishedAt,
       questionCount: sql<number>`count(v.id)::int`,
       // As `needsPerson` says of one question.
-      needsPerson: sql<boolean>`bool_or(v.fields ->> 'type' in ('essay', 'hand_in')
+      needsPerson: sql<boolean>`bool_or(v.fields ->> 'type' = any (${sql.param([...typesForPerson])}::text[])
         or (v.fields ->> 'type' = 'image' and jsonb_array_length(v.fields -> 'options') = 0))`,
     })
     .from(exams)

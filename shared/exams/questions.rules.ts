@@ -1,7 +1,7 @@
 import { isEmptyRichText, picturesIn } from '#shared/core/rich-text-reading.rules.ts'
 import { falseOption, trueOption } from './exams.lists.ts'
 import type { QuestionFields } from './questions.schema.ts'
-import { needsPerson } from './scoring.rules.ts'
+import { scoredBy } from './scoring.rules.ts'
 
 /** What is wrong with a question, by the field it is at. */
 export type QuestionFault = {
@@ -39,8 +39,9 @@ const lacksPicture = ({ type, prompt, media_id, options }: Checked): boolean =>
 
 function answerFaults({ type, options, several, accepted, ways = [] }: Checked): QuestionFault[] {
   if (type === 'hand_in') return ways.length === 0 ? [{ field: 'ways', code: 'exams.no_way' }] : []
-  if (needsPerson({ type, options })) return []
-  if (type === 'short_answer') {
+  const way = scoredBy({ type, options })
+  if (way === 'person') return []
+  if (way === 'words') {
     if (accepted.length === 0) return [{ field: 'accepted', code: 'exams.answers_empty' }]
     return accepted.flatMap(({ text }, at) => (text === '' ? [emptyAt(`accepted.${at}.text`)] : []))
   }

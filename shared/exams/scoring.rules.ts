@@ -1,4 +1,4 @@
-import type { QuestionType } from './exams.lists.ts'
+import { allQuestionTypes, type QuestionType } from './exams.lists.ts'
 import { rounded, shareOf, sumOf } from './scores.rules.ts'
 import { type Accepted, isAccepted } from './short-answers.rules.ts'
 
@@ -21,9 +21,26 @@ export type Scored = {
 /** What somebody answered; null where nothing was, or it was taken back. */
 export type Answer = { options: string[] } | { text: string } | { media: string[]; text: string } | null
 
+type Way = 'options' | 'words' | 'person'
+
+/** How each type is answered, and so scored. */
+const ways: Record<QuestionType, Way> = {
+  multiple_choice: 'options',
+  true_false: 'options',
+  short_answer: 'words',
+  essay: 'person',
+  image: 'options',
+  hand_in: 'person',
+}
+/** A picture without options is written about. */
+export const scoredBy = ({ type, options }: Pick<Scored, 'type' | 'options'>): Way =>
+  type === 'image' && options.length === 0 ? 'person' : ways[type]
+
 /** Whether a person has to score a question: the computer cannot read an essay or what was handed in. */
-export const needsPerson = ({ type, options }: Pick<Scored, 'type' | 'options'>): boolean =>
-  type === 'essay' || type === 'hand_in' || (type === 'image' && options.length === 0)
+export const needsPerson = (question: Pick<Scored, 'type' | 'options'>): boolean => scoredBy(question) === 'person'
+
+/** The types that a person scores, whatever a question is like. */
+export const typesForPerson = allQuestionTypes.filter((type) => ways[type] === 'person')
 
 /** Whether anything was answered. */
 export function isAnswered(answer: Answer): boolean {
@@ -39,8 +56,9 @@ export function isAnswered(answer: Answer): boolean {
 export function scoreOf(question: Scored, answer: Answer): number | null {
   if (question.for_everyone) return question.score
   if (!isAnswered(answer)) return 0
-  if (needsPerson(question)) return null
-  const reached = question.type === 'short_answer' ? ofText(question, answer) : ofOptions(question, answer)
+  const way = scoredBy(question)
+  if (way === 'person') return null
+  const reached = way === 'words' ? ofText(question, answer) : ofOptions(question, answer)
   return reached > 0 ? reached : rounded(0 - question.penalty)
 }
 

@@ -15,6 +15,7 @@ import { sheet as zh } from '#shared/exams/words/export.zh.ts'
 import { examToRead } from '../authoring/office-exams.ts'
 import type { Exam } from '../exams.tables.ts'
 import { absentFrom } from './absent.ts'
+import { secondsTakenInSql } from './seconds-taken.ts'
 
 const sheetWords = { en, km, zh }
 /** A spreadsheet has no more rows. */
@@ -47,13 +48,14 @@ function resultsOf(ctx: Ctx, exam: Exam, { status, q }: z.output<typeof resultFi
   const name = sql`coalesce(${fullNameInSql}, '')`
   const absent = absentFrom(ctx, exam)
   return sql`from (
-      select t.id, t.number, t.started_at, t.handed_in_at, t.status, t.handed_in_by, t.user_id, t.correct_score, t.total_score
+      select t.id, t.number, t.started_at, t.handed_in_at, t.status, t.handed_in_by, t.user_id, t.correct_score, t.total_score,
+        ${secondsTakenInSql} as seconds
       from exam_attempts t
       where t.school_id = ${ctx.schoolId} and t.exam_id = ${exam.id} and t.handed_in_at is not null
       ${
         absent
           ? sql`union all
-      select missing.user_id, 0, null, null, 'absent', null, missing.user_id, null, null from (${absent}) missing`
+      select missing.user_id, 0, null, null, 'absent', null, missing.user_id, null, null, null from (${absent}) missing`
           : sql``
       }) t
     left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = t.user_id
@@ -67,7 +69,7 @@ async function rowsOf(ctx: Ctx, from: SQL, limit: number, offset: number): Promi
   const { rows } = await ctx.tx.execute<Row>(sql`
     select t.id, t.number, t.started_at, t.handed_in_at, t.status, t.handed_in_by, t.user_id,
       t.correct_score::float8 as correct_score, t.total_score::float8 as total_score,
-      extract(epoch from t.handed_in_at - t.started_at)::int as seconds,
+      t.seconds::int as seconds,
       coalesce(${fullNameInSql}, '') as name, u.avatar, coalesce(u.email, '') as email
     ${from} order by t.handed_in_at desc nulls last, t.id desc limit ${limit} offset ${offset}`)
   const moment = (at: string | null) => at && new Date(at).toISOString()

@@ -108,6 +108,16 @@ describe('the figures of an exam', () => {
   })
 })
 
+it('what arrives in the grace period is no time that somebody took', async () => {
+  const student = await given.person(school)
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 18, 8, minutes))
+  const times = { startedAt: at(0), dueAt: at(30), handedInAt: at(39) }
+  const attempt = await given.handedIn(school, exam, student, times)
+  expect((await get('results')).json.data).toMatchObject([{ id: attempt.id, seconds: 1800 }])
+  expect(await figures()).toMatchObject({ median_seconds: 1800 })
+  expect((await get('results.csv?language=en')).text).toMatch(/,30,2026-/)
+})
+
 describe('the list of results', () => {
   it('has every attempt, the newest first, by name and by result', async () => {
     await takes(['a', 'a'], '', 'Bopha')

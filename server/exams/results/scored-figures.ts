@@ -6,6 +6,7 @@ import { rounded } from '#shared/exams/scores.rules.ts'
 import { barsOf, medianOf } from '#shared/exams/statistics.rules.ts'
 import { regradeOf } from '../attempts/papers.ts'
 import type { Exam } from '../exams.tables.ts'
+import { secondsTakenInSql } from './seconds-taken.ts'
 
 export type QuestionFigures = {
   question_id: string
@@ -74,7 +75,7 @@ type BestRow = { correct_score: number; total_score: number; seconds: number; is
 async function bestAttempts(ctx: Ctx, examId: string): Promise<BestRow[]> {
   const { rows } = await ctx.tx.execute<BestRow>(sql`
     select distinct on (t.user_id) t.correct_score::float8 as correct_score, t.total_score::float8 as total_score,
-      extract(epoch from t.handed_in_at - t.started_at)::float8 as seconds, t.status = 'correction_pending' as is_waiting
+      ${secondsTakenInSql}::float8 as seconds, t.status = 'correction_pending' as is_waiting
     from exam_attempts t
     where t.school_id = ${ctx.schoolId} and t.exam_id = ${examId} and t.handed_in_at is not null
     order by t.user_id, t.status = 'correction_pending', t.correct_score / nullif(t.total_score, 0) desc nulls last, t.number`)
