@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/core/config/config.ts'
@@ -88,9 +88,9 @@ function areasNamedBy(file: string, names: RegExp): string[] {
 }
 
 describe('a part that is fetched where it is shown', () => {
-  const parts = ['web/routes/home.tsx', 'web/notifications/bell.tsx'].flatMap(partsOf)
+  const parts = globSync('web/**/*.{ts,tsx}', { cwd: projectRoot }).flatMap(partsOf)
 
-  it.each(parts)('has the words it needs, and no others: %s', (part) => {
+  it.each([...new Set(parts)])('has the words it needs, and no others: %s', (part) => {
     expect(areasNamedBy(part, /export const words = \[([^\]]*)\]/).sort()).toEqual([...areasNeededBy(part)].sort())
   })
 })

@@ -115,7 +115,7 @@ export const things = {
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What lecturers and teachers reach, by kind. */
-export type ReachKind = 'exam question'
+export type ReachKind = 'exam' | 'exam question'
 
 /** Kinds of things in the audit log. */
 export type AuditKind = keyof typeof auditKinds

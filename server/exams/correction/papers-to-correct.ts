@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import { inReach, isLimited } from '#server/core/reach.ts'
+import { inReach } from '#server/core/reach.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { fullNameInSql } from '#server/identity/people.ts'
 import { need } from '#shared/core/errors.ts'
@@ -34,13 +34,7 @@ export const waitingPapers = (ctx: Ctx) => sql`exam_attempts t
   left join courses c on c.school_id = ${ctx.schoolId} and c.id = x.course_id
   left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = t.user_id
   where t.school_id = ${ctx.schoolId} and t.status = 'correction_pending' and t.replaced_at is null
-    and x.deleted_at is null and c.deleted_at is null and ${exactReach(ctx)}`
-
-/** Whose course it is corrects it; general exams belong to those who run the school. */
-function exactReach(ctx: Ctx): SQL {
-  const reached = inReach(ctx, 'course', sql`x.course_id`)
-  return reached ? sql`(x.course_id is not null and ${reached})` : sql`true`
-}
+    and x.deleted_at is null and c.deleted_at is null and ${inReach(ctx, 'exam', sql`x.id`) ?? sql`true`}`
 
 type Row = Omit<WaitingPaper, 'exam' | 'course'> & {
   exam_id: string
@@ -110,10 +104,10 @@ export async function paperToRead(ctx: Ctx, id: string) {
     .where(
       and(
         ofSchool(ctx, examAttempts, eq(examAttempts.id, id), isNotNull(examAttempts.handedInAt)),
-        inReach(ctx, 'course', exams.courseId),
+        inReach(ctx, 'exam', exams.id),
       ),
     )
-  need(found && (found.exam.courseId !== null || !isLimited(ctx)), 'exams.attempt_not_found')
+  need(found, 'exams.attempt_not_found')
   return found
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Outside } from '#server/core/http/serve.ts'
-import { inReach, isLimited } from '#server/core/reach.ts'
+import { inReach } from '#server/core/reach.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { removeOwned } from '#server/media/library/owned-files.ts'
 import { media } from '#server/media/media.tables.ts'
@@ -172,10 +172,9 @@ export async function readsHandIn(ctx: Ctx, folder: string): Promise<boolean> {
   if (!file) return false
   if (file.userId === actor.id) return true
   if (!worksInOffice(actor.role) || !(await isHandedIn(ctx, file.examId, file.id))) return false
-  if (!isLimited(ctx)) return true
   const reached = await ctx.tx
     .select({ id: exams.id })
     .from(exams)
-    .where(and(ofSchool(ctx, exams, eq(exams.id, file.examId)), inReach(ctx, 'course', exams.courseId)))
+    .where(ofSchool(ctx, exams, eq(exams.id, file.examId), inReach(ctx, 'exam', exams.id)))
   return reached.length > 0
 }
