@@ -24,6 +24,7 @@ import { declarePartCounts } from './core/part-counts.ts'
 import { declareProducts } from './core/products.ts'
 import { declareReach } from './core/reach.ts'
 import { openRedis } from './core/redis.ts'
+import { declarePaidLines } from './core/paid-lines.ts'
 import { declareReductions } from './core/reductions.ts'
 import { declareSchoolFigures } from './core/school-figures.ts'
 import { declareFinders } from './core/search/office-search.ts'
@@ -58,6 +59,7 @@ const partCountLists = await Promise.all(domains.flatMap(({ partCounts }) => (pa
 const carriedLists = await Promise.all(domains.flatMap(({ carriedParts }) => (carriedParts ? [carriedParts()] : [])))
 const productLists = await Promise.all(domains.flatMap(({ products }) => (products ? [products()] : [])))
 const reductions = await Promise.all(domains.flatMap(({ reductions }) => (reductions ? [reductions()] : [])))
+const paidLists = await Promise.all(domains.flatMap(({ paidLines }) => (paidLines ? [paidLines()] : [])))
 const searches = await Promise.all(domains.flatMap(({ search }) => (search ? [search()] : [])))
 
 /** Every endpoint of the product, domain by domain. */
@@ -76,6 +78,7 @@ for (const { partCounts } of partCountLists) declarePartCounts(partCounts)
 for (const { carriedParts } of carriedLists) declareCarriedParts(carriedParts)
 for (const { products } of productLists) declareProducts(products)
 for (const { reduce } of reductions) declareReductions(reduce)
+for (const { paidLines } of paidLists) declarePaidLines(paidLines)
 for (const { ownData } of ownDatas) declareOwnData(ownData)
 
 export type ServeOptions = { config: Config; databases: DatabaseUrls; dev?: boolean }

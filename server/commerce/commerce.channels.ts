@@ -5,5 +5,6 @@ import { promotionById } from './promotions/promotions.ts'
 export const channels: readonly DeclaredChannel[] = [
   editing('bank-account', 'bank_accounts.view', bankAccountById),
   editingOfSchool('payment-methods', 'payment_methods.view'),
+  editingOfSchool('sales-settings', 'payment_methods.view'),
   editing('promotion', 'promotions.view', promotionById),
 ]

@@ -7,6 +7,7 @@ import * as orders from '#shared/commerce/orders.endpoints.ts'
 import * as methods from '#shared/commerce/payment-methods.endpoints.ts'
 import * as promotions from '#shared/commerce/promotions.endpoints.ts'
 import * as refunds from '#shared/commerce/refunds.endpoints.ts'
+import * as settings from '#shared/commerce/sales-settings.endpoints.ts'
 import * as slips from '#shared/commerce/slips.endpoints.ts'
 import {
   addBankAccount,
@@ -34,6 +35,7 @@ import { promotionRoutes } from './promotions/promotion.routes.ts'
 import { isWrongCode, tryCode } from './promotions/tried-codes.ts'
 import { askForRefund } from './refunds/ask-for-refund.ts'
 import { declineRefund, refundLine } from './refunds/refund-line.ts'
+import { readSettings, updateSettings } from './settings/sales-settings.ts'
 import { decideSlip } from './slips/decide-slip.ts'
 import { sendSlip } from './slips/send-slip.ts'
 import { slipById } from './slips/slip-detail.ts'
@@ -81,6 +83,8 @@ export const routes = [
   serve(methods.readPaymentMethods, (ctx) => readMethods(ctx)),
   serve(methods.updatePaymentMethods, (ctx, { body }) => updateMethods(ctx, body)),
   serveOutside(methods.testPaymentMethods, (outside, { body }) => testMethods(outside, body)),
+  serve(settings.readSalesSettings, (ctx) => readSettings(ctx)),
+  serve(settings.updateSalesSettings, (ctx, { body }) => updateSettings(ctx, body)),
   serve(accounts.listBankAccounts, (ctx, { query }) => bankAccountList(ctx, query)),
   serve(accounts.readBankAccount, (ctx, { params }) => bankAccountById(ctx, params.accountId)),
   serve(accounts.addBankAccount, (ctx, { body }) => addBankAccount(ctx, body)),

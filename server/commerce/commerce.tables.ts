@@ -159,6 +159,8 @@ export type Seller = {
   phone: string | null
   email: string | null
   language: Language
+  /** Its tax number, where the invoice says the tax. */
+  taxNumber?: string
 }
 
 /** What the school writes for an order that is paid, or for a refund. Nothing is ever changed here, only added. */
@@ -173,7 +175,23 @@ export const invoices = pgTable('invoices', {
   totalCents: integer('total_cents').notNull(),
   seller: jsonb('seller').$type<Seller>().notNull(),
   lines: jsonb('lines').$type<{ title: string; cents: number }[]>().notNull(),
+  /** The tax that is in the total, in hundredths of a percent and in cents; null where the school writes none. */
+  taxBasisPoints: integer('tax_basis_points'),
+  taxCents: integer('tax_cents'),
+  rielRate: integer('riel_rate'),
   issuedAt: moment('issued_at').notNull(),
+})
+
+/** What a school writes on its invoices and shows beside its prices: one row, or none if it has never said so. */
+export const salesSettings = pgTable('sales_settings', {
+  ...tenant(),
+  hasTax: boolean('has_tax').notNull(),
+  taxBasisPoints: integer('tax_basis_points').notNull(),
+  taxNumber: text('tax_number').notNull(),
+  hasRiel: boolean('has_riel').notNull(),
+  rielRate: integer('riel_rate').notNull(),
+  revision: integer('revision').notNull(),
+  updatedAt: moment('updated_at').notNull(),
 })
 
 /** What a check of the books found. */

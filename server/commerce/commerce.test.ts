@@ -11,7 +11,7 @@ import { notifications } from '#server/notifications/notifications.tables.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { callsOf, slipIn, slipPicture } from '#tests/domains/commerce/buying.ts'
 import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
-import { inSchool } from '#tests/support/doors.ts'
+import { inSchool, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { madePdf } from '#tests/support/made-files.ts'
 import { recordEvents } from '#tests/support/recorded-events.ts'
@@ -131,7 +131,7 @@ describe('ordering', () => {
       const ordered = await inSchool(school, async (ctx) => {
         await work(ctx, order)
         const answer = buyer.order(course.id, course.entries.plans[1] ?? '')
-        await new Promise((done) => setTimeout(done, 300))
+        await untilWaitedFor(ctx.tx)
         return { answer }
       })
       return { order, answer: await ordered.answer }

@@ -14,6 +14,7 @@ import type { OwnData } from './own-data.ts'
 import type { PartCounts } from './part-counts.ts'
 import type { ProductType } from './products.ts'
 import type { SomeReach } from './reach.ts'
+import type { PaidLines } from './paid-lines.ts'
 import type { Reduce } from './reductions.ts'
 import type { DeclaredFigures } from './school-figures.ts'
 import type { Finders } from './search/office-search.ts'
@@ -116,6 +117,8 @@ export type ServerManifest = {
   products?: () => Promise<{ products: Readonly<Record<string, ProductType>> }>
   /** What it takes off the prices that domains left of it show. */
   reductions?: () => Promise<{ reduce: Reduce }>
+  /** How lines of its orders were paid, for domains that give access for them. */
+  paidLines?: () => Promise<{ paidLines: PaidLines }>
   /** What of it waits for somebody in the office. */
   waiting?: () => Promise<{ waiting: Waiting }>
   /** What the office's search finds of it by its own query; the rest is in the search index. */

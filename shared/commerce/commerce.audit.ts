@@ -22,6 +22,13 @@ export const auditKinds = {
     city: 'text',
     token: ['set', 'none', 'new'],
   },
+  'sales settings': {
+    tax: ['on', 'off'],
+    tax_percent: 'percent',
+    tax_number: 'text',
+    riel: ['on', 'off'],
+    riel_rate: 'text',
+  },
   'bank account': {
     bank: 'text',
     account_name: 'text',

@@ -19,7 +19,7 @@ export const parts = {
   payment_methods: {
     feature: 'sales',
     name: { km: 'វិធីបង់ប្រាក់', en: 'Payment methods', zh: '付款方式' },
-    paths: { view: '/secure/payments/methods', update: '' },
+    paths: { view: '/secure/payments/methods,/secure/payments/tax', update: '' },
   },
   refunds: {
     feature: 'sales',
@@ -150,6 +150,9 @@ export const refusals = {
   'commerce.coupon_not_available': { status: 422, text: 'Coupon code not available!' },
   'commerce.coupon_mistyped': { status: 422, text: 'This code has a mistake in it. Compare it with your voucher.' },
   'commerce.coupon_no_gain': { status: 409, text: 'You already pay less than with this code' },
+  'commerce.tax_percent': { status: 422, text: 'Write a tax rate above 0 and up to 50 percent' },
+  'commerce.tax_number': { status: 422, text: 'Write the tax number with letters, digits and dashes' },
+  'commerce.riel_rate': { status: 422, text: 'Write a whole number of riel from 1000 to 10000' },
   'commerce.amount': { status: 422, text: 'Write an amount such as 29.00' },
 } as const satisfies Refusals
 

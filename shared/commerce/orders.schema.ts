@@ -57,6 +57,9 @@ export const payableAccount = z.object({
 })
 export type PayableAccount = z.infer<typeof payableAccount>
 
+/** How many riel are shown for a dollar; null where the school shows none. */
+const rielRate = z.nullable(z.number())
+
 /** What kind of product it is. */
 export const checkoutQuery = z.object({
   type: z._default(shortText(40), 'course'),
@@ -75,6 +78,7 @@ export const checkout = z.object({
   has_other_plans: z.boolean(),
   /** How it can be paid here. */
   ways: z.array(z.enum(payWays)),
+  riel_rate: rielRate,
   /** The order that is open for it, if there is one. */
   order_id: z.nullable(z.string()),
 })
@@ -151,6 +155,7 @@ export const order = z.extend(orderSummary, {
   payments: z.array(payment),
   accounts: z.array(payableAccount),
   ways: z.array(z.enum(payWays)),
+  riel_rate: rielRate,
   khqr: z.nullable(orderQr),
   refunds: z.array(refund),
   invoices: z.array(invoice),

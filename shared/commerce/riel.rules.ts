@@ -1,3 +1,4 @@
+import { count } from '#shared/core/format.rules.ts'
 import { proportionOf } from './cents.rules.ts'
 
 // Prices are in dollars and are paid in dollars; riel are shown beside them so that people know what it is.
@@ -16,3 +17,9 @@ export function rielOf(cents: number, rate: number): number {
   const notes = proportionOf(cents, rate, note * 100)
   return cents > 0 ? Math.max(1, notes) * note : 0
 }
+
+/** The same as people write it: 116,000 ៛. */
+export const rielText = (cents: number, rate: number): string => `${count(rielOf(cents, rate))} ៛`
+
+/** What a dollar is counted as. */
+export const rielRateText = (rate: number): string => `$1 = ${count(rate)} ៛`

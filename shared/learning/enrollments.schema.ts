@@ -4,11 +4,12 @@ import { ids } from '#shared/core/bulk.schema.ts'
 import { inLanguage } from '#shared/core/export.schema.ts'
 import { id } from '#shared/core/id.schema.ts'
 import { moment } from '#shared/core/moment.schema.ts'
+import { paidLine } from '#shared/core/paid-line.schema.ts'
 import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { emailAddress } from '#shared/identity/identity.schema.ts'
 import { grant } from './access.schema.ts'
-import { enrollmentSorts, enrollmentStates, enrollmentTabs, reasonMost } from './learning.lists.ts'
+import { enrollmentSorts, enrollmentStates, enrollmentTabs, grantSources, reasonMost } from './learning.lists.ts'
 
 /** An enrollment as the office's list shows it. */
 export const officeEnrollment = z.object({
@@ -27,6 +28,10 @@ export const officeEnrollment = z.object({
   is_open: z.boolean(),
   percent: z.number(),
   finished_at: z.nullable(z.string()),
+  /** How they got in; null if nothing has opened the course to them yet. */
+  came_by: z.nullable(z.enum(grantSources)),
+  /** Of something bought, for those who may see orders. */
+  paid: z.nullable(paidLine),
 })
 export type OfficeEnrollment = z.infer<typeof officeEnrollment>
 
@@ -80,5 +85,7 @@ export const enrollmentEnd = z.object({ ids, reason: z._default(shortText(reason
 export const enrollmentExpiry = z.object({ expires_at: z.nullable(moment) })
 
 /** One enrollment with every reason why it is open or not. */
-export const enrollmentDetail = z.extend(officeEnrollment, { grants: z.array(grant) })
+export const enrollmentDetail = z.extend(officeEnrollment, {
+  grants: z.array(z.extend(grant, { paid: z.nullable(paidLine) })),
+})
 export type EnrollmentDetail = z.infer<typeof enrollmentDetail>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { textDocument } from '#server/exams/formats/read-question.ts'
+import { textDocument } from '#shared/exams/new-question.rules.ts'
 import { assignment as en } from '#shared/exams/words/assignment.en.ts'
 import { assignment as km } from '#shared/exams/words/assignment.km.ts'
 import { correction as correctionEn } from '#shared/exams/words/office-correction.en.ts'

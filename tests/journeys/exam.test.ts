@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textDocument } from '#server/exams/formats/read-question.ts'
+import { textDocument } from '#shared/exams/new-question.rules.ts'
 import { exam as examEn } from '#shared/exams/words/exam.en.ts'
 import { exam as examKm } from '#shared/exams/words/exam.km.ts'
 import { taking as takingEn } from '#shared/exams/words/taking.en.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { examAttempts, examScores } from '#server/exams/exams.tables.ts'
-import { textDocument } from '#server/exams/formats/read-question.ts'
+import { textDocument } from '#shared/exams/new-question.rules.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
 import { correction as correctionEn } from '#shared/exams/words/office-correction.en.ts'
 import { correction as correctionKm } from '#shared/exams/words/office-correction.km.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { textDocument } from '#server/exams/formats/read-question.ts'
+import { textDocument } from '#shared/exams/new-question.rules.ts'
 import { taking as en } from '#shared/exams/words/taking.en.ts'
 import { taking as km } from '#shared/exams/words/taking.km.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'

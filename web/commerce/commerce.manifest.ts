@@ -50,6 +50,12 @@ const paymentsItem: MenuItem = {
       to: '/secure/payments/accounts',
       permission: 'bank_accounts.view',
     },
+    {
+      key: 'tax',
+      name: (say) => say(commerceMenu).screens.tax,
+      to: '/secure/payments/tax',
+      permission: 'payment_methods.view',
+    },
   ],
 }
 
@@ -90,6 +96,7 @@ export const menu: readonly MenuItem[] = [paymentsItem, promotionsItem, reportsI
 
 export const thingPages: ThingPages = {
   'payment methods': { to: () => '/secure/payments/methods' },
+  'sales settings': { to: () => '/secure/payments/tax' },
   payment: { to: (id) => `/secure/payments/orders/${id}` },
   promotion: { to: (id) => `/secure/courses/promotions/create/${id}` },
   'bank account': { to: (id) => `/secure/payments/accounts/create/${id}` },

@@ -4,6 +4,7 @@ import { mediaWords } from '#web/media/office/media.words.ts'
 import { officeKhqrWords } from './office/khqr.words.ts'
 import { promotionWords } from './office/promotion.words.ts'
 import { salesWords } from './office/sales.words.ts'
+import { taxWords } from './office/tax.words.ts'
 
 export const commerceRoutes: DomainRoutes = {
   school: [{ path: 'payment', file: 'commerce/pages/my-payments.tsx' }],
@@ -36,6 +37,7 @@ export const commerceRoutes: DomainRoutes = {
       file: 'commerce/office/pages/methods.tsx',
       words: [officeKhqrWords, salesWords],
     },
+    { path: 'secure/payments/tax', file: 'commerce/office/pages/tax.tsx', words: [salesWords, taxWords] },
     { path: 'secure/payments/accounts', file: 'commerce/office/pages/accounts.tsx', words: [salesWords] },
     {
       path: 'secure/payments/accounts/create/:accountId?',

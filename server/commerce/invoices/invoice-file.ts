@@ -6,8 +6,10 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { mayDo } from '#server/identity/permissions.ts'
 import { renderDocument } from '#server/learning/certificates/certificate-drawing.ts'
+import { percentText } from '#shared/commerce/cents.rules.ts'
 import { invoiceNumber } from '#shared/commerce/invoices.rules.ts'
 import { orderNumber } from '#shared/commerce/orders.rules.ts'
+import { rielRateText, rielText } from '#shared/commerce/riel.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { day, money } from '#shared/core/format.rules.ts'
 import { textFor } from '#shared/core/local-text.rules.ts'
@@ -38,7 +40,7 @@ const titles = {
 
 /** The file of an invoice, in Khmer and English. It is drawn from what was written when it was issued. */
 export function drawInvoice({ invoice, order }: Found): Promise<Buffer> {
-  const { seller, kind } = invoice
+  const { seller, kind, totalCents, taxCents, taxBasisPoints, rielRate } = invoice
   const inBoth = (text: typeof seller.name | null) =>
     text ? [...new Set((['km', 'en'] as const).map((one) => textFor(text, one, seller.language).text))] : []
   const data = {
@@ -52,7 +54,16 @@ export function drawInvoice({ invoice, order }: Found): Promise<Buffer> {
     contact: [seller.phone, seller.email].filter(Boolean),
     buyer: order.studentName,
     lines: invoice.lines.map(({ title, cents }) => ({ title, amount: money(cents) })),
-    total: money(invoice.totalCents),
+    tax_number: seller.taxNumber ?? '',
+    tax:
+      taxCents === null
+        ? null
+        : {
+            percent: `${percentText(taxBasisPoints ?? 0)}%`,
+            ...{ without: money(totalCents - taxCents), amount: money(taxCents) },
+          },
+    total: money(totalCents),
+    riel: rielRate === null ? null : { amount: rielText(totalCents, rielRate), rate: rielRateText(rielRate) },
     is_credit: kind === 'credit_note',
   }
   return renderDocument({ format: 'pdf', template, data, pictures: {} })

@@ -7,8 +7,10 @@ import { notify } from '#server/notifications/notify.ts'
 import { ownSchool } from '#server/tenancy/own-school.ts'
 import type { InvoiceKind } from '#shared/commerce/commerce.lists.ts'
 import { invoiceNumber } from '#shared/commerce/invoices.rules.ts'
+import { taxBack, taxIn } from '#shared/commerce/taxes.rules.ts'
 import { receiptIssued } from '../commerce.notices.ts'
 import { invoices, type orderLines, type orders, type Seller } from '../commerce.tables.ts'
+import { settingsOf } from '../settings/sales-settings.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'studentId' | 'totalCents'>
 type Line = Pick<typeof orderLines.$inferSelect, 'product' | 'priceCents'>
@@ -16,8 +18,10 @@ type Line = Pick<typeof orderLines.$inferSelect, 'product' | 'priceCents'>
 /** Write the invoice of an order that is paid, which is also its receipt. What costs nothing has none. */
 export async function issueInvoice(ctx: Ctx, order: Order, lines: readonly Line[]): Promise<void> {
   if (order.totalCents === 0) return
+  const { hasTax, taxBasisPoints } = await settingsOf(ctx)
   const number = await insertInvoice(ctx, 'invoice', {
     ...{ orderId: order.id, totalCents: order.totalCents },
+    ...(hasTax && { taxBasisPoints, taxCents: taxIn(order.totalCents, taxBasisPoints) }),
     lines: lines.map(({ product, priceCents: cents }) => ({ title: product.title, cents })),
   })
   const titles = lines.map(({ product }) => product.title).join(', ')
@@ -29,17 +33,27 @@ type Refunded = { refundId: string; title: string; cents: number }
 
 /** An invoice is never changed: what is refunded of it is a credit note. */
 export async function issueCreditNote(ctx: Ctx, orderId: string, { refundId, title, cents }: Refunded): Promise<void> {
-  const [corrected] = await ctx.tx
-    .select({ number: invoices.number })
+  // Before they are read: of two refunds of an order at once, the second sees the credit note of the first.
+  await lockCounterOf(ctx, 'credit_note')
+  const written = await ctx.tx
+    .select()
     .from(invoices)
-    .where(ofSchool(ctx, invoices, eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+    .where(ofSchool(ctx, invoices, eq(invoices.orderId, orderId)))
+  const corrected = written.find(({ kind }) => kind === 'invoice')
+  const before = written.filter(({ kind }) => kind === 'credit_note').reduce((sum, one) => sum + one.totalCents, 0)
+  const taxCents = corrected?.taxCents ?? null
   await insertInvoice(ctx, 'credit_note', {
     ...{ orderId, refundId, corrects: corrected?.number ?? null, totalCents: cents },
+    ...(corrected &&
+      taxCents !== null && {
+        taxBasisPoints: corrected.taxBasisPoints,
+        taxCents: taxBack({ totalCents: corrected.totalCents, taxCents }, before, cents),
+      }),
     lines: [{ title, cents }],
   })
 }
 
-type Written = Pick<typeof invoices.$inferInsert, 'orderId' | 'refundId' | 'corrects' | 'totalCents' | 'lines'> & {
+type Written = Omit<typeof invoices.$inferInsert, 'schoolId' | 'id' | 'kind' | 'number' | 'seller' | 'issuedAt'> & {
   issuedAt?: Date
 }
 
@@ -48,9 +62,10 @@ export async function insertInvoice(ctx: Ctx, kind: InvoiceKind, written: Writte
   const { schoolId, now } = ctx
   await lockCounterOf(ctx, kind)
   const number = await nextOf(ctx, kind)
-  await ctx.tx
-    .insert(invoices)
-    .values({ schoolId, id: newId(), kind, number, seller: await sellerOf(ctx), issuedAt: now, ...written })
+  const { taxNumber, hasRiel, rielRate } = await settingsOf(ctx)
+  const seller = { ...(await sellerOf(ctx)), ...(typeof written.taxCents === 'number' && { taxNumber }) }
+  const asOfNow = { seller, rielRate: hasRiel ? rielRate : null, issuedAt: now }
+  await ctx.tx.insert(invoices).values({ schoolId, id: newId(), kind, number, ...asOfNow, ...written })
   return number
 }
 

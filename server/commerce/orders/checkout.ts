@@ -7,6 +7,7 @@ import { need } from '#shared/core/errors.ts'
 import { payWaysOf } from '../methods/payment-methods.ts'
 import { type FoundCoupon, findCoupon, whyNoCoupon } from '../promotions/find-coupon.ts'
 import { type Price, priceFor } from '../promotions/price-of-order.ts'
+import { rielRateOf } from '../settings/sales-settings.ts'
 import { goingOrder } from './going-order.ts'
 
 /** A product that the acting person can look at. */
@@ -23,9 +24,10 @@ export async function readCheckout(ctx: Ctx, { type, key, code }: Asked): Promis
   const { id: studentId } = actorOf(ctx)
   const product = await productToBuy(ctx, type, key)
   const { plans: all, shares: _, categoryId, ...shown } = product
-  const [state, ways, going] = await Promise.all([
+  const [state, ways, rielRate, going] = await Promise.all([
     productType(type).stateFor(ctx, product.id, studentId),
     payWaysOf(ctx),
+    rielRateOf(ctx),
     goingOrder(ctx, { studentId, type, productId: product.id }),
   ])
   const plans = all.filter((plan) => isOffered(plan, state))
@@ -42,6 +44,7 @@ export async function readCheckout(ctx: Ctx, { type, key, code }: Asked): Promis
     coupon: code === '' || going ? null : couponAnswer(code, coupon, priced),
     has_other_plans: all.length > plans.length,
     ways,
+    riel_rate: rielRate,
     order_id: going?.id ?? null,
   }
 }

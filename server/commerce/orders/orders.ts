@@ -14,6 +14,7 @@ import { orderQr } from '../khqr/order-qr.ts'
 import { payWaysOf } from '../methods/payment-methods.ts'
 import { refundableLines } from '../refunds/refundable-lines.ts'
 import { refundAnswer, refundsOf } from '../refunds/refunds.ts'
+import { rielRateOf } from '../settings/sales-settings.ts'
 import { slipAddress } from '../slips/slip-address.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -52,9 +53,10 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
     .from(orders)
     .where(ofSchool(ctx, orders, and(eq(orders.id, id), eq(orders.studentId, actorOf(ctx).id))))
   need(row, 'commerce.order_not_found')
-  const [lines, paid, accounts, ways, khqr, asked, invoices] = await Promise.all([
+  const [lines, paid, accounts, ways, khqr, asked, invoices, rielRate] = await Promise.all([
     ...([linesOf(ctx, [id]), paymentsOf(ctx, id), payableAccounts(ctx)] as const),
     ...([payWaysOf(ctx), orderQr(ctx, id), refundsOf(ctx, id), invoicesOf(ctx, id)] as const),
+    rielRateOf(ctx),
   ])
   const own = lines.get(id) ?? []
   return {
@@ -66,7 +68,7 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
       !paid.some(({ row: { status } }) => status === 'pending') &&
       (!khqr || khqr.state === 'expired'),
     payments: paid.map(({ payment }) => payment),
-    ...{ accounts, ways, khqr },
+    ...{ accounts, ways, khqr, riel_rate: rielRate },
     refunds: asked.map(refundAnswer),
     invoices,
     refundable: await refundableLines(ctx, row, own, asked),

@@ -1,6 +1,6 @@
 import type { ContentOfSchools, Seeding } from '#server/core/seed/seeding.ts'
 import { demoCommerce, demoPromotions, englishCommerce } from './demo-commerce.ts'
-import { seedMethods } from './seed-methods.ts'
+import { seedMethods, seedSalesSettings } from './seed-methods.ts'
 import { type CommerceContent, seedAccounts, seedOrders } from './seed-orders.ts'
 import { seedPaidOrders } from './seed-paid-orders.ts'
 import { seedPromotions } from './seed-promotions.ts'
@@ -12,6 +12,7 @@ export async function seed(seeding: Seeding): Promise<void> {
   const content = contents[seeding.school]
   if (!content) return
   await seedMethods(seeding, content.khqr)
+  if (seeding.school === 'demo') await seedSalesSettings(seeding)
   const accounts = await seedAccounts(seeding, content)
   await seedPaidOrders(seeding, accounts)
   await seedOrders(seeding, accounts, content)

@@ -6,7 +6,7 @@ import type { SentAnswers } from '#shared/exams/attempts.schema.ts'
 import { counts, newOf } from '#shared/exams/journal.rules.ts'
 import { sentAnswer } from '#shared/exams/shown-options.rules.ts'
 import { type AttemptRow, examAnswers, examEvents } from '../exams.tables.ts'
-import { sittingOf } from './papers.ts'
+import { sittingOf } from './journals.ts'
 
 /** How many answers of an attempt are stored before all but the newest of each question are dropped. */
 const mostAnswers = 1000

@@ -19,8 +19,9 @@ import { type AttemptRow, type Exam, examAnswers, examAttempts, exams } from '..
 import { withOwnFiles } from '../hand-ins/hand-in-files.ts'
 import { addAnswers, addEvents } from './add-to-journal.ts'
 import { resultOf } from './attempt-result.ts'
-import { handInOverdue, score } from './hand-in.ts'
-import { askedIn, countedAnswers, journalOf, paperOf, sittingOf, summaryOf, timedSitting } from './papers.ts'
+import { handIn, handInOverdue } from './hand-in.ts'
+import { countedAnswers, journalOf, sittingOf, timedSitting } from './journals.ts'
+import { askedIn, paperOf, summaryOf } from './papers.ts'
 import { nextTurn } from './take-exam.ts'
 
 export async function findAttempt(ctx: Ctx, id: string): Promise<AttemptRow | undefined> {
@@ -119,7 +120,7 @@ export async function handInAttempt(ctx: Ctx, id: string, sent: SentAnswers): Pr
   const { attempt, exam } = await ownAttempt(ctx, id)
   await stored(ctx, exam, attempt, sent)
   if (exam.kind === 'assignment' && !attempt.handedInAt) await needHandIn(ctx, attempt)
-  return summaryOf(await score(ctx, attempt, 'student'))
+  return summaryOf(await handIn(ctx, attempt, 'student'))
 }
 
 /** Nobody hands in an assignment with nothing in it. */

@@ -9,13 +9,14 @@ import { statusOf } from '#shared/exams/results.rules.ts'
 import { scoreOf, totalOf } from '#shared/exams/scoring.rules.ts'
 import { attemptScored } from '../exams.events.ts'
 import { type AttemptRow, examAttempts, examScores, exams } from '../exams.tables.ts'
-import { countedAnswers, journalOf, paperOf, sittingOf, timedSitting } from './papers.ts'
+import { countedAnswers, journalOf, sittingOf, timedSitting } from './journals.ts'
+import { paperOf } from './papers.ts'
 
 /** Hand in an attempt whose time and grace period are over; any other stays as it is. */
 export async function handInOverdue(ctx: Ctx, attempt: AttemptRow): Promise<AttemptRow> {
   const { dueAt, graceMs } = sittingOf(attempt)
   if (attempt.handedInAt || !dueAt || ctx.now.getTime() <= dueAt.getTime() + graceMs) return attempt
-  return score(ctx, attempt, 'time')
+  return handIn(ctx, attempt, 'time')
 }
 
 /** Nobody changes what is right while an attempt is scored by it; the exam is locked before its attempts, as a regrade does. */
@@ -28,7 +29,7 @@ async function lockRightAnswers(ctx: Ctx, { examId }: AttemptRow): Promise<void>
 }
 
 /** Score what was answered in time. Doing it twice is harmless: the first result is returned. */
-export async function score(ctx: Ctx, attempt: AttemptRow, by: 'student' | 'time'): Promise<AttemptRow> {
+export async function handIn(ctx: Ctx, attempt: AttemptRow, by: 'student' | 'time'): Promise<AttemptRow> {
   await lockRightAnswers(ctx, attempt)
   const its = ofSchool(ctx, examAttempts, eq(examAttempts.id, attempt.id))
   const [locked] = await ctx.tx.select().from(examAttempts).where(its).for('update')

@@ -16,7 +16,8 @@ import { drawableItems, poolsOf } from '../authoring/exam-pools.ts'
 import { questionsOf } from '../authoring/office-exams.ts'
 import { type AttemptRow, type Exam, examAnswers, examAttempts, examScores, exams } from '../exams.tables.ts'
 import { handInOverdue } from './hand-in.ts'
-import { askedIn, countedAnswers, journalOf, openedIn, paperOf, timedSitting } from './papers.ts'
+import { countedAnswers, journalOf, openedIn, timedSitting } from './journals.ts'
+import { askedIn, paperOf } from './papers.ts'
 
 const closedAs = {
   not_open_yet: 'exams.not_open_yet',

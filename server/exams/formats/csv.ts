@@ -2,20 +2,12 @@ import { stringify } from 'csv-stringify/sync'
 import { harmless } from '#server/core/nouns/spreadsheet.ts'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { trueOption } from '#shared/exams/exams.lists.ts'
+import { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { linesIn, rightAmong, type TableColumn, type TableRow, tableIn } from '#shared/exams/question-table.rules.ts'
 import { trueOrFalse } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { numberIn } from '#shared/exams/short-answers.rules.ts'
-import {
-  isFull,
-  optionIdAt,
-  type Problem,
-  questionOf,
-  type ReadFile,
-  type ReadQuestion,
-  textDocument,
-  titleFrom,
-} from './read-question.ts'
+import { isFull, type Problem, type ReadFile, type ReadQuestion, titleFrom } from './read-question.ts'
 
 // A spreadsheet with a question in each row. A right answer begins with a star; several in one cell are in lines.
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
+import { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { faultsOf, trueOrFalse } from '#shared/exams/questions.rules.ts'
 import { questionFields } from '#shared/exams/questions.schema.ts'
 import { readCsv, writeCsv } from './csv.ts'
@@ -7,7 +8,7 @@ import { readGift, writeGift } from './gift.ts'
 import { htmlLine, htmlText } from './html-text.ts'
 import { readMoodleXml, writeMoodleXml } from './moodle-xml.ts'
 import { readQti, writeQti } from './qti.ts'
-import { optionIdAt, questionOf, type ReadFile, type ReadQuestion, textDocument } from './read-question.ts'
+import type { ReadFile, ReadQuestion } from './read-question.ts'
 import { readQuestions } from './read-questions.ts'
 
 /** What a question says, without formatting. */

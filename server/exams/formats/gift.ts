@@ -1,19 +1,11 @@
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { falseOption, trueOption } from '#shared/exams/exams.lists.ts'
+import { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { trueOrFalse } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { numberIn } from '#shared/exams/short-answers.rules.ts'
 import { htmlLine, htmlText } from './html-text.ts'
-import {
-  isFull,
-  optionIdAt,
-  type Problem,
-  questionOf,
-  type ReadFile,
-  type ReadQuestion,
-  textDocument,
-  titleFrom,
-} from './read-question.ts'
+import { isFull, type Problem, type ReadFile, type ReadQuestion, titleFrom } from './read-question.ts'
 
 // GIFT is the text format that Moodle reads and writes: `::Title:: Question { =right ~wrong }`, a blank line between two.
 

@@ -1,19 +1,11 @@
 import { isEmptyRichText, plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { trueOption } from '#shared/exams/exams.lists.ts'
+import { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { trueOrFalse } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { documentHtml } from './document-html.ts'
 import { htmlLine, htmlText } from './html-text.ts'
-import {
-  isFull,
-  optionIdAt,
-  type Problem,
-  questionOf,
-  type ReadFile,
-  type ReadQuestion,
-  textDocument,
-  titleFrom,
-} from './read-question.ts'
+import { isFull, type Problem, type ReadFile, type ReadQuestion, titleFrom } from './read-question.ts'
 import { childOf, childrenOf, type Element, readXml, textOf, xmlText } from './xml.ts'
 
 /** The questions of a Moodle XML file; undefined if it is none. */

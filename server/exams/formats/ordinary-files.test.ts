@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
+import { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { growthOf } from '#tests/support/growth.ts'
 import { madeDocx, madePdf, madeXlsx, madeZip } from '#tests/support/made-files.ts'
@@ -9,7 +10,7 @@ import { readGift, writeGift } from './gift.ts'
 import { htmlLine, htmlText } from './html-text.ts'
 import { readMoodleXml, writeMoodleXml } from './moodle-xml.ts'
 import { readQti, writeQti } from './qti.ts'
-import { optionIdAt, questionOf, type ReadFile, type ReadQuestion, textDocument } from './read-question.ts'
+import type { ReadFile, ReadQuestion } from './read-question.ts'
 import { questionsIn, readQuestions } from './read-questions.ts'
 
 // Files as people have them, and what is written by us: none loses a question, or a sign of one, without a word.

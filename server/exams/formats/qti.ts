@@ -1,9 +1,10 @@
 import { isEmptyRichText, plainText } from '#shared/core/rich-text-reading.rules.ts'
 import { trueOption } from '#shared/exams/exams.lists.ts'
+import { optionIdAt, questionOf } from '#shared/exams/new-question.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { documentHtml } from './document-html.ts'
 import { htmlLine, htmlText } from './html-text.ts'
-import { optionIdAt, questionOf, type ReadFile, type ReadQuestion, titleFrom } from './read-question.ts'
+import { type ReadFile, type ReadQuestion, titleFrom } from './read-question.ts'
 import { childOf, childrenOf, type Element, htmlOf, insideOf, readXml, textOf, xmlText } from './xml.ts'
 
 // QTI 2.1: one item, which is one question with one interaction.

@@ -2,8 +2,6 @@ import { shortened } from '#shared/core/formulas.rules.ts'
 import { mostInFile } from '#shared/exams/question-files.lists.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 
-export { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
-
 /** A question as a file has it. */
 export type ReadQuestion = { title: string; category: string | null; tags: string[]; fields: QuestionFields }
 

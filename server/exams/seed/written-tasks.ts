@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type HandInWay, handInWays } from '#shared/exams/exams.lists.ts'
+import { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { faultsOf } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { sumOf } from '#shared/exams/scores.rules.ts'
-import { optionIdAt, questionOf, textDocument } from '../formats/read-question.ts'
 
 /** The task of an assignment, by the title of its lesson; within how many days it is handed in, if there is an end. */
 export type WrittenTask = { lesson: string; days: number | null; fields: QuestionFields }

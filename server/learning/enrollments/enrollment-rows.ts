@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { paidLinesOf } from '#server/core/paid-lines.ts'
 import { reach } from '#server/courses/office/office-course-list.ts'
 import { phone } from '#server/identity/people-list.ts'
 import { defaultAvatar, fullName } from '#shared/identity/identity.rules.ts'
 import type { OfficeEnrollment } from '#shared/learning/enrollments.schema.ts'
-import type { EnrollmentState } from '#shared/learning/learning.lists.ts'
+import type { EnrollmentState, GrantSource } from '#shared/learning/learning.lists.ts'
 import { progressPercent } from '#shared/learning/learning.rules.ts'
 
 export type EnrollmentRow = {
@@ -32,6 +33,8 @@ export type EnrollmentRow = {
   lessons: number
   done: number
   phone: string | null
+  came_by: GrantSource | null
+  bought_with: string | null
 }
 
 /** The enrollments the acting person may see: of their courses, without people and courses in the trash. */
@@ -47,7 +50,8 @@ export function enrollmentRows(ctx: Ctx, chosen: SQL, order: SQL): SQL {
       m.invited_at is not null and m.accepted_at is null as is_pending, c.id as course_id, c.slug, c.title, e.note,
       e.reason, e.decided_name, e.decided_at, e.created_at, e.last_visit_at, e.finished_at,
       access.is_open,
-      case when e.status = 'invited' then e.invited_until else access.until end as until, c.lesson_count as lessons, progress.done, ${phone} as phone
+      case when e.status = 'invited' then e.invited_until else access.until end as until, c.lesson_count as lessons, progress.done, ${phone} as phone,
+      came.source as came_by, case when came.source = 'order' then came.source_id end as bought_with
     from (${chosen}) e
     join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = e.student_id
     join courses c on c.school_id = ${ctx.schoolId} and c.id = e.course_id
@@ -64,13 +68,27 @@ export function enrollmentRows(ctx: Ctx, chosen: SQL, order: SQL): SQL {
       join lessons l on l.school_id = ${ctx.schoolId} and l.id = p.lesson_id and l.deleted_at is null
       where p.school_id = ${ctx.schoolId} and p.student_id = e.student_id and p.course_id = e.course_id
     ) progress on true
+    left join lateral (
+      select g.source, g.source_id from course_grants g
+      where g.school_id = ${ctx.schoolId} and g.student_id = e.student_id and g.course_id = e.course_id
+      order by g.ended_at is null desc, g.created_at desc, g.id desc limit 1
+    ) came on true
     order by ${order}`
 }
 
 export const iso = (value: string | null) => (value === null ? null : new Date(value).toISOString())
 
+type Paid = Awaited<ReturnType<typeof paidLinesOf>>
+
+/** How those were paid that were bought. */
+export const paidFor = (ctx: Ctx, rows: readonly EnrollmentRow[]): Promise<Paid> =>
+  paidLinesOf(
+    ctx,
+    rows.flatMap(({ bought_with: line }) => line ?? []),
+  )
+
 /** An enrollment as the office sees it. The avatar of somebody who has not accepted the invitation is hidden. */
-export function enrollmentAnswer(row: EnrollmentRow): OfficeEnrollment {
+export function enrollmentAnswer(row: EnrollmentRow, paid: Paid): OfficeEnrollment {
   return {
     id: row.id,
     status: row.status,
@@ -91,5 +109,7 @@ export function enrollmentAnswer(row: EnrollmentRow): OfficeEnrollment {
     is_open: row.is_open,
     percent: progressPercent(row.done, row.lessons),
     finished_at: iso(row.finished_at),
+    came_by: row.came_by,
+    paid: paid.get(row.bought_with ?? '') ?? null,
   }
 }

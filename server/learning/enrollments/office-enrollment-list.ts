@@ -8,13 +8,14 @@ import { matchingEntries } from '#server/core/search/search.ts'
 import { inGroup } from '#server/identity/in-group.ts'
 import { nameExport } from '#server/tenancy/name-export.ts'
 import { localMoment } from '#shared/core/format.rules.ts'
+import { textFor } from '#shared/core/local-text.rules.ts'
 import { memberRoles } from '#shared/identity/people.lists.ts'
 import { spacedPhone } from '#shared/identity/phone.rules.ts'
 import type { EnrollmentQuery, enrollmentExport } from '#shared/learning/enrollments.schema.ts'
 import type { EnrollmentTab } from '#shared/learning/learning.lists.ts'
 import { coursesInReach } from '../access/courses-in-reach.ts'
 import { sheetWords } from '../sheet-words.ts'
-import { type EnrollmentRow, enrollmentAnswer, enrollmentRows, enrollmentsWithPeople } from './enrollment-rows.ts'
+import { type EnrollmentRow, enrollmentAnswer, enrollmentRows, enrollmentsWithPeople, paidFor } from './enrollment-rows.ts'
 
 const tabs: Record<EnrollmentTab, SQL> = {
   all: sql`true`,
@@ -59,7 +60,8 @@ const list = officeList<EnrollmentRow, EnrollmentTab, EnrollmentQuery>({
 /** One page of enrollments, with the count of each tab and the courses to filter by. */
 export async function officeEnrollmentList(ctx: Ctx, query: EnrollmentQuery) {
   const { data, ...page } = await list.page(ctx, query)
-  return { ...page, data: data.map(enrollmentAnswer), courses: await coursesInReach(ctx, query.course) }
+  const paid = await paidFor(ctx, data)
+  return { ...page, data: data.map((row) => enrollmentAnswer(row, paid)), courses: await coursesInReach(ctx, query.course) }
 }
 
 /** The enrollments of a list as a spreadsheet in the reader's language, on a clock in Cambodia. */
@@ -68,9 +70,11 @@ export async function exportEnrollmentList(
   visit: Visit,
   { language = visit.school.defaultLanguage, ...query }: z.output<typeof enrollmentExport>,
 ): Promise<string> {
-  const { titles, heads, states, yes, no } = sheetWords[language]
+  const { titles, heads, states, sources, yes, no } = sheetWords[language]
   await nameExport(ctx, visit, language, titles.enrollments)
-  const rows = (await list.all(ctx, query)).map((row) => ({ ...enrollmentAnswer(row), phone: row.phone }))
+  const found = await list.all(ctx, query)
+  const paid = await paidFor(ctx, found)
+  const rows = found.map((row) => ({ ...enrollmentAnswer(row, paid), phone: row.phone }))
   return spreadsheet(rows, [
     [heads.name, ({ student }) => student.name],
     [heads.email, ({ student }) => student.email],
@@ -83,6 +87,9 @@ export async function exportEnrollmentList(
     [heads.joined, ({ enrolled_at }) => localMoment(enrolled_at)],
     [heads.lastVisit, ({ last_visit_at }) => last_visit_at && localMoment(last_visit_at)],
     [heads.finished, ({ finished_at }) => finished_at && localMoment(finished_at)],
+    [heads.cameBy, ({ came_by: source }) => source && sources[source]],
+    [heads.paid, ({ paid: line }) => line && line.cents / 100],
+    [heads.method, ({ paid: line }) => line && textFor(line.method, language, language).text],
     [heads.decidedBy, ({ decided_by }) => decided_by],
     [heads.reason, ({ reason }) => reason],
     [heads.note, ({ note }) => note],

@@ -5,6 +5,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { needAll } from '#server/core/nouns/lock-rows.ts'
+import { paidLinesOf } from '#server/core/paid-lines.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
@@ -64,7 +65,17 @@ export async function enrollmentById(ctx: Ctx, id: string): Promise<EnrollmentDe
   const [row] = rows
   need(row, 'learning.enrollment_not_found')
   const grants = await grantsOf(ctx, row.course_id, row.student_id)
-  return { ...enrollmentAnswer(row), grants: grants.map((grant) => grantAnswer(grant, ctx.now)) }
+  const paid = await paidLinesOf(
+    ctx,
+    grants.flatMap(({ source, sourceId }) => (source === 'order' && sourceId ? [sourceId] : [])),
+  )
+  return {
+    ...enrollmentAnswer(row, paid),
+    grants: grants.map((grant) => ({
+      ...grantAnswer(grant, ctx.now),
+      paid: paid.get(grant.sourceId ?? '') ?? null,
+    })),
+  }
 }
 
 /**

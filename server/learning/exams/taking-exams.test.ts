@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { questionOf, textDocument } from '#server/exams/formats/read-question.ts'
 import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
+import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import type { Lecture } from '#shared/learning/lecture.schema.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'
 import type { SignedIn } from '#tests/domains/identity/given-people.ts'

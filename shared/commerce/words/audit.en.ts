@@ -31,6 +31,17 @@ export const audit: AuditWords<typeof auditKinds> = {
       token: { set: 'Set', none: 'None', new: 'New' },
     },
   },
+  'sales settings': {
+    name: 'Tax and riel',
+    fields: {
+      tax: 'Tax on receipts',
+      tax_percent: 'Tax rate',
+      tax_number: 'Tax number',
+      riel: 'Riel',
+      riel_rate: 'Riel for one dollar',
+    },
+    values: { tax: { on: 'On', off: 'Off' }, riel: { on: 'On', off: 'Off' } },
+  },
   'bank account': {
     name: 'Bank accounts',
     fields: {

@@ -31,6 +31,17 @@ export const audit: AuditWords<typeof auditKinds> = {
       token: { set: 'មាន', none: 'គ្មាន', new: 'ថ្មី' },
     },
   },
+  'sales settings': {
+    name: 'អាករ និងប្រាក់រៀល',
+    fields: {
+      tax: 'អាករលើបង្កាន់ដៃ',
+      tax_percent: 'អត្រាអាករ',
+      tax_number: 'លេខពន្ធ',
+      riel: 'ប្រាក់រៀល',
+      riel_rate: 'មួយដុល្លារស្មើប៉ុន្មានរៀល',
+    },
+    values: { tax: { on: 'បើក', off: 'បិទ' }, riel: { on: 'បើក', off: 'បិទ' } },
+  },
   'bank account': {
     name: 'គណនីធនាគារ',
     fields: {

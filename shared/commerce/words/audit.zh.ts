@@ -31,6 +31,17 @@ export const audit: AuditWords<typeof auditKinds> = {
       token: { set: '已设置', none: '无', new: '新' },
     },
   },
+  'sales settings': {
+    name: '税费与瑞尔',
+    fields: {
+      tax: '收据上的税费',
+      tax_percent: '税率',
+      tax_number: '税号',
+      riel: '瑞尔',
+      riel_rate: '一美元兑换的瑞尔',
+    },
+    values: { tax: { on: '开启', off: '关闭' }, riel: { on: '开启', off: '关闭' } },
+  },
   'bank account': {
     name: '银行账户',
     fields: {

@@ -7,6 +7,7 @@ export const menu = {
     accounts: 'Bank accounts',
     khqr: 'KHQR payments',
     methods: 'Payment methods',
+    tax: 'Tax and riel',
     promotions: 'Promotions',
     coupons: 'Coupons',
   },

@@ -9,6 +9,7 @@ export const menu: typeof en = {
     accounts: 'គណនីធនាគារ',
     khqr: 'ការបង់តាម KHQR',
     methods: 'វិធីបង់ប្រាក់',
+    tax: 'អាករ និងប្រាក់រៀល',
     promotions: 'ការបញ្ចុះតម្លៃ',
     coupons: 'គូប៉ុង និងប័ណ្ណ',
   },

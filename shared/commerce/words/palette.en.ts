@@ -10,6 +10,7 @@ export const palette = {
     khqr: 'khqr bakong qr late partial double refund',
     methods: 'methods bakong token khqr slip on off settings',
     accounts: 'aba acleda wing payment methods qr khqr',
+    tax: 'vat tin invoice receipt riel khr exchange rate currency',
     promotions: 'discounts sales offers prices',
     coupons: 'codes vouchers gift cards discounts',
     shares: 'reports income fee revenue share lecturers books ledger check',

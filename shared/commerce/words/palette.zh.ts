@@ -12,6 +12,7 @@ export const palette: typeof en = {
     khqr: 'Bakong 迟到 不足 重复',
     methods: 'Bakong 令牌 收款 设置',
     accounts: '银行 收款 二维码',
+    tax: '增值税 发票 收据 汇率',
     promotions: '折扣 优惠 降价',
     coupons: '优惠码 兑换券 折扣',
     shares: '收入 分成 讲师 账本 核对',

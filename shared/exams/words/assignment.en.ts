@@ -36,7 +36,6 @@ export const assignment = {
   uploading: (percent: number) => `Uploading, ${percent}%`,
   waiting: 'Connection lost. The upload will continue when you’re back online.',
   checking: 'Uploaded, being checked',
-  uploaded: 'Uploaded',
   failed: 'This file couldn’t be uploaded.',
   chooseAnother: 'Remove it and add another file.',
   unknownFiles: (n: number) =>
@@ -85,5 +84,4 @@ export const assignment = {
   mark: (n: number) => `Comment ${n}`,
   history: 'All your hand-ins',
   nth: (n: number) => `Hand-in ${n}`,
-  see: (n: number) => `See hand-in ${n}`,
 }

@@ -35,7 +35,6 @@ export const assignment: typeof en = {
   uploading: (percent) => `កំពុងបង្ហោះ ${percent}%`,
   waiting: 'ដាច់អ៊ីនធឺណិត។ ការបង្ហោះនឹងបន្ត ពេលមានអ៊ីនធឺណិតវិញ។',
   checking: 'បង្ហោះរួច កំពុងពិនិត្យ',
-  uploaded: 'បង្ហោះរួច',
   failed: 'បង្ហោះឯកសារនេះមិនបានទេ។',
   chooseAnother: 'សូមដកវាចេញ រួចបន្ថែមឯកសារផ្សេង។',
   unknownFiles: (n: number) => `មានឯកសារភ្ជាប់ ${n}។ អ្នកនឹងឃើញវា ពេលមានអ៊ីនធឺណិតវិញ។`,
@@ -83,5 +82,4 @@ export const assignment: typeof en = {
   mark: (n) => `មតិទី ${n}`,
   history: 'ការប្រគល់ទាំងអស់',
   nth: (n) => `ប្រគល់លើកទី ${n}`,
-  see: (n) => `មើលការប្រគល់លើកទី ${n}`,
 }

@@ -35,7 +35,6 @@ export const assignment: typeof en = {
   uploading: (percent) => `正在上传 ${percent}%`,
   waiting: '网络已断开，恢复后会继续上传。',
   checking: '已上传，正在检查',
-  uploaded: '已上传',
   failed: '无法上传这个文件。',
   chooseAnother: '请移除后添加其他文件。',
   unknownFiles: (n: number) => `已附上 ${n} 个文件，联网后即可看到。`,
@@ -83,5 +82,4 @@ export const assignment: typeof en = {
   mark: (n) => `批注 ${n}`,
   history: '所有提交',
   nth: (n) => `第 ${n} 次提交`,
-  see: (n) => `查看第 ${n} 次提交`,
 }

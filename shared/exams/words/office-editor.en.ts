@@ -69,7 +69,6 @@ export const examEditor = {
   },
   question: {
     number: (number: number) => `Question ${number}`,
-    ofAll: (number: number, all: number) => `Question ${number} of ${all}`,
     type: 'Type of question',
     prompt: 'Question',
     placeholder: 'What do you want to ask?',

@@ -67,7 +67,6 @@ export const examEditor: typeof en = {
   },
   question: {
     number: (number) => `សំណួរ ${number}`,
-    ofAll: (number, all) => `សំណួរ ${number} / ${all}`,
     type: 'ប្រភេទសំណួរ',
     prompt: 'សំណួរ',
     placeholder: 'អ្នកចង់សួរអ្វី?',

@@ -67,7 +67,6 @@ export const examEditor: typeof en = {
   },
   question: {
     number: (number) => `第 ${number} 题`,
-    ofAll: (number, all) => `第 ${number} 题，共 ${all} 题`,
     type: '题型',
     prompt: '题目',
     placeholder: '您想问什么？',

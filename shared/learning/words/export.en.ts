@@ -15,6 +15,9 @@ export const sheet = {
     joined: 'Joined',
     lastVisit: 'Last visit',
     finished: 'Finished',
+    cameBy: 'Came by',
+    paid: 'Paid (USD)',
+    method: 'Paid by',
     decidedBy: 'Decided by',
     reason: 'Reason',
     note: 'Note',
@@ -23,6 +26,7 @@ export const sheet = {
     stuck: 'Stuck',
   },
   states: enrollments.states,
+  sources: enrollments.came,
   yes: 'yes',
   no: 'no',
 }

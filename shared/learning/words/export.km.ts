@@ -16,6 +16,9 @@ export const sheet: typeof english = {
     joined: 'ចូលរៀន',
     lastVisit: 'ចូលចុងក្រោយ',
     finished: 'រៀនចប់',
+    cameBy: 'ចូលតាម',
+    paid: 'បានបង់ (USD)',
+    method: 'បង់តាម',
     decidedBy: 'សម្រេចដោយ',
     reason: 'មូលហេតុ',
     note: 'កំណត់ចំណាំ',
@@ -24,6 +27,7 @@ export const sheet: typeof english = {
     stuck: 'ខានរៀនយូរ',
   },
   states: enrollments.states,
+  sources: enrollments.came,
   yes: 'បាទ/ចាស',
   no: 'ទេ',
 }

@@ -16,6 +16,9 @@ export const sheet: typeof english = {
     joined: '加入时间',
     lastVisit: '上次学习',
     finished: '学完时间',
+    cameBy: '加入方式',
+    paid: '已付 (USD)',
+    method: '付款方式',
     decidedBy: '审批人',
     reason: '原因',
     note: '备注',
@@ -24,6 +27,7 @@ export const sheet: typeof english = {
     stuck: '久未学习',
   },
   states: enrollments.states,
+  sources: enrollments.came,
   yes: '是',
   no: '否',
 }

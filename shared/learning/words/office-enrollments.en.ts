@@ -7,6 +7,14 @@ export const enrollments = {
   access: 'Access',
   progress: 'Progress',
   joined: 'Joined',
+  how: 'Came by',
+  came: {
+    free: 'Free course',
+    approval: 'Approved',
+    manual: 'Added by the school',
+    order: 'Bought',
+  },
+  refunded: (amount: string) => `${amount} refunded`,
   requested: 'Requested',
   tabs: {
     label: 'Enrollments by state',

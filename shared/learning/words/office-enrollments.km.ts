@@ -9,6 +9,14 @@ export const enrollments: typeof english = {
   access: 'សិទ្ធិចូលរៀន',
   progress: 'វឌ្ឍនភាព',
   joined: 'ចូលរៀន',
+  how: 'ចូលតាម',
+  came: {
+    free: 'វគ្គឥតគិតថ្លៃ',
+    approval: 'បានអនុម័ត',
+    manual: 'សាលាបញ្ចូល',
+    order: 'បានទិញ',
+  },
+  refunded: (amount) => `បានសងវិញ ${amount}`,
   requested: 'បានស្នើ',
   tabs: {
     label: 'ការចុះឈ្មោះរៀនតាមស្ថានភាព',

@@ -9,6 +9,14 @@ export const enrollments: typeof english = {
   access: '权限',
   progress: '进度',
   joined: '加入',
+  how: '加入方式',
+  came: {
+    free: '免费课程',
+    approval: '获批准',
+    manual: '学校添加',
+    order: '购买',
+  },
+  refunded: (amount) => `已退款 ${amount}`,
   requested: '申请',
   tabs: {
     label: '按状态查看报名',

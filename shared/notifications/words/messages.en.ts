@@ -17,7 +17,6 @@ export const messages = {
   columns: { message: 'Message', state: 'State', to: 'To', reached: 'Reached', read: 'Read' },
   toNobody: 'Nobody chosen yet',
   states: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', sent: 'Sent' },
-  scheduledFor: (when: string) => `On ${when}`,
   reachedOf: (count: number, all: number) => (count === all ? people(count) : `${count} of ${all}`),
   readBy: (read: string) => `${read} read`,
   edit: 'Edit',

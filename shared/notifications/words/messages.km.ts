@@ -16,7 +16,6 @@ export const messages: typeof english = {
   columns: { message: 'សារ', state: 'ស្ថានភាព', to: 'ជូន', reached: 'ទទួលបាន', read: 'បានអាន' },
   toNobody: 'មិនទាន់ជ្រើសអ្នកទទួល',
   states: { draft: 'សេចក្តីព្រាង', scheduled: 'កំណត់ពេល', sending: 'កំពុងផ្ញើ', sent: 'បានផ្ញើ' },
-  scheduledFor: (when) => `នៅ ${when}`,
   reachedOf: (count, all) => (count === all ? people(count) : `${count} ក្នុង ${all}`),
   readBy: (read) => `បានអាន ${read}`,
   edit: 'កែ',

@@ -16,7 +16,6 @@ export const messages: typeof english = {
   columns: { message: '消息', state: '状态', to: '发给', reached: '送达', read: '已读' },
   toNobody: '还没有选择收件人',
   states: { draft: '草稿', scheduled: '已安排', sending: '发送中', sent: '已发送' },
-  scheduledFor: (when) => `${when} 发送`,
   reachedOf: (count, all) => (count === all ? people(count) : `${count} / ${all}`),
   readBy: (read) => `已读 ${read}`,
   edit: '编辑',

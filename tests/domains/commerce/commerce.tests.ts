@@ -36,6 +36,8 @@ const methods = {
   ...{ city: 'Phnom Penh', token: '', forget_token: false },
 }
 
+const sales = { tax: true, tax_basis_points: 1000, tax_number: 'K001-901234567', riel: true, riel_rate: 4050 }
+
 export const commerceTests = {
   routes,
   frequent: [
@@ -70,6 +72,7 @@ export const commerceTests = {
     await givenCommerce.refund(school, refundOrder)
     await givenCommerce.invoice(school, refundOrder)
     await givenCommerce.bookCheck(school)
+    await givenCommerce.salesSettings(school)
     const second = await givenCourses.course(school, { priceCents: 1900 })
     const couponOrder = await givenCommerce.order(school, student, second, { hasPlace: true })
     const promotion = await givenCommerce.promotion(school, { amount: 1000 })
@@ -144,6 +147,7 @@ export const commerceTests = {
     decideSlip: () => [{ body: { decision: 'reject', reason: 'We cannot read it' } }],
     decideQrPayment: () => [{ body: { decision: 'return', note: 'By ABA, 15 November' } }],
     updatePaymentMethods: () => [{ body: { ...methods, revision: 1 } }],
+    updateSalesSettings: () => [{ body: { ...sales, revision: 1 } }],
     testPaymentMethods: () => [{ body: { account_id: 'ponleu_school@aclb', token: '' } }],
     askForRefund: (_, { paidOrder }) => [{ body: { line_id: paidOrder.lineId, reason: 'Too hard', send_to: 'ABA 1' } }],
     refundLine: (own, other) =>

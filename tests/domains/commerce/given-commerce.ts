@@ -11,6 +11,7 @@ import {
   paymentSlips,
   payments,
   refunds,
+  salesSettings,
 } from '#server/commerce/commerce.tables.ts'
 import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from '#server/commerce/khqr/khqr.tables.ts'
 import { openKeyOf } from '#server/commerce/orders/going-order.ts'
@@ -179,6 +180,16 @@ export const givenCommerce = {
     await inSchool(school, ({ tx, schoolId, now: issuedAt }) =>
       tx.insert(invoices).values({
         ...{ schoolId, id: newId(), kind: 'invoice', number: 1, orderId, totalCents: 1900, seller, lines, issuedAt },
+      }),
+    )
+  },
+
+  /** Ten percent of tax, and riel beside dollars. */
+  async salesSettings(school: School, wanted: Row<typeof salesSettings> = {}): Promise<void> {
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(salesSettings).values({
+        ...{ schoolId, id: newId(), hasTax: true, taxBasisPoints: 1000, taxNumber: `${school.mark}-1` },
+        ...{ hasRiel: true, rielRate: 4100, revision: 1, updatedAt: now, ...wanted },
       }),
     )
   },

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examAttempts, exams, questionVersions } from '#server/exams/exams.tables.ts'
-import { questionOf, textDocument } from '#server/exams/formats/read-question.ts'
+import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
 import { type DomainName, domainNames, domains } from '#tests/support/domains.ts'
 import { inSchool } from '#tests/support/doors.ts'

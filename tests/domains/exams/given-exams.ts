@@ -14,10 +14,10 @@ import {
   questions,
   questionVersions,
 } from '#server/exams/exams.tables.ts'
-import { questionOf, textDocument } from '#server/exams/formats/read-question.ts'
 import type { media } from '#server/media/media.tables.ts'
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
+import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { drawPaper } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'

@@ -15,6 +15,7 @@ import { CouponField } from './coupon-field.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PriceSteps, ReducedPrice } from './price-steps.tsx'
 import { ProductHead } from './product-card.tsx'
+import { RielAmount } from './riel-amount.tsx'
 
 export type CheckoutProps = {
   checkout: Checkout
@@ -97,6 +98,7 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
               <span className="text-h3 font-bold text-ink">{words.total}</span>
               <strong className="figures text-h2 text-ink">{money(cents)}</strong>
             </p>
+            <RielAmount cents={cents} rate={checkout.riel_rate} />
             <Button type="submit" size="large" wide loading={isSending} className="mt-4 max-lg:hidden">
               {order}
             </Button>

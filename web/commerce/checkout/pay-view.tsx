@@ -13,6 +13,7 @@ import { khqrWords } from '../khqr.words.ts'
 import { CouponForm } from './coupon-field.tsx'
 import { PriceSteps } from './price-steps.tsx'
 import { ProductHead } from './product-card.tsx'
+import { RielAmount } from './riel-amount.tsx'
 import { SlipForm } from './slip-form.tsx'
 
 /** Where to transfer the money, and where to send the slip. */
@@ -59,6 +60,7 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
             <span className="font-bold text-ink">{total}</span>
             <strong className="figures text-h2 text-ink">{money(order.total_cents)}</strong>
           </p>
+          <RielAmount cents={order.total_cents} rate={order.riel_rate} />
           {!isExpired && <p className="mt-2 text-muted">{pay.until(dayTime(language, order.expires_at))}</p>}
           {!isExpired && order.ways.includes('khqr') && (
             <IntentButton order={order} intent="qr" kind="secondary" wide className="mt-4">

@@ -12,11 +12,11 @@ import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButtonLink } from '#web/ui/office/page/office-button.tsx'
 import { resultsAddress } from './exam-addresses.ts'
+import type { ExamPlace } from './exam-places.ts'
 import { examWords, resultWords } from './exams.words.ts'
-import type { Test } from './tests-of.ts'
 
 /** The quizzes and exams of a course in the order of its lessons. */
-export function ExamList({ outline, tests }: { outline: CourseOutline; tests: readonly Test[] }) {
+export function ExamList({ outline, places }: { outline: CourseOutline; places: readonly ExamPlace[] }) {
   const { list } = useArea(examWords)
   const toCurriculum = (
     <OfficeButtonLink to={partAddress('lessons', outline.id)} className="max-md:min-h-11">
@@ -25,13 +25,13 @@ export function ExamList({ outline, tests }: { outline: CourseOutline; tests: re
   )
   return (
     <CourseFrame outline={outline} part="exams">
-      <PartHeader title={list.title} text={list.text} actions={tests.length > 0 && toCurriculum} />
-      {tests.length === 0 ? (
+      <PartHeader title={list.title} text={list.text} actions={places.length > 0 && toCurriculum} />
+      {places.length === 0 ? (
         <NoRows title={list.none} text={list.noneText} actions={toCurriculum} />
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-band">
-          {tests.map((test) => (
-            <Row key={test.id} test={test} courseId={outline.id} mayWrite={mayChange(outline)} />
+          {places.map((place) => (
+            <Row key={place.id} place={place} courseId={outline.id} mayWrite={mayChange(outline)} />
           ))}
         </ul>
       )}
@@ -39,10 +39,10 @@ export function ExamList({ outline, tests }: { outline: CourseOutline; tests: re
   )
 }
 
-function Row({ test, courseId, mayWrite }: { test: Test; courseId: string; mayWrite: boolean }) {
+function Row({ place, courseId, mayWrite }: { place: ExamPlace; courseId: string; mayWrite: boolean }) {
   const { list, facts, publication } = useArea(examWords)
   const results = useArea(resultWords)
-  const { kind, id, title, section, exam } = test
+  const { kind, id, title, section, exam } = place
   const count = exam?.question_count ?? 0
   const address = kind === 'course' ? sectionExamAddress(courseId, id) : quizAddress(courseId, id)
   const [empty, write] = kind === 'assignment' ? [list.noTask, list.writeTask] : [list.empty, list.write]

@@ -84,7 +84,7 @@ function Options({ question, name, answer, onAnswer, marked, isLocked, isRequire
           return (
             <label
               key={option.id}
-              className={`flex min-h-13 items-center gap-4 rounded-md border px-4 py-2.5 transition has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${looks[onAnswer || marked ? look : 'plain']} ${isLocked ? '' : 'cursor-pointer'} ${onAnswer || marked ? '' : ''}`}
+              className={`flex min-h-13 items-center gap-4 rounded-md border px-4 py-2.5 transition has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${looks[onAnswer || marked ? look : 'plain']} ${isLocked ? '' : 'cursor-pointer'}`}
             >
               <input
                 type={question.several ? 'checkbox' : 'radio'}

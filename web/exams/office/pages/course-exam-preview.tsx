@@ -4,8 +4,8 @@ import { readExamPreview } from '#shared/exams/preview.endpoints.ts'
 import { load } from '#web/core/page.ts'
 import { partAddress } from '#web/courses/office/course/course-parts.ts'
 import { editorAddress, previewAddress } from '#web/exams/office/exam-addresses.ts'
+import { examPlacesOf } from '#web/exams/office/exam-places.ts'
 import { loadExams } from '#web/exams/office/load-exams.ts'
-import { testsOf } from '#web/exams/office/tests-of.ts'
 import { ExamPreviewScreen } from '#web/exams/preview/exam-preview.tsx'
 import { previewHandle, previewMeta, previewMiddleware } from '#web/exams/preview/preview-page.ts'
 import type { Route } from './+types/course-exam-preview.ts'
@@ -16,19 +16,19 @@ export async function loader({ context, params: { courseId }, url }: Route.Loade
     load(context, readCurriculum, { params: { courseId } }),
     loadExams(context, courseId),
   ])
-  const tests = testsOf(curriculum, exams).flatMap(({ id, title, exam }) =>
+  const places = examPlacesOf(curriculum, exams).flatMap(({ id, title, exam }) =>
     exam ? [{ id, title, examId: exam.id }] : [],
   )
   const wanted = ['lesson', 'section', 'exam'].map((name) => url.searchParams.get(name)).find(Boolean)
   // Without a quiz or an exam in the address, the first one.
-  const test = wanted ? tests.find(({ id, examId }) => id === wanted || examId === wanted) : tests[0]
-  if (!test) throw redirect(partAddress('exams', courseId))
-  const preview = await load(context, readExamPreview, { params: { examId: test.examId } })
-  const all = tests.map(({ title, examId }) => ({ title, to: previewAddress({ courseId, examId }) }))
+  const place = wanted ? places.find(({ id, examId }) => id === wanted || examId === wanted) : places[0]
+  if (!place) throw redirect(partAddress('exams', courseId))
+  const preview = await load(context, readExamPreview, { params: { examId: place.examId } })
+  const all = places.map(({ title, examId }) => ({ title, to: previewAddress({ courseId, examId }) }))
   return {
-    preview: { ...preview, exam: { ...preview.exam, title: test.title } },
-    editorAt: editorAddress({ courseId, examId: test.examId }),
-    choices: { shown: previewAddress({ courseId, examId: test.examId }), all },
+    preview: { ...preview, exam: { ...preview.exam, title: place.title } },
+    editorAt: editorAddress({ courseId, examId: place.examId }),
+    choices: { shown: previewAddress({ courseId, examId: place.examId }), all },
   }
 }
 

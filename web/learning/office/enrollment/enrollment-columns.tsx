@@ -7,6 +7,7 @@ import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-tab
 import { useListAddress } from '#web/ui/office/list/list-address.ts'
 import { Initials } from '#web/ui/office/page/initials.tsx'
 import { EnrollmentStateBadge } from './enrollment-state.tsx'
+import { CameBy } from './came-by.tsx'
 import { RequestDecision, RequestNote } from './request-decision.tsx'
 
 type Decide = Omit<Parameters<typeof RequestDecision>[0], 'row'>
@@ -63,6 +64,13 @@ export function useEnrollmentColumns(
       cell: (row) => <EnrollmentStateBadge {...row} />,
     },
     ...(hasEnds ? [accessColumn] : []),
+    {
+      key: 'how',
+      head: words.how,
+      width: isKhmer ? 140 : 128,
+      hideNarrow: true,
+      cell: (row) => <CameBy row={row} />,
+    },
     {
       key: 'progress',
       head: words.progress,

@@ -1,14 +1,16 @@
 import { day } from '#shared/core/format.rules.ts'
 import type { Grant } from '#shared/learning/access.schema.ts'
+import type { EnrollmentDetail } from '#shared/learning/enrollments.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { type BadgeTone, OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
+import { PaidBy } from './came-by.tsx'
 
 const tones: Record<Grant['state'], BadgeTone> = { holds: 'ok', later: 'info', expired: 'warn', ended: 'quiet' }
 
 /** Every reason why a course is open to a student, or was. */
-export function GrantList({ grants }: { grants: readonly Grant[] }) {
+export function GrantList({ grants }: Pick<EnrollmentDetail, 'grants'>) {
   const { detail: words } = useArea(enrollmentWords)
   if (grants.length === 0) return <p className="text-cell text-muted">{words.none}</p>
   return (
@@ -22,6 +24,7 @@ export function GrantList({ grants }: { grants: readonly Grant[] }) {
           <p className="text-meta text-muted">
             <Times grant={grant} />
           </p>
+          {grant.paid && <PaidBy paid={grant.paid} />}
           {grant.note && <p className="mt-1 text-meta text-second wrap-anywhere">{grant.note}</p>}
           {grant.ended_reason && <p className="mt-1 text-meta text-second wrap-anywhere">{grant.ended_reason}</p>}
         </li>

@@ -10,20 +10,20 @@ import { CourseFrame, mayChange } from '#web/courses/office/course/course-frame.
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { ExamPlace } from '../exam-places.ts'
 import { examWords } from '../exams.words.ts'
-import type { Test } from '../tests-of.ts'
-import { CourseTestScreen } from './course-test-screen.tsx'
+import { CourseExamScreen } from './course-exam-screen.tsx'
 
-type UnopenedTestProps = { test: Test; outline: CourseOutline; curriculum: Curriculum }
+type UnopenedExamProps = { place: ExamPlace; outline: CourseOutline; curriculum: Curriculum }
 
 /** A quiz that nobody has written questions for. Whoever may change it gets its editor. */
-export function UnopenedTest({ test, outline, curriculum }: UnopenedTestProps) {
+export function UnopenedExam({ place, outline, curriculum }: UnopenedExamProps) {
   const words = useArea(examWords)
   const { core } = useWords()
   const mayEdit = mayChange(outline)
   const [exam, setExam] = useState<OfficeExam>()
   const [hasFailed, setFailed] = useState(false)
-  const { kind, id } = test
+  const { kind, id } = place
   useEffect(() => {
     if (!mayEdit || hasFailed) return
     let isWanted = true
@@ -38,7 +38,7 @@ export function UnopenedTest({ test, outline, curriculum }: UnopenedTestProps) {
       isWanted = false
     }
   }, [mayEdit, hasFailed, kind, id])
-  if (exam) return <CourseTestScreen exam={exam} test={test} outline={outline} curriculum={curriculum} />
+  if (exam) return <CourseExamScreen exam={exam} place={place} outline={outline} curriculum={curriculum} />
   return (
     <CourseFrame outline={outline} part="exams">
       {mayEdit && !hasFailed ? (
@@ -49,7 +49,7 @@ export function UnopenedTest({ test, outline, curriculum }: UnopenedTestProps) {
         </div>
       ) : (
         <NoRows
-          title={test.title}
+          title={place.title}
           text={words.noExam}
           actions={hasFailed && <OfficeButton onClick={() => setFailed(false)}>{core.retry}</OfficeButton>}
         />
@@ -58,7 +58,7 @@ export function UnopenedTest({ test, outline, curriculum }: UnopenedTestProps) {
   )
 }
 
-const openExam = ({ kind, id }: Pick<Test, 'kind' | 'id'>) =>
+const openExam = ({ kind, id }: Pick<ExamPlace, 'kind' | 'id'>) =>
   kind === 'course'
     ? call(openSectionExam, { params: { sectionId: id } })
     : call(openLessonExam, { params: { lessonId: id } })

@@ -2,8 +2,8 @@ import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import type { Curriculum } from '#shared/courses/curriculum.schema.ts'
 import type { ListedExam } from '#shared/exams/exams.schema.ts'
 
-/** A quiz, an assignment or an exam of a course, with or without questions. */
-export type Test = {
+/** Where a course has a quiz, an assignment or an exam, written or not. */
+export type ExamPlace = {
   kind: 'quiz' | 'assignment' | 'course'
   /** The id of its lesson or section. */
   id: string
@@ -14,17 +14,17 @@ export type Test = {
 }
 
 /** The quizzes, assignments and exams of a course in the order of its curriculum. */
-export function testsOf({ sections }: Curriculum, exams: readonly ListedExam[]): Test[] {
+export function examPlacesOf({ sections }: Curriculum, exams: readonly ListedExam[]): ExamPlace[] {
   return sections.flatMap((section) => {
     const own = exams.find(({ section_id }) => section_id === section.id) ?? null
     const { id, title } = section
-    const quizzes = section.lessons.flatMap((lesson): Test[] => {
+    const quizzes = section.lessons.flatMap((lesson): ExamPlace[] => {
       if (!isAttempted(lesson.lesson_type)) return []
       const exam = exams.find(({ lesson_id }) => lesson_id === lesson.id) ?? null
       return [{ kind: lesson.lesson_type, id: lesson.id, title: lesson.title, section: title, exam }]
     })
-    const test: Test[] =
+    const place: ExamPlace[] =
       section.section_type === 'exam' ? [{ kind: 'course', id, title, section: null, exam: own }] : []
-    return [...quizzes, ...test]
+    return [...quizzes, ...place]
   })
 }
