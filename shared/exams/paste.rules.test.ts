@@ -127,6 +127,25 @@ describe('a pasted list', () => {
       '1. Who wrote it?\nC. Dickens is meant.\nA) He *\nB) She',
       [['multiple_choice', 'Who wrote it?\nC. Dickens is meant.', '*He', 'She']],
     ],
+    [
+      'has a heading of its own',
+      'Questions\n\n1. Which is a cost?\nA) Savings\n*B) Beans, dry',
+      [['essay', 'Questions'], ['multiple_choice', 'Which is a cost?', 'Savings', '*Beans, dry']],
+    ],
+    [
+      'has decimals and times',
+      '1. Pi is about?\n3.14 *\n2.71\n\n2. When?\n8:30 *\n9:30',
+      [
+        ['multiple_choice', 'Pi is about?', '*3.14', '2.71'],
+        ['multiple_choice', 'When?', '*8:30', '9:30'],
+      ],
+    ],
+    [
+      'has wide brackets',
+      '1）哪个是水果？\nA）苹果\nB）桌子\n参考答案：A',
+      [['multiple_choice', '哪个是水果？', '*苹果', '桌子']],
+    ],
+    ['says ខុស below', '១. ទឹកក្តៅ\nចម្លើយ៖ ខុស', [['true_false', 'ទឹកក្តៅ', 'true', '*false']]],
     ['has no right answer yet', 'What?\nA) a\nB) b', [['multiple_choice', 'What?', 'a', 'b']]],
     ['is empty', ' \n\n', []],
   ])('%s', (_, pasted, wanted) => {

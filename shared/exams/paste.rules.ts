@@ -1,22 +1,28 @@
 import { mostOptions, optionMost } from './exams.lists.ts'
+import {
+  type MarkedOption as Option,
+  markedIn,
+  placeOf,
+  rightAmong,
+  truthAmong,
+  truthIn,
+  truthOfOption,
+} from './named-answers.rules.ts'
 import { optionIdAt, questionOf, textDocument } from './new-question.rules.ts'
-import { linesIn, plain, rightAmong, type TableRow, tableIn } from './question-table.rules.ts'
+import { tableIn } from './question-table.rules.ts'
 import { trueOrFalse } from './questions.rules.ts'
 import type { QuestionFields } from './questions.schema.ts'
+import { questionInRow } from './table-questions.rules.ts'
 
-type Option = { text: string; isRight: boolean }
 type Read = { prompt: string[]; options: Option[]; answers: string[]; explanation: string[]; isExplained: boolean }
 
-const alphabets = ['abcdefghijklmnopqrst', 'កខគឃងចឆជឈញដឋឌឍណតថទធន']
-const rightMark = /\s*(?:[✓✔☑✅]\ufe0f?|\*)\s*$/u
-const leftMark = /^\s*(?:[✓✔☑✅]\ufe0f?|\*)\s*/u
-const optionStart = /^(?<mark>[*✓✔☑✅]\ufe0f?\s*)?\(?(?<letter>[a-tក-ន])\s*[).:、．]\s*(?<text>.+)$/iu
+const optionStart = /^(?<mark>[*✓✔☑✅]\ufe0f?\s*)?[(（]?(?<letter>[a-tក-ន])\s*[).:、．）：]\s*(?<text>.+)$/iu
+/** No digit follows the sign: 3.14 and 8:30 begin no question. */
 const numberStart =
-  /^(?:(?:question|q|សំណួរ(?:ទី)?|第|题目?)\s*)?(?:\(?[\d\u17e0-\u17e9]{1,3})\s*题?\s*[).:៖、．]\s*(?<text>.*)$/iu
-const answerStart = /^(?:answers?|ans|correct answer|ចម្លើយ(?:ត្រូវ|ត្រឹមត្រូវ)?|(?:正确)?答案)\s*[:៖：]\s*(?<text>.+)$/iu
+  /^(?:(?:question|q|សំណួរ(?:ទី)?|第|题目?)\s*)?(?:[(（]?[\d\u17e0-\u17e9]{1,3})\s*题?\s*[).:៖、．）：](?![\d\u17e0-\u17e9])\s*(?<text>.*)$/iu
+const answerStart =
+  /^(?:answers?|ans|(?:answer )?key|correct answers?|ចម្លើយ(?:ត្រូវ|ត្រឹមត្រូវ)?|(?:正确|参考)?答案)\s*[:៖：]\s*(?<text>.+)$/iu
 const explanationStart = /^(?:explanation|feedback|ពន្យល់|ការពន្យល់|解析|说明)\s*[:៖：]\s*(?<text>.+)$/iu
-const trueWords = ['true', 'yes', 'ត្រូវ', 'ពិត', '对', '正确', '是']
-const falseWords = ['false', 'no', 'ខុស', 'មិនពិត', 'មិនត្រូវ', '错', '错误', '否']
 
 /**
  * The questions in a pasted list. A question begins with a number or after an empty line; its options with letters, in
@@ -24,29 +30,19 @@ const falseWords = ['false', 'no', 'ខុស', 'មិនពិត', 'មិន
  * letters. A table with headings, as copied from a spreadsheet, has a question in each row.
  */
 export function questionsIn(pasted: string): QuestionFields[] {
-  return (rowsOfTable(pasted) ?? readIn(pasted)).map(fieldsOf)
+  return questionsOfTable(pasted.replaceAll('\u200b', '')) ?? readIn(pasted).map(fieldsOf)
 }
 
-/** A table with headings. */
-function rowsOfTable(pasted: string): Read[] | undefined {
-  const table = tableIn(pasted.replaceAll('\u200b', ''))
-  return table && [...table].filter((cells) => cells('question').some(Boolean)).map(rowOfTable)
-}
-
-/** The options of a row are marked like those of a list, or named in a column of their own. */
-function rowOfTable(cells: TableRow): Read {
-  const options = linesIn(cells('answers'))
-  const right = linesIn(cells('right'))
-  const marked = options.map(markedIn)
-  // Words that count, where no option is said to be right.
-  const areWords = right.length === 0 && marked.every(({ isRight }) => !isRight)
-  return {
-    prompt: [linesIn(cells('question')).join('\n')],
-    options: areWords ? [] : marked.slice(0, mostOptions),
-    answers: areWords ? options : right,
-    explanation: linesIn(cells('explanation')),
-    isExplained: false,
-  }
+/** A table with headings. What a row lacks is asked for in the editor. */
+function questionsOfTable(pasted: string): QuestionFields[] | undefined {
+  const table = tableIn(pasted)
+  return (
+    table &&
+    [...table]
+      .map(questionInRow)
+      .filter(({ lacks }) => lacks !== 'unreadable')
+      .map(({ fields, category, tags }) => ({ ...fields, category, tags }))
+  )
 }
 
 function readIn(pasted: string): Read[] {
@@ -67,7 +63,7 @@ function readIn(pasted: string): Read[] {
 const linesOf = (pasted: string) =>
   pasted
     .replace(/[\u200b\ufeff]/g, '')
-    .split(/\r?\n/)
+    .split(/\r\n?|\n/)
     .map((line) => line.trim())
 
 /** The question that begins with this line; undefined if the line belongs to the one before. */
@@ -114,7 +110,7 @@ function truthAfter(line: string, options: readonly Option[]): Option[] | undefi
   return next?.length === 1 ? next : undefined
 }
 
-const isTruth = (text: string) => [...trueWords, ...falseWords].includes(plain(text))
+const isTruth = (text: string) => text.length > 1 && truthOfOption(text) !== undefined
 
 /** A long text goes on in the next line. */
 function continued(now: Read, line: string): void {
@@ -135,13 +131,6 @@ function optionIn(line: string, place: number): Option | undefined {
   return { ...option, isRight: option.isRight || mark !== undefined }
 }
 
-const placeOf = (letter: string) => Math.max(...alphabets.map((all) => all.indexOf(letter.toLowerCase())))
-
-function markedIn(text: string): Option {
-  const cut = text.replace(rightMark, '').replace(leftMark, '').trim()
-  return { text: cut.slice(0, optionMost), isRight: cut !== text.trim() }
-}
-
 /** Lines below a question of which some, but not all, are marked are its options without letters. */
 function withMarked(read: Read): Read {
   const [question, ...lines] = read.prompt
@@ -158,9 +147,7 @@ function fieldsOf(found: Read): QuestionFields {
   const shared = { prompt, explanation }
   if (read.options.length === 0) return { ...questionOf(writtenOf(read)), ...shared }
   const options = withNamed(read)
-  const [only] = options
-  const truth =
-    options.length === 1 && only && isTruth(only.text) ? trueWords.includes(plain(only.text)) : truthOf(options)
+  const truth = truthAmong(options)
   if (truth !== undefined) return questionOf({ type: 'true_false', options: trueOrFalse(truth), ...shared })
   return questionOf({
     type: 'multiple_choice',
@@ -183,10 +170,8 @@ function writtenOf({ answers }: Read): Pick<QuestionFields, 'type'> & Partial<Qu
     .map((text) => text.trim().slice(0, optionMost))
     .filter(Boolean)
   if (accepted.length === 0) return { type: 'essay' }
-  const [only] = accepted
-  const isTrue = trueWords.slice(0, 1).includes(only?.toLowerCase() ?? '')
-  const isFalse = falseWords.slice(0, 1).includes(only?.toLowerCase() ?? '')
-  if (accepted.length === 1 && (isTrue || isFalse)) return { type: 'true_false', options: trueOrFalse(isTrue) }
+  const truth = accepted.length === 1 ? truthIn(accepted[0] ?? '') : undefined
+  if (truth !== undefined) return { type: 'true_false', options: trueOrFalse(truth) }
   return { type: 'short_answer', accepted: accepted.map((text) => ({ text, tolerance: null })) }
 }
 
@@ -197,13 +182,4 @@ function withNamed({ options, answers }: Read): Option[] {
     answers,
   )
   return options.map(({ text, isRight }, at) => ({ text, isRight: isRight || right[at] === true }))
-}
-
-/** Whether it is true, if the two options are the words for true and false. */
-function truthOf(options: readonly Option[]): boolean | undefined {
-  const [first, second] = options
-  if (options.length !== 2 || !first || !second || first.isRight === second.isRight) return undefined
-  const [a, b] = [plain(first.text), plain(second.text)]
-  if (trueWords.includes(a) && falseWords.includes(b)) return first.isRight
-  return trueWords.includes(b) && falseWords.includes(a) ? second.isRight : undefined
 }

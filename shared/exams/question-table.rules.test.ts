@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesIn, looksLikeTable, rightAmong, tableIn } from './question-table.rules.ts'
+import { linesIn, looksLikeTable, tableIn } from './question-table.rules.ts'
 
 test.each([
   ['headings that we do not know', 'Frage\tEins\tZwei\nWas?\ta\tb', true],
@@ -9,44 +9,44 @@ test.each([
   expect(looksLikeTable(text)).toBe(wanted)
 })
 
-describe('the right answers of a table', () => {
+describe('what columns are called', () => {
   test.each([
-    ['Question,A,B,C,D,Answer', 'Q?,w,x,y,z,C', ['w', 'x', 'y', 'z'], ['C']],
-    ['Question,Option 1,Option 2,Correct', 'Q?,a,b,2', ['a', 'b'], ['2']],
-    ['Question;Options;Key', 'Q?;"a\nb";b', ['a', 'b'], ['b']],
-    ['សំណួរ,ក,ខ,ចម្លើយ', 'Q?,ឆ្មា,ថ្ម,ក', ['ឆ្មា', 'ថ្ម'], ['ក']],
-    ['题目,选项A,选项B,答案', 'Q?,甲,乙,B', ['甲', '乙'], ['B']],
-    ['Question,Answer', 'Q?,Phnom Penh', ['Phnom Penh'], []],
-    ['Question,Answer', 'Q?,"*a\nb"', ['*a', 'b'], []],
-    ['Question,Answers', 'Q?,true', ['true'], []],
-    ['Question,Answer 1,Answer 2', 'Q?,*a,', ['*a'], []],
-  ])('under %s', (head, row, options, right) => {
+    ['Question,A,B,C,D,Answer', 'Q?,w,x,y,z,C', { options: ['w', 'x', 'y', 'z'], right: ['C'] }],
+    ['Question,A,B,Answers', 'Q?,w,x,B', { options: ['w', 'x'], right: ['B'] }],
+    ['Question,A.,B.,Ans.', 'Q?,w,x,B', { options: ['w', 'x'], right: ['B'] }],
+    ['Question,Option (A),Option (B),Correct Answer(s)', 'Q?,w,x,B', { options: ['w', 'x'], right: ['B'] }],
+    ['Question,Option 1,Option 2,Correct', 'Q?,a,b,2', { options: ['a', 'b'], right: ['2'] }],
+    ['Question;Options;Key', 'Q?;"a\nb";b', { options: ['a', 'b'], right: ['b'] }],
+    ['Question,Options,Answers', 'Q?,"a\nb",b', { options: ['a', 'b'], right: ['b'] }],
+    ['Question,Answers,Correct answer', 'Q?,"a\nb",b', { options: ['a', 'b'], right: ['b'] }],
+    ['Question,Answer 1,Answer 2,Solution', 'Q?,a,b,b', { options: ['a', 'b'], right: ['b'] }],
+    ['Question,Answer 1,Answer 2,Answer', 'Q?,a,b,b', { options: ['a', 'b'], right: ['b'] }],
+    ['សំណួរ,ក,ខ,ចម្លើយ', 'Q?,ឆ្មា,ថ្ម,ក', { options: ['ឆ្មា', 'ថ្ម'], right: ['ក'] }],
+    ['សំនួរ,ជម្រើស ១,ជម្រើស ២,ចម្លើយត្រឹមត្រូវ', 'Q?,ឆ្មា,ថ្ម,ក', { options: ['ឆ្មា', 'ថ្ម'], right: ['ក'] }],
+    ['题目,选项A,选项B,参考答案', 'Q?,甲,乙,B', { options: ['甲', '乙'], right: ['B'] }],
+    ['Question,Answer', 'Q?,Phnom Penh', { answers: ['Phnom Penh'] }],
+    ['Question,Answers', 'Q?,"*a\nb"', { answers: ['*a', 'b'] }],
+    ['Question,Answer 1,Answer 2', 'Q?,*a,', { answers: ['*a'] }],
+    ['Question,Answer,Marks', 'Q?,a,5', { answers: ['a'], score: ['5'] }],
+  ])('%s', (head, row, wanted) => {
     const [cells] = tableIn(`${head}\n${row}`) ?? []
-    expect(linesIn(cells?.('answers') ?? [])).toEqual(options)
-    expect(linesIn(cells?.('right') ?? [])).toEqual(right)
+    for (const column of ['options', 'answers', 'right', 'score'] as const) {
+      expect(linesIn(cells?.(column) ?? []), column).toEqual((wanted as Record<string, string[]>)[column] ?? [])
+    }
   })
 
-  test.each<[names: string[], options: string[], right: string]>([
-    [['B'], ['x', 'y', 'z'], 'y'],
-    [['b'], ['x', 'y', 'z'], 'y'],
-    [['2'], ['x', 'y', 'z'], 'y'],
-    [['២'], ['x', 'y', 'z'], 'y'],
-    [['ខ'], ['x', 'y', 'z'], 'y'],
-    [['A, C'], ['x', 'y', 'z'], 'x z'],
-    [['A C'], ['x', 'y', 'z'], 'x z'],
-    [['A', 'C'], ['x', 'y', 'z'], 'x z'],
-    [['x; z'], ['x', 'y', 'z'], 'x z'],
-    [['B) y'], ['x', 'y', 'z'], 'y'],
-    [['B. see the book'], ['x', 'y', 'z'], 'y'],
-    [['2'], ['1', '2', '3'], '2'],
-    [['2'], ['3', '4', '2'], '2'],
-    [['A loan'], ['Savings', 'A loan'], 'A loan'],
-    [['a boat'], ['Savings', 'A loan'], ''],
-    [['Paris, France'], ['Rome, Italy', 'Paris, France'], 'Paris, France'],
-    [['9'], ['x', 'y'], ''],
-    [[], ['x', 'y'], ''],
-  ])('%j name some of %j', (names, options, right) => {
-    const found = rightAmong(options, names)
-    expect(options.filter((_, at) => found[at]).join(' ')).toBe(right)
+  test('whatever stands before them, and however lines end', () => {
+    for (const text of ['sep=;\nQuestion;Answer\nQ?;a', '\n\nQuestion\tAnswer\rQ?\ta', '\ufeffQuestion,Answer\r\nQ?,a']) {
+      const [cells] = tableIn(text) ?? []
+      expect([cells?.('question'), cells?.('answers')], text).toEqual([['Q?'], ['a']])
+    }
+  })
+
+  test.each([
+    'Questions\n\n1. Which is a cost?\nA) Savings\n*B) Beans, dry',
+    'សំណួរ\n១. តើមួយណា?\nក) មួយ\nខ) ពីរ',
+    'Name,Email\nDara,dara@example.com',
+  ])('and a text without them is no table: %s', (text) => {
+    expect(tableIn(text)).toBeUndefined()
   })
 })

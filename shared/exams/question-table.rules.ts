@@ -1,30 +1,47 @@
 // A table with a question in each row: pasted, or in a CSV file. Both are read by the same rules.
 
-/** What people call the columns. */
+/** What people call the columns. Answers without a number are the right ones beside options, and all there are without. */
 const heads = {
-  type: /^(?:type|ប្រភេទសំណួរ|题型)$/,
-  question: /^(?:questions?|question text|prompt|សំណួរ|题目|问题)$/,
+  type: /^(?:type|question type|ប្រភេទសំណួរ|题型)$/,
+  question: /^(?:questions?|question text|prompt|សំណួរ|សំនួរ|题目|问题)$/,
   /** One column for each option, or all in the lines of one. */
-  answers:
-    /^(?:[a-h]|[កខគឃងចឆជ]|(?:answers?|options?|choices?|ចម្លើយ|ជម្រើស|答案|选项)[ _-]?(?:[\d០-៩]{1,2}|[a-h]|[កខគឃងចឆជ])|answers|options|choices|ជម្រើស|选项)$/,
-  /** The right ones; all there are, in a table without options. */
+  options:
+    /^(?:[a-h]|[កខគឃងចឆជ]|(?:options?|choices?|ជម្រើស|选项)(?:[ _-]?\(?(?:[\d០-៩]{1,2}|[a-h]|[កខគឃងចឆជ]))?)$/,
+  numbered: /^(?:answers?|ចម្លើយ|答案)[ _-]?\(?(?:[\d០-៩]{1,2}|[a-h]|[កខគឃងចឆជ])$/,
+  answers: /^(?:answers?|ans|ចម្លើយ|答案)$/,
   right:
-    /^(?:correct|right|key|answer|(?:correct|right)[ _-](?:answers?|options?|choices?)|answer key|ចម្លើយ|ចម្លើយ(?:ត្រូវ|ត្រឹមត្រូវ)|答案|正确答案)$/,
+    /^(?:correct|right|key|solutions?|(?:correct|right)[ _-](?:answers?|options?|choices?)(?:\(s)?|answer[ _-]key|ចម្លើយ(?:ត្រូវ|ត្រឹមត្រូវ)|正确答案|参考答案)$/,
   explanation: /^(?:explanation|feedback|ពន្យល់|ការពន្យល់|解析|说明)$/,
-  score: /^(?:score|points|ពិន្ទុ|分数|分值)$/,
+  score: /^(?:scores?|points?|marks?|ពិន្ទុ|分数|分值)$/,
   minutes: /^(?:minutes|duration|នាទី|分钟)$/,
   category: /^(?:category|ប្រភេទ|分类)$/,
   tags: /^(?:tags?|ស្លាក|标签)$/,
+  /** Where the question stands says nothing of its answers. */
+  place: /^(?:no|nr|id|number|#|№|ល\.?រ|លេខ|序号|编号|chapter|unit|topic|lesson|section|page)$/,
 }
-export type TableColumn = keyof typeof heads
+type Head = keyof typeof heads
+export type TableColumn = Exclude<Head, 'numbered' | 'place'>
 /** The cells of a row under a heading; without one, those under headings that say nothing to us. */
 export type TableRow = (column?: TableColumn) => string[]
 
+const longestHead = 40
+
+function headOf(cell: string): Head | undefined {
+  const name = cell.replaceAll('\u200b', '').trim().toLowerCase()
+  if (name.length > longestHead) return undefined
+  const bare = name.replace(/^\(/, '').replace(/[.:)*）：]+$/, '')
+  return (Object.keys(heads) as Head[]).find((head) => heads[head].test(bare) || heads[head].test(name))
+}
+
 /** The rows of a table with headings; undefined if none of them is the question's. */
 export function tableIn(text: string): Iterable<TableRow> | undefined {
-  const rows = rowsIn(text)
-  const columns = columnsOf(rows.next().value ?? [])
-  if (!columns.includes('question')) return undefined
+  const whole = withoutPreface(text)
+  const rows = rowsIn(whole)
+  const named = (rows.next().value ?? []).map(headOf)
+  if (!named.includes('question')) return undefined
+  // A list may have a heading, too.
+  if (named.length === 1 && /^[ \t]*[*✓✔]?\(?[a-hក-ជ1-9១-៩]{1,2}[).:、．）]/imu.test(whole)) return undefined
+  const columns = named.map((head) => columnOf(head, named))
   return {
     *[Symbol.iterator]() {
       for (const row of rows) yield (column) => row.filter((_, at) => columns[at] === column).map((cell) => cell.trim())
@@ -32,12 +49,13 @@ export function tableIn(text: string): Iterable<TableRow> | undefined {
   }
 }
 
-function columnsOf(head: readonly string[]): (TableColumn | undefined)[] {
-  const columns = head.map((cell) =>
-    (Object.keys(heads) as TableColumn[]).find((column) => heads[column].test(cell.trim().toLowerCase())),
-  )
-  const hasOptions = columns.includes('answers')
-  return columns.map((column) => (column === 'right' && !hasOptions ? 'answers' : column))
+/** `place` is a column that is left out. */
+function columnOf(head: Head | undefined, all: readonly (Head | undefined)[]): TableColumn | 'place' | undefined {
+  const hasOptions = all.includes('options')
+  if (head === 'numbered') return all.includes('right') || all.includes('answers') ? 'options' : 'answers'
+  if (head !== 'answers') return head
+  if (hasOptions || all.includes('numbered')) return 'right'
+  return all.includes('right') ? 'options' : 'answers'
 }
 
 /** The lines of several cells. */
@@ -49,50 +67,31 @@ export const linesIn = (cells: readonly string[]): string[] =>
 
 /** Whether every line has the same cells, though no heading says what they are. */
 export function looksLikeTable(text: string): boolean {
-  const rows = [...rowsIn(text)]
+  const rows = [...rowsIn(withoutPreface(text))]
   const [first = []] = rows
   const least = text.includes('\t') ? 3 : 4
   return rows.length > 1 && first.length >= least && rows.every((row) => row.length === first.length)
 }
 
-const letters = ['abcdefghijklmnopqrst', 'កខគឃងចឆជឈញដឋឌឍណតថទធន']
-const letterFirst = /^(?<letter>[a-tក-ន\d]{1,2})\s*[).:、．]\s*\S/u
-
-/** Which options are right: those that are named by their text, or else by their letter or number. */
-export function rightAmong(options: readonly string[], names: readonly string[]): boolean[] {
-  const texts = options.map(plain)
-  const whole = names.map(plain)
-  if (whole.some((name) => texts.includes(name))) return texts.map((text) => whole.includes(text))
-  const pieces = names.flatMap((name) => name.split(/[,;，；、]+/u)).flatMap(namesIn)
-  return texts.map((text, at) => {
-    const isNumbered = pieces.includes(String(at + 1)) && !texts.includes(String(at + 1))
-    return pieces.includes(text) || isNumbered || letters.some((all) => pieces.includes(all[at] ?? ''))
-  })
+/** One kind of line end, and no line before the headings; some programs write there what divides the cells. */
+function withoutPreface(text: string): string {
+  const lines = text.replaceAll('\ufeff', '').replace(/\r\n?/g, '\n')
+  let from = 0
+  while (from < lines.length) {
+    const end = lines.indexOf('\n', from)
+    const line = lines.slice(from, end < 0 ? lines.length : end).trim()
+    if (line !== '' && !/^"?sep=.{1,2}$/i.test(line.slice(0, longestHead))) return lines.slice(from)
+    if (end < 0) return ''
+    from = end + 1
+  }
+  return ''
 }
-
-/** 'B D' names two options, 'B) Paris' the second one, and 'a loan' is a text. */
-function namesIn(piece: string): string[] {
-  const words = piece.split(/\s+/u).map(plain).filter(Boolean)
-  if (words.every((word) => /^(?:[a-tក-ន]|\d{1,2})$/u.test(word))) return words
-  return [letterFirst.exec(piece.trim().toLowerCase())?.groups?.letter ?? plain(piece)]
-}
-
-const khmerZero = 0x17e0
-
-/** A word as it is compared: Khmer digits as others, without a full stop behind it. */
-export const plain = (text: string): string =>
-  text
-    .trim()
-    .replace(/[).:។.]+$/u, '')
-    .replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero))
-    .toLowerCase()
 
 /** More are no table of questions. */
 const mostCells = 100
 
 /** Rows of cells, without empty ones; a cell in quotes may have dividers, line ends and doubled quotes. */
-function* rowsIn(whole: string): Generator<string[], undefined> {
-  const text = whole.replace(/[\ufeff\r]/g, '')
+function* rowsIn(text: string): Generator<string[], undefined> {
   const divider = dividerOf(text)
   let row: string[] = []
   let at = 0
@@ -105,7 +104,7 @@ function* rowsIn(whole: string): Generator<string[], undefined> {
     if (row.length < mostCells) row.push(cell)
     at = end + 1
     if (text[end] === divider && at < text.length) continue
-    if (text[end] === divider) row.push('')
+    if (text[end] === divider && row.length < mostCells) row.push('')
     if (row.some((one) => one.trim() !== '')) yield row
     row = []
   }
