@@ -152,11 +152,11 @@ export async function examsOfSections(ctx: Ctx, courseId: string): Promise<Exam[
   return rows.map(({ exam }) => exam)
 }
 
-export async function findExam(ctx: Ctx, id: string): Promise<Exam | undefined> {
+export async function findExam(ctx: Ctx, id: string, { isTrashed = false } = {}): Promise<Exam | undefined> {
   const [exam] = await ctx.tx
     .select()
     .from(exams)
-    .where(ofSchool(ctx, exams, eq(exams.id, id), isNull(exams.deletedAt)))
+    .where(ofSchool(ctx, exams, eq(exams.id, id), isTrashed ? undefined : isNull(exams.deletedAt)))
   return exam
 }
 

@@ -12,3 +12,13 @@ export function sumOf(scores: readonly number[]): number {
 export function shareOf(score: number, part: number, whole: number): number {
   return Math.round((Math.round(score * 100) * part) / whole) / 100
 }
+
+/** What the lines of a rubric bring: all of them bring what the question does, whose points may differ from exam to exam. */
+export function rubricScore(
+  rubric: readonly { id: string; points: number }[],
+  given: Readonly<Record<string, number>>,
+  total: number,
+): number {
+  const most = sumOf(rubric.map(({ points }) => points))
+  return most === 0 ? 0 : shareOf(total, sumOf(rubric.map(({ id }) => given[id] ?? 0)), most)
+}

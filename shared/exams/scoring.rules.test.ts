@@ -31,6 +31,8 @@ describe('the score of an answer', () => {
     ['nothing', question({ penalty: 1 }), null, 0],
     ['nothing chosen', question({ penalty: 1 }), chosen(), 0],
     ['a wrong one that costs', question({ penalty: 1 }), chosen('b'), -1],
+    ['the right one that brings nothing', question({ score: 0, penalty: 1 }), chosen('a'), 0],
+    ['a wrong one of a question that brings nothing', question({ score: 0, penalty: 1 }), chosen('b'), -1],
     ['the right one where wrong ones cost', question({ penalty: 1 }), chosen('a'), 5],
     ['a text instead of an option', question(), { text: 'a' }, 0],
     ['all right ones', several(), chosen('c', 'a', 'b'), 5],

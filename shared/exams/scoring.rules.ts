@@ -59,23 +59,24 @@ export function scoreOf(question: Scored, answer: Answer): number | null {
   const way = scoredBy(question)
   if (way === 'person') return null
   const reached = way === 'words' ? ofText(question, answer) : ofOptions(question, answer)
-  return reached > 0 ? reached : rounded(0 - question.penalty)
+  return reached ?? rounded(0 - question.penalty)
 }
 
-function ofText({ accepted, score }: Scored, answer: Answer): number {
-  return answer && 'text' in answer && isAccepted(answer.text, accepted) ? score : 0
+/** Null where it is wrong: what is right costs nothing, also where it brings nothing. */
+function ofText({ accepted, score }: Scored, answer: Answer): number | null {
+  return answer && 'text' in answer && isAccepted(answer.text, accepted) ? score : null
 }
 
-function ofOptions({ options, several, partial, score }: Scored, answer: Answer): number {
+function ofOptions({ options, several, partial, score }: Scored, answer: Answer): number | null {
   const chosen = new Set(answer && 'options' in answer ? answer.options : [])
   const right = options.filter(({ is_right }) => is_right)
   const found = right.filter(({ id }) => chosen.has(id)).length
   // An option that does not exist is as wrong as any other.
   const wrong = chosen.size - found
-  if (!several) return wrong === 0 && found === 1 ? score : 0
+  if (!several) return wrong === 0 && found === 1 ? score : null
   if (wrong === 0 && found === right.length) return score
   // Each wrong one takes away a right one: choosing everything brings nothing.
-  return partial ? shareOf(score, Math.max(0, found - wrong), right.length) : 0
+  return (partial && shareOf(score, Math.max(0, found - wrong), right.length)) || null
 }
 
 export type Marked = { score: number | null; total: number }

@@ -7,8 +7,5 @@ export const examAddress = ({
 }: Pick<ListedAttempt['exam'], 'id'> & { course: { id: string } | null }): string =>
   `/exams${course ? `/${course.id}` : ''}?exam=${id}`
 
-/** Where somebody goes on with an attempt: a quiz or an assignment in its lesson. */
-export const attemptAddress = ({ exam }: Pick<ListedAttempt, 'exam'>): string =>
-  exam.lesson_id && exam.course
-    ? `/lecture/${encodeURIComponent(exam.course.slug)}/${exam.lesson_id}`
-    : examAddress(exam)
+/** Where somebody goes on with an attempt. A quiz or an assignment leads from there to its lesson, if that is open. */
+export const attemptAddress = ({ exam }: Pick<ListedAttempt, 'exam'>): string => examAddress(exam)

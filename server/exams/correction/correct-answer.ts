@@ -9,7 +9,7 @@ import { areWithin, inOrder } from '#shared/exams/annotations.rules.ts'
 import type { CorrectedPaper, Correction } from '#shared/exams/corrections.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { statusOf } from '#shared/exams/results.rules.ts'
-import { rounded, sumOf } from '#shared/exams/scores.rules.ts'
+import { rounded, rubricScore } from '#shared/exams/scores.rules.ts'
 import { totalOf } from '#shared/exams/scoring.rules.ts'
 import { announceScore } from '../attempts/hand-in.ts'
 import { paperOf } from '../attempts/papers.ts'
@@ -60,10 +60,10 @@ export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Pr
   return readPaper(ctx, id, given.among)
 }
 
-/** With a rubric, the sum of its lines, none of which brings more than it has. */
-function scoreFor({ rubric }: QuestionFields, { score, rubric_points: points }: Correction): number {
+/** With a rubric, by its lines, none of which brings more than it has. */
+function scoreFor({ rubric, score: total }: QuestionFields, { score, rubric_points: points }: Correction): number {
   if (rubric.length === 0 || !points) return rounded(score)
   const isWithin = rubric.every((line) => (points[line.id] ?? 0) <= line.points)
   need(isWithin, 'exams.above_points', { rubric_points: 'exams.above_points' })
-  return sumOf(rubric.map((line) => points[line.id] ?? 0))
+  return rubricScore(rubric, points, total)
 }

@@ -152,12 +152,15 @@ function answersIn(given: string, line: (text: string) => string): Answers | Pro
     if (whole.length === 0) return 'no_answers'
     return { type: 'short_answer', accepted: whole.map(({ text }) => ({ text, tolerance: null })) }
   }
-  const right = answers.filter(({ percent }) => percent > 0).length
+  // With one right answer, the others may be right in part: nobody gets less for the right one.
+  const isWhole = answers.some(({ sign }) => sign === '=')
+  const isRight = ({ percent }: { percent: number }) => (isWhole ? percent === 100 : percent > 0)
+  const right = answers.filter(isRight).length
   const options = answers.map(({ text, percent, feedback }, at) => ({
     id: optionIdAt(at),
     text,
     media_id: null,
-    is_right: percent > 0,
+    is_right: isRight({ percent }),
     feedback,
   }))
   return { type: 'multiple_choice', options, several: right > 1 }

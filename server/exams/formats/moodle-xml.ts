@@ -87,14 +87,16 @@ function answersIn(element: Element): Answers | Problem['problem'] {
     }
     case 'multichoice': {
       if (answers.length === 0) return 'no_answers'
+      const several = textOf(childOf(element, 'single')).trim() === 'false'
+      // With one right answer, the others may be right in part: nobody gets less for the right one.
+      const isWhole = !several && answers.some(({ percent }) => percent === 100)
       const options = answers.map(({ text, percent, feedback }, at) => ({
         id: optionIdAt(at),
         text,
         media_id: null,
-        is_right: percent > 0,
+        is_right: isWhole ? percent === 100 : percent > 0,
         feedback,
       }))
-      const several = textOf(childOf(element, 'single')).trim() === 'false'
       const right = options.filter(({ is_right }) => is_right).length
       const isMixed = /^(true|1)$/.test(textOf(childOf(element, 'shuffleanswers')).trim() || 'true')
       return { type: 'multiple_choice', options, several: several || right > 1, mix_answers: isMixed }

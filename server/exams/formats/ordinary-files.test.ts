@@ -90,6 +90,25 @@ it.each([
   expect(named(file)).toEqual([[1, 'pictures_left_out']])
 })
 
+it.each([
+  ['{=Phnom Penh ~%50%Cambodia ~Hanoi}', ['*Phnom Penh', 'Cambodia', 'Hanoi'], false],
+  ['{~%50%a ~%50%b ~%-100%c}', ['*a', '*b', 'c'], true],
+  ['{=a =b ~c}', ['*a', '*b', 'c'], true],
+])('of GIFT, %s has these right', (answers, options, several) => {
+  const file = readGift(`Q? ${answers}`)
+  expect([optionsOf(file), file.questions[0]?.fields.several]).toEqual([options, several])
+})
+
+it.each([
+  ['true', ['*cat', 'dog', 'tree'], false],
+  ['false', ['*cat', '*dog', 'tree'], true],
+])('of Moodle, single %s: what is right in part', (single, options, several) => {
+  const file = readMoodleXml(
+    asked(`<single>${single}</single>${pictured(100, 'cat')}${pictured(50, 'dog')}${pictured(0, 'tree')}`),
+  )
+  expect([optionsOf(file), file?.questions[0]?.fields.several]).toEqual([options, several])
+})
+
 describe('a table', () => {
   it.each<[string, string, string[]]>([
     [

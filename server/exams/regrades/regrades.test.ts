@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { examAttempts, examScores } from '#server/exams/exams.tables.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'
 import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
 import { bellOf } from '#tests/support/bell.ts'
+import { inSchool, untilWaitedFor } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 
@@ -45,6 +48,7 @@ const regrade = (method: string, path: string, body?: unknown, as = by) =>
     token: as,
     ...(body !== undefined && { body }),
   })
+const ofAttempt = (id: string) => and(eq(examScores.schoolId, school.id), eq(examScores.attemptId, id))
 const only = (...options: string[]) => ({ options, accepted: [], for_everyone: false })
 
 describe('a question whose right answer was wrong', () => {
@@ -138,6 +142,23 @@ describe('a question whose right answer was wrong', () => {
     const byHand = { question: 1, score: 2, rubric_points: null, comment: '', corrected_at: null }
     await ask(school.host, 'PUT', `/office/corrections/${id}`, { token: by, body: byHand })
     expect((await regrade('POST', '', { right: only('b'), changed: 0 })).json).toMatchObject({ changed: 0, by_hand: 1 })
+    expect((await lecture('GET', `/exam-attempts/${id}/result`)).json).toMatchObject({ correct_score: 7 })
+  })
+
+  it('waits for what a corrector gives at the same moment, and leaves it', async () => {
+    const id = await begin()
+    await handIn(id, 'a', 'b')
+    const regrading = await inSchool(school, async (ctx) => {
+      const { tx } = ctx
+      await tx.select().from(examAttempts).where(eq(examAttempts.id, id)).for('update')
+      const asked = regrade('POST', '', { right: only('b'), changed: 1 })
+      await untilWaitedFor(tx)
+      const given = { score: 2, correctedBy: lecturer.id, correctedAt: ctx.now }
+      await tx.update(examScores).set(given).where(and(ofAttempt(id), eq(examScores.question, 0)))
+      await tx.update(examAttempts).set({ correctScore: 2 }).where(eq(examAttempts.id, id))
+      return { asked }
+    })
+    expect((await regrading.asked).status).toBe(200)
     expect((await lecture('GET', `/exam-attempts/${id}/result`)).json).toMatchObject({ correct_score: 7 })
   })
 

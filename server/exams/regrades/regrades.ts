@@ -57,8 +57,8 @@ export async function readRegrade(ctx: Ctx, { examId, questionId }: Place): Prom
 }
 
 /** The latest version of a question that the exam asks, or has asked. */
-async function askedQuestion(ctx: Ctx, { examId, questionId }: Place) {
-  const [found] = await ctx.tx
+async function askedQuestion(ctx: Ctx, { examId, questionId }: Place, { isLocked = false } = {}) {
+  const rows = ctx.tx
     .select({ question: questions, fields: questionVersions.fields, createdAt: questionVersions.createdAt })
     .from(questions)
     .innerJoin(questionVersions, ofSchool(ctx, questionVersions, eq(questionVersions.id, questions.versionId)))
@@ -74,6 +74,7 @@ async function askedQuestion(ctx: Ctx, { examId, questionId }: Place) {
                where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and v.question_id = ${questionId}))`,
       ),
     )
+  const [found] = await (isLocked ? rows.for('update', { of: questions }) : rows)
   need(found, 'exams.question_not_found')
   return found
 }
@@ -116,8 +117,15 @@ type ScoreRow = {
 
 type Change = ScoreRow & { after: Regrading }
 
-/** Every answer to the question in attempts that were handed in; locked, in one order, to change them. */
-async function answersTo(ctx: Ctx, { examId, questionId }: Place, isLocked: boolean): Promise<ScoreRow[]> {
+/** Attempts that were handed in, locked in one order: what their corrector has just given is read after that. */
+const lockAttempts = (ctx: Ctx, examId: string) =>
+  ctx.tx.execute(sql`
+    select t.id from exam_attempts t
+    where t.school_id = ${ctx.schoolId} and t.exam_id = ${examId} and t.handed_in_at is not null
+    order by t.id for update`)
+
+/** Every answer to the question in attempts that were handed in. */
+async function answersTo(ctx: Ctx, { examId, questionId }: Place): Promise<ScoreRow[]> {
   const { rows } = await ctx.tx.execute<ScoreRow>(sql`
     select s.id, s.attempt_id, t.user_id, coalesce(${fullNameInSql}, '') as student, t.number, s.answer,
       s.score::float8 as score, s.total::float8 as total, s.corrected_by is not null as is_by_hand, v.fields,
@@ -134,7 +142,7 @@ async function answersTo(ctx: Ctx, { examId, questionId }: Place, isLocked: bool
       from exam_scores o where o.school_id = ${ctx.schoolId} and o.attempt_id = s.attempt_id and o.id <> s.id
     ) others
     where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and v.question_id = ${questionId}
-    order by t.id ${isLocked ? sql`for update of t` : sql``}`)
+    order by t.id`)
   return rows
 }
 
@@ -178,7 +186,7 @@ export async function previewRegrade(ctx: Ctx, place: Place, right: RightAnswers
   await examToRead(ctx, place.examId)
   needRight((await askedQuestion(ctx, place)).fields, right)
   nothingChanged(ctx)
-  const rows = await answersTo(ctx, place, false)
+  const rows = await answersTo(ctx, place)
   return previewOf(rows, changesOf(rows, right))
 }
 
@@ -194,9 +202,10 @@ export async function applyRegrade(
   { right, changed: seen }: { right: RightAnswers; changed: number },
 ): Promise<RegradePreview> {
   const exam = await examToEdit(ctx, place.examId)
-  const asked = await askedQuestion(ctx, place)
+  const asked = await askedQuestion(ctx, place, { isLocked: true })
   needRight(asked.fields, right)
-  const rows = await answersTo(ctx, place, true)
+  await lockAttempts(ctx, place.examId)
+  const rows = await answersTo(ctx, place)
   const changes = changesOf(rows, right)
   // Somebody has handed in or corrected in between: who changes is looked at again.
   need(changes.length === seen, 'core.changed_elsewhere')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
 import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import type { Lecture } from '#shared/learning/lecture.schema.ts'
@@ -177,4 +177,45 @@ it('is a draft in a course that students see, until it is published', async () =
   expect(
     refusal(await call('PUT', `/office/exams/${general.id}/publication`, { published: true }, owner)),
   ).toMatchObject({ status: 404 })
+})
+
+describe('an attempt that has begun is finished, and its result found', () => {
+  const answers = [{ number: 1, question: 0, answer: { options: ['a'] }, after_ms: 1000 }]
+  /** Goes on with it as the page of the exam does, and hands it in. */
+  async function finishes(examId: string) {
+    const introduction = await call('GET', `/exams/${examId}`)
+    expect(introduction.json).toMatchObject({ attempts: [{ handed_in_at: null }], course: null })
+    const { id, turn } = (await call('POST', `/exams/${examId}/attempts`)).json
+    expect((await call('POST', `/exam-attempts/${id}/hand-in`, { turn, answers })).status).toBe(200)
+    expect((await call('GET', `/exams/${examId}`)).json.attempts).toMatchObject([{ id, status: 'completed' }])
+    // Nobody begins another one.
+    expect(refusal(await call('POST', `/exams/${examId}/attempts`)).status).toBeGreaterThanOrEqual(400)
+  }
+
+  it('when a general exam is moved to the trash', async () => {
+    const exam = await given.exam(school, null, null, { kind: 'general', publishedAt: new Date() })
+    await call('POST', `/exams/${exam.id}/attempts`)
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    await call('POST', '/office/general-exams/trash', { ids: [exam.id] }, owner)
+    await finishes(exam.id)
+    const other = await given.session(school, await given.person(school))
+    expect(refusal(await call('GET', `/exams/${exam.id}`, undefined, other)).code).toBe('exams.exam_not_found')
+  })
+
+  it('when a quiz becomes a draft again', async () => {
+    const exam = await given.exam(school, course, quiz)
+    await call('POST', ofQuiz('/attempts'))
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    await call('PUT', `/office/exams/${exam.id}/publication`, { published: false }, owner)
+    await finishes(exam.id)
+  })
+
+  it('when its student has left the course', async () => {
+    const exam = await given.exam(school, course, quiz)
+    await call('POST', ofQuiz('/attempts'))
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const { data } = (await call('GET', '/office/enrollments', undefined, owner)).json
+    await call('POST', '/office/enrollments/withdrawals', { ids: [data[0].id] }, owner)
+    await finishes(exam.id)
+  })
 })

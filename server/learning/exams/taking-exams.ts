@@ -10,7 +10,7 @@ import { actorOf } from '#server/identity/managing.ts'
 import { need } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
 import type { ExamIntroduction, OpenAttempt } from '#shared/exams/attempts.schema.ts'
-import { locksFor, pathOf, pathOfLearner } from '../access/course-path.ts'
+import { lessonsIn, locksFor, pathOf, pathOfLearner } from '../access/course-path.ts'
 import { isOpenTo, type Learner, learnerIn } from '../access/learner.ts'
 import { openLesson, openLessonOf } from '../access/lesson-access.ts'
 import { lockEnrollment } from '../lessons/completions.ts'
@@ -43,17 +43,25 @@ export async function takeLessonExam(ctx: Ctx, slug: string, lessonId: string): 
   return taken(ctx, exam, learner)
 }
 
-/** The same for any exam that is open to the caller. */
+/** The same for any exam that is open to the caller, or that they have taken: they still find their result. */
 export async function readExam(ctx: Ctx, examId: string): Promise<ExamIntroduction> {
-  const exam = await findExam(ctx, examId)
-  need(exam, 'exams.exam_not_found')
-  return introductionOf(ctx, exam, await takerOf(ctx, exam), await sizesOf(ctx, [exam.id]))
+  const { exam, attempts } = await examWithAttempts(ctx, examId)
+  return introductionOf(ctx, exam, await takerOf(ctx, exam, attempts.length > 0), await sizesOf(ctx, [exam.id]))
 }
 
 export async function takeExam(ctx: Ctx, examId: string): Promise<OpenAttempt> {
-  const exam = await findExam(ctx, examId)
-  need(exam, 'exams.exam_not_found')
-  return taken(ctx, exam, await takerOf(ctx, exam))
+  const { exam, attempts } = await examWithAttempts(ctx, examId)
+  const goesOn = attempts.some(({ handedInAt }) => handedInAt === null)
+  need(goesOn || !exam.deletedAt, 'exams.exam_not_found')
+  return taken(ctx, exam, await takerOf(ctx, exam, goesOn))
+}
+
+/** An exam with the caller's attempts at it. One in the trash is there only for those who have taken it. */
+async function examWithAttempts(ctx: Ctx, examId: string) {
+  const exam = await findExam(ctx, examId, { isTrashed: true })
+  const attempts = exam ? await attemptsOf(ctx, exam.id, actorOf(ctx).id) : []
+  need(exam && (!exam.deletedAt || attempts.length > 0), 'exams.exam_not_found')
+  return { exam, attempts }
 }
 
 /** The exam of a course that comes next for the caller: the first they have not passed, else the last. */
@@ -97,22 +105,18 @@ const generalTaker = (ctx: Ctx): Taker => {
   return { as: worksInOffice(role) ? 'preview' : 'student', studentId: id, course: null }
 }
 
-/** Refused if an exam is not open to the caller: a lesson or section before it, or whom it is for. */
-async function takerOf(ctx: Ctx, exam: Exam): Promise<Taker> {
+/**
+ * Refused if an exam is not open to the caller: a lesson or section before it, or whom it is for. What somebody has begun they
+ * finish, whatever was changed since.
+ */
+async function takerOf(ctx: Ctx, exam: Exam, hasBegun: boolean): Promise<Taker> {
   const { courseId, lessonId, sectionId } = exam
   if (courseId === null) {
-    if (await isGoingOn(ctx, exam)) return generalTaker(ctx)
+    if (hasBegun) return generalTaker(ctx)
     need(exam.publishedAt !== null && (await isFor(ctx, exam)), 'exams.exam_not_found')
     return generalTaker(ctx)
   }
-  const isOpen = await isOpenTo(ctx, courseId)
-  // What somebody has begun they finish, whatever was changed since.
-  if (await isGoingOn(ctx, exam))
-    return {
-      as: 'student',
-      studentId: actorOf(ctx).id,
-      course: isOpen ? (await learnerIn(ctx, { courseId })).course : null,
-    }
+  if (hasBegun) return { as: 'student', studentId: actorOf(ctx).id, course: await courseAround(ctx, exam, courseId) }
   const learner = await learnerIn(ctx, { courseId })
   need(isThere(exam, learner), 'exams.exam_not_found')
   if (lessonId) {
@@ -127,9 +131,15 @@ async function takerOf(ctx: Ctx, exam: Exam): Promise<Taker> {
   return learner
 }
 
-async function isGoingOn(ctx: Ctx, { id }: Exam): Promise<boolean> {
-  const mine = await attemptsOf(ctx, id, actorOf(ctx).id)
-  return mine.some(({ handedInAt }) => handedInAt === null)
+/** The course of an exam that was begun, as long as it leads there; null: the exam stands by itself. */
+async function courseAround(ctx: Ctx, { kind, lessonId, publishedAt }: Exam, courseId: string) {
+  if (!(await isOpenTo(ctx, courseId))) return null
+  const learner = await learnerIn(ctx, { courseId })
+  if (!lessonId) return learner.course
+  const path = await pathOfLearner(ctx, learner)
+  const lesson = lessonsIn(path).find(({ id }) => id === lessonId)
+  const isThereNow = publishedAt !== null && lesson?.lesson_type === kind
+  return isThereNow && !locksFor(learner, path, ctx.now).lessons.get(lessonId) ? learner.course : null
 }
 
 /** Whether a general exam is for the caller. */

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import type { CorrectedQuestion, Correction } from '#shared/exams/corrections.schema.ts'
-import { sumOf } from '#shared/exams/scores.rules.ts'
+import { rubricScore } from '#shared/exams/scores.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
@@ -41,7 +41,7 @@ export function ScoreForm({ question, look = 'side', isWaiting, mayCorrect, mark
   const [isSaving, setSaving] = useState(false)
   const giveLine = (id: string, points: number | null) => unsaved.change({ lines: withLine(lines, id, points) })
   const hasRubric = question.rubric.length > 0
-  const given = hasRubric ? sumOf(question.rubric.map(({ id }) => lines[id] ?? 0)) : score
+  const given = hasRubric ? rubricScore(question.rubric, lines, question.points) : score
   const isChanged = unsaved.isChanged || marks?.isChanged === true
   const isOnlyHere = unsaved.isOnlyHere || marks?.isOnlyHere === true
   const isWithin = (points: number | null | undefined, most: number) => typeof points === 'number' && points <= most
