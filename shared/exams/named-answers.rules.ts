@@ -63,7 +63,8 @@ export function withoutLetters(options: readonly MarkedOption[]): MarkedOption[]
 export function rightAmong(options: readonly string[], names: readonly string[]): boolean[] {
   const texts = options.slice(0, mostOptions).map((option) => option.slice(0, optionMost).trim())
   const said = names.slice(0, mostAccepted).map((name) => name.slice(0, optionMost).trim())
-  const rightIf = (isRight: (text: string, at: number) => boolean) => options.map((_, at) => isRight(texts[at] ?? '', at))
+  const rightIf = (isRight: (text: string, at: number) => boolean) =>
+    options.map((_, at) => isRight(texts[at] ?? '', at))
   // As it is written, or else whatever its capitals: of CO and Co only one is cobalt.
   if (said.some((name) => texts.includes(name))) return rightIf((text) => said.includes(text))
   const [plainTexts, plainNames] = [texts.map(plain), said.map(plain)]

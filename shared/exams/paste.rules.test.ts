@@ -130,7 +130,10 @@ describe('a pasted list', () => {
     [
       'has a heading of its own',
       'Questions\n\n1. Which is a cost?\nA) Savings\n*B) Beans, dry',
-      [['essay', 'Questions'], ['multiple_choice', 'Which is a cost?', 'Savings', '*Beans, dry']],
+      [
+        ['essay', 'Questions'],
+        ['multiple_choice', 'Which is a cost?', 'Savings', '*Beans, dry'],
+      ],
     ],
     [
       'has decimals and times',

@@ -1,7 +1,7 @@
 import { mostOptions, optionMost } from './exams.lists.ts'
 import {
-  type MarkedOption as Option,
   markedIn,
+  type MarkedOption as Option,
   placeOf,
   rightAmong,
   truthAmong,

@@ -36,7 +36,11 @@ describe('what columns are called', () => {
   })
 
   test('whatever stands before them, and however lines end', () => {
-    for (const text of ['sep=;\nQuestion;Answer\nQ?;a', '\n\nQuestion\tAnswer\rQ?\ta', '\ufeffQuestion,Answer\r\nQ?,a']) {
+    for (const text of [
+      'sep=;\nQuestion;Answer\nQ?;a',
+      '\n\nQuestion\tAnswer\rQ?\ta',
+      '\ufeffQuestion,Answer\r\nQ?,a',
+    ]) {
       const [cells] = tableIn(text) ?? []
       expect([cells?.('question'), cells?.('answers')], text).toEqual([['Q?'], ['a']])
     }

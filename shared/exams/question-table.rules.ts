@@ -5,8 +5,7 @@ const heads = {
   type: /^(?:type|question type|ប្រភេទសំណួរ|题型)$/,
   question: /^(?:questions?|question text|prompt|សំណួរ|សំនួរ|题目|问题)$/,
   /** One column for each option, or all in the lines of one. */
-  options:
-    /^(?:[a-h]|[កខគឃងចឆជ]|(?:options?|choices?|ជម្រើស|选项)(?:[ _-]?\(?(?:[\d០-៩]{1,2}|[a-h]|[កខគឃងចឆជ]))?)$/,
+  options: /^(?:[a-h]|[កខគឃងចឆជ]|(?:options?|choices?|ជម្រើស|选项)(?:[ _-]?\(?(?:[\d០-៩]{1,2}|[a-h]|[កខគឃងចឆជ]))?)$/,
   numbered: /^(?:answers?|ចម្លើយ|答案)[ _-]?\(?(?:[\d០-៩]{1,2}|[a-h]|[កខគឃងចឆជ])$/,
   answers: /^(?:answers?|ans|ចម្លើយ|答案)$/,
   right:

@@ -14,13 +14,29 @@ function short(table: string) {
 
 describe('a row', () => {
   it.each<[string, string, string[]]>([
-    ['whose right answer is missing is no question of words', 'Question,A,B,Answer\nQ?,w,x,', ['multiple_choice', 'w', 'x', 'no_answers']],
+    [
+      'whose right answer is missing is no question of words',
+      'Question,A,B,Answer\nQ?,w,x,',
+      ['multiple_choice', 'w', 'x', 'no_answers'],
+    ],
     ['whose table has no right ones', 'Question,A,B\nQ?,w,x', ['multiple_choice', 'w', 'x', 'no_answers']],
-    ['whose right one is misspelt', 'Question,A,B,Key\nQ?,west,east,wst', ['multiple_choice', 'west', 'east', 'no_answers']],
+    [
+      'whose right one is misspelt',
+      'Question,A,B,Key\nQ?,west,east,wst',
+      ['multiple_choice', 'west', 'east', 'no_answers'],
+    ],
     ['with an empty option', 'Question,A,B,C,D,Key\nQ?,w,x,,z,D', ['multiple_choice', 'w', 'x', '*z']],
-    ['with letters in its options', 'Question,Options,Answer\nQ?,"A. Paris\nB. London",Paris', ['multiple_choice', '*Paris', 'London']],
+    [
+      'with letters in its options',
+      'Question,Options,Answer\nQ?,"A. Paris\nB. London",Paris',
+      ['multiple_choice', '*Paris', 'London'],
+    ],
     ['with ticks', 'Question,Options\nQ?,"Rent ✓\nGift"', ['multiple_choice', '*Rent', 'Gift']],
-    ['true or false, by letters', 'Question,Option 1,Option 2,Correct\nQ?,True,False,F', ['true_false', 'true', '*false']],
+    [
+      'true or false, by letters',
+      'Question,Option 1,Option 2,Correct\nQ?,True,False,F',
+      ['true_false', 'true', '*false'],
+    ],
     ['that only says T', 'Question,Answer\nQ?,T', ['true_false', '*true', 'false']],
     ['that only says ខុស', 'សំណួរ,ចម្លើយ\nQ?,ខុស', ['true_false', 'true', '*false']],
     ['that only says yes is of a word', 'Question,Answer\nQ?,yes', ['short_answer', '=yes']],
@@ -31,7 +47,11 @@ describe('a row', () => {
     ['of a type in Chinese', '题型,题目,选项,答案\n单选题,Q?,"甲\n乙",B', ['multiple_choice', '甲', '*乙']],
     ['of a type in Khmer', 'ប្រភេទសំណួរ,សំណួរ,ចម្លើយ\nពហុជ្រើសរើស,Q?,"*ក្រហម\nស"', ['multiple_choice', '*ក្រហម', 'ស']],
     ['of a type that we do not know', 'type,question,answers\nhotspot,Where?,a', ['short_answer', '=a', 'type']],
-    ['of our own file keeps a tick that is part of a text', 'type,question,answers\nmultiple_choice,Q?,"*a\nb ✓"', ['multiple_choice', '*a', 'b ✓']],
+    [
+      'of our own file keeps a tick that is part of a text',
+      'type,question,answers\nmultiple_choice,Q?,"*a\nb ✓"',
+      ['multiple_choice', '*a', 'b ✓'],
+    ],
   ])('%s', (_, table, wanted) => {
     expect(short(table)).toEqual(wanted)
   })

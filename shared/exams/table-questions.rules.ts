@@ -103,7 +103,9 @@ function answersAs(type: QuestionFields['type'], { options, words, names }: Give
   if (type !== 'true_false') return choiceOf(marked)
   const right = marked.length > 1 ? marked.find(({ isRight }) => isRight)?.text : (marked[0]?.text ?? names[0])
   const truth = right === undefined ? undefined : truthOfOption(right)
-  return truth === undefined ? lacking({ type, options: trueOrFalse(true) }) : complete({ type, options: trueOrFalse(truth) })
+  return truth === undefined
+    ? lacking({ type, options: trueOrFalse(true) })
+    : complete({ type, options: trueOrFalse(truth) })
 }
 
 /** The type of a question that does not say it, by its answers. */
@@ -113,7 +115,8 @@ function guessed({ options, words, names }: Given, cells: TableRow): Read {
   if (marked.length > 1 && marked.some(({ isRight }) => isRight)) return truthOrChoice(optionsIn(words, []))
   const alone = (marked.length > 0 ? marked.map(({ text }) => text) : names).flatMap((one) => one.split(/[;；]/))
   const [only = ''] = alone
-  const truth = alone.length === 1 ? (truthIn(only) ?? (/^[tf]$/i.test(only) ? /^t$/i.test(only) : undefined)) : undefined
+  const truth =
+    alone.length === 1 ? (truthIn(only) ?? (/^[tf]$/i.test(only) ? /^t$/i.test(only) : undefined)) : undefined
   if (truth !== undefined) return complete({ type: 'true_false', options: trueOrFalse(truth) })
   if (alone.length === 2 && marked.every(({ text }) => truthIn(text) !== undefined)) return truthOrChoice(marked)
   if (alone.length > 0) return wordsOf(alone.map((one) => one.trim()).filter(Boolean))

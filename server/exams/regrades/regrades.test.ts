@@ -154,7 +154,10 @@ describe('a question whose right answer was wrong', () => {
       const asked = regrade('POST', '', { right: only('b'), changed: 1 })
       await untilWaitedFor(tx)
       const given = { score: 2, correctedBy: lecturer.id, correctedAt: ctx.now }
-      await tx.update(examScores).set(given).where(and(ofAttempt(id), eq(examScores.question, 0)))
+      await tx
+        .update(examScores)
+        .set(given)
+        .where(and(ofAttempt(id), eq(examScores.question, 0)))
       await tx.update(examAttempts).set({ correctScore: 2 }).where(eq(examAttempts.id, id))
       return { asked }
     })

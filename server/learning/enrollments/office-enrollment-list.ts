@@ -15,7 +15,13 @@ import type { EnrollmentQuery, enrollmentExport } from '#shared/learning/enrollm
 import type { EnrollmentTab } from '#shared/learning/learning.lists.ts'
 import { coursesInReach } from '../access/courses-in-reach.ts'
 import { sheetWords } from '../sheet-words.ts'
-import { type EnrollmentRow, enrollmentAnswer, enrollmentRows, enrollmentsWithPeople, paidFor } from './enrollment-rows.ts'
+import {
+  type EnrollmentRow,
+  enrollmentAnswer,
+  enrollmentRows,
+  enrollmentsWithPeople,
+  paidFor,
+} from './enrollment-rows.ts'
 
 const tabs: Record<EnrollmentTab, SQL> = {
   all: sql`true`,
@@ -61,7 +67,11 @@ const list = officeList<EnrollmentRow, EnrollmentTab, EnrollmentQuery>({
 export async function officeEnrollmentList(ctx: Ctx, query: EnrollmentQuery) {
   const { data, ...page } = await list.page(ctx, query)
   const paid = await paidFor(ctx, data)
-  return { ...page, data: data.map((row) => enrollmentAnswer(row, paid)), courses: await coursesInReach(ctx, query.course) }
+  return {
+    ...page,
+    data: data.map((row) => enrollmentAnswer(row, paid)),
+    courses: await coursesInReach(ctx, query.course),
+  }
 }
 
 /** The enrollments of a list as a spreadsheet in the reader's language, on a clock in Cambodia. */

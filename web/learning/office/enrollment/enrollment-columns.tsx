@@ -6,8 +6,8 @@ import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
 import { useListAddress } from '#web/ui/office/list/list-address.ts'
 import { Initials } from '#web/ui/office/page/initials.tsx'
-import { EnrollmentStateBadge } from './enrollment-state.tsx'
 import { CameBy } from './came-by.tsx'
+import { EnrollmentStateBadge } from './enrollment-state.tsx'
 import { RequestDecision, RequestNote } from './request-decision.tsx'
 
 type Decide = Omit<Parameters<typeof RequestDecision>[0], 'row'>
