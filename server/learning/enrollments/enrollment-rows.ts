@@ -51,28 +51,28 @@ export function enrollmentRows(ctx: Ctx, chosen: SQL, order: SQL): SQL {
       e.reason, e.decided_name, e.decided_at, e.created_at, e.last_visit_at, e.finished_at,
       access.is_open,
       case when e.status = 'invited' then e.invited_until else access.until end as until, c.lesson_count as lessons, progress.done, ${phone} as phone,
-      came.source as came_by, case when came.source = 'order' then came.source_id end as bought_with
+      access.source as came_by, case when access.source = 'order' then access.source_id end as bought_with
     from (${chosen}) e
     join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = e.student_id
     join courses c on c.school_id = ${ctx.schoolId} and c.id = e.course_id
     join users u on u.id = e.student_id
     join lateral (
-      select coalesce(bool_or(true), false) as is_open,
-        case when bool_or(g.expires_at is null) then null else max(g.expires_at) end as until
-      from course_grants g
-      where g.school_id = ${ctx.schoolId} and g.student_id = e.student_id and g.course_id = e.course_id
-        and g.ended_at is null and g.starts_at <= ${now} and (g.expires_at is null or g.expires_at > ${now})
+      select coalesce(bool_or(g.holds), false) as is_open,
+        case when bool_or(g.expires_at is null) filter (where g.holds) then null
+          else max(g.expires_at) filter (where g.holds) end as until,
+        (array_agg(g.source order by g.ended_at is null desc, g.created_at desc, g.id desc))[1] as source,
+        (array_agg(g.source_id order by g.ended_at is null desc, g.created_at desc, g.id desc))[1] as source_id
+      from (
+        select *, ended_at is null and starts_at <= ${now} and (expires_at is null or expires_at > ${now}) as holds
+        from course_grants
+        where school_id = ${ctx.schoolId} and student_id = e.student_id and course_id = e.course_id
+      ) g
     ) access on true
     join lateral (
       select count(*)::int as done from completions p
       join lessons l on l.school_id = ${ctx.schoolId} and l.id = p.lesson_id and l.deleted_at is null
       where p.school_id = ${ctx.schoolId} and p.student_id = e.student_id and p.course_id = e.course_id
     ) progress on true
-    left join lateral (
-      select g.source, g.source_id from course_grants g
-      where g.school_id = ${ctx.schoolId} and g.student_id = e.student_id and g.course_id = e.course_id
-      order by g.ended_at is null desc, g.created_at desc, g.id desc limit 1
-    ) came on true
     order by ${order}`
 }
 

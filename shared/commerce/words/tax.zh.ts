@@ -7,7 +7,7 @@ export const tax: typeof en = {
   taxOn: '在收据上显示税额',
   taxOnText: '从现在起生效。已开具的收据不会改变。',
   percent: '税率',
-  number: '税号 (TIN)',
+  number: '税号',
   taxExample: (price, amount) => `${price} 中含税 ${amount}。`,
   riel: '瑞尔价格',
   rielText: '学生以美元付款。结账时和收据上还会显示大约相当于多少瑞尔。',
