@@ -79,6 +79,8 @@ const change = (id: string, set: Partial<KhqrCode>) =>
       .set(set)
       .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, id))),
   )
+const noticesOf = async ({ id }: { id: string }) =>
+  (await all()).notices.filter(({ userId }) => userId === id).map(({ notice }) => notice)
 const past = (ms = 1000) => new Date(Date.now() - ms)
 const changeOrder = (id: string, set: Partial<typeof orders.$inferSelect>) =>
   inSchool(school, (ctx) =>
@@ -476,6 +478,56 @@ describe('a school without a token', () => {
     expect((await buyer.read(order.id)).state).toBe('review')
     await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
     expect((await buyer.read(order.id)).state).toBe('rejected')
+  })
+
+  it('has given back what a student said to have paid: the student is notified, and can pay or order again', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    expect((await office.decideQr(code.id, { decision: 'return', note: 'By ABA' })).status).toBe(200)
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+    expect(await noticesOf(student)).toEqual(['payment returned'])
+    expect((await buyer.makeQr(order.id)).status).toBe(200)
+    await changeOrder(order.id, { expiresAt: past() })
+    expect((await place()).id).not.toBe(order.id)
+  })
+
+  it('has paid another order with it: its own can be paid again, and its student is notified', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const somebody = await given.person(school)
+    const target = await given.order(school, somebody, await given.course(school, { priceCents: 1900 }))
+    const { number } = (await all()).orders.find(({ id }) => id === target.id) ?? {}
+    expect((await office.decideQr(code.id, { decision: 'accept', order_number: number })).status).toBe(200)
+    expect((await all()).orders.find(({ id }) => id === target.id)?.status).toBe('paid')
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+    expect(await noticesOf(student)).toEqual(['khqr for another order'])
+    expect(await noticesOf(somebody)).toContain('payment received')
+    expect((await buyer.makeQr(order.id)).status).toBe(200)
+  })
+
+  it('gives back a part that came after the student has said to have paid: the order waits for nobody', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const received = { id: 'a part', cents: 900, currency: 'USD', toAccountId: account, at: new Date() }
+    await inSchool(school, (ctx) => noteReceived(ctx, code.id, received))
+    expect((await buyer.read(order.id)).khqr?.state).toBe('partial')
+    await office.decideQr(code.id, { decision: 'return' })
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+  })
+
+  it('still reviews the slip of an order whose KHQR payment it has given back', async () => {
+    await methods({})
+    const bank = await given.bankAccount(school)
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const slipId = slipIn(await buyer.send(order.id, bank.id, await slipPicture()))
+    await office.decideQr(code.id, { decision: 'return' })
+    expect((await buyer.read(order.id)).state).toBe('review')
+    expect((await office.decide(slipId, 'approve')).status).toBe(200)
+    expect(await sold()).toEqual(once)
   })
 
   it('confirms no more than the amount of the QR that was paid', async () => {
