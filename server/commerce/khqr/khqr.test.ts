@@ -577,6 +577,35 @@ describe('deciding', () => {
     expect(list.counts).toEqual({ waiting: 0, decided: 1, all: 1 })
   })
 
+  it.each([
+    ['given back', () => ({ decision: 'return' })],
+    ['used for another order', (order_number: number) => ({ decision: 'accept', order_number })],
+  ])('that a late payment was %s lets its student pay: by another QR, or with a coupon', async (_, decided) => {
+    await methods()
+    const order = await place()
+    const code = await given.qr(school, order, student, {
+      ...{ state: 'late', needsPerson: true, expiresAt: past(60_000), received: { cents: 1900 } },
+    })
+    expect(await buyer.read(order.id)).toMatchObject({ khqr: { state: 'late' }, takes_coupon: false })
+    await given.order(school, await given.person(school), await given.course(school, { priceCents: 1900 }))
+    const { number = 0 } = (await all()).orders.find(({ id }) => id !== order.id) ?? {}
+    expect((await office.decideQr(code.id, decided(number))).status).toBe(200)
+    expect(await buyer.read(order.id)).toMatchObject({ state: 'open', khqr: null, takes_coupon: true })
+    expect((await buyer.makeQr(order.id)).json.khqr).toMatchObject({ state: 'waiting' })
+    expect((await noticesOf(student)).length).toBe(1)
+  })
+
+  it('that a valid QR was given back makes the next one another QR', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    await office.decideQr(code.id, { decision: 'return' })
+    expect(refused(await buyer.sayPaid(order.id))).toEqual([409, 'commerce.no_khqr'])
+    const { json } = await buyer.makeQr(order.id)
+    expect(json.khqr).toMatchObject({ state: 'waiting', said_at: null })
+    expect(json.khqr.id).not.toBe(code.id)
+  })
+
   it('that it pays another order settles that one, if it is enough', async () => {
     const code = await doubled()
     const other = await given.course(school, { priceCents: 1900 })

@@ -15,7 +15,7 @@ import { reviewersOf } from '../slips/reviewers.ts'
 import { askNow } from './ask-bakong.ts'
 import { isBakongSimulated } from './bakong-api.ts'
 import { khqrCodes } from './khqr.tables.ts'
-import { codesOf } from './order-qr.ts'
+import { codesOf, openCodesOf } from './order-qr.ts'
 import { simulatePayment } from './simulated-bakong.ts'
 
 /** The last ones a student may have scanned. */
@@ -27,7 +27,7 @@ export async function sayPaid({ inSchool }: Outside, orderId: string): Promise<O
     const order = await lockOwnOrder(ctx, orderId)
     if (order.status === 'paid') return []
     need(takesSlip(order.status), 'commerce.order_closed')
-    const all = (await codesOf(ctx, orderId)).filter(({ state }) => state === 'waiting' || state === 'expired')
+    const all = (await openCodesOf(ctx, orderId)).filter(({ state }) => state === 'waiting' || state === 'expired')
     need(all.length > 0, 'commerce.no_khqr')
     const { sealedToken, tokenRefusedAt } = await methodsOf(ctx)
     if (sealedToken && !tokenRefusedAt) return all.slice(0, mostAsked)
