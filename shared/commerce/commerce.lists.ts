@@ -81,6 +81,8 @@ export const mostBankAccounts = 12
 export const mostSlipBytes = 12 * 1024 * 1024
 /** A student sends so many slips for one order at most, so that nobody fills the inbox. */
 export const mostSlipsEach = 20
+/** So often a student can say to have paid a QR for which the school has found nothing. */
+export const mostSaidEach = 3
 export const reasonMost = 500
 
 /** What a school writes for money that came, and for money that went back. */

@@ -118,6 +118,10 @@ export const refusals = {
   'commerce.order_paid': { status: 409, text: 'This order is already paid. Give the money back, or reject it.' },
   'commerce.price_over': { status: 409, text: 'The price of this order is no longer valid. Order again.' },
   'commerce.no_khqr': { status: 409, text: 'This order cannot be paid by KHQR' },
+  'commerce.said_too_often': {
+    status: 409,
+    text: 'The school has looked for this payment several times and found nothing. Send your slip, or contact the school.',
+  },
   'commerce.only_in_demo': { status: 404, text: 'This is there in the demo only' },
   'commerce.qr_not_found': { status: 404, text: 'This KHQR payment was not found' },
   'commerce.qr_decided': { status: 409, text: 'Somebody else has already decided this' },

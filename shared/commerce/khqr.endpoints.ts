@@ -27,7 +27,7 @@ export const sayQrPaid = endpoint({
   summary:
     'Say that the QR of an order was paid. Bakong is asked at once; where nobody can ask it, the school looks itself.',
   ...mine,
-  refusals: ['commerce.order_closed', 'commerce.no_khqr'],
+  refusals: ['commerce.order_closed', 'commerce.no_khqr', 'commerce.said_too_often'],
 })
 
 export const simulateQrPayment = endpoint({

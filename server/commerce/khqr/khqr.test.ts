@@ -456,6 +456,33 @@ describe('a school without a token', () => {
     expect((await sold()).sales).toBe(0)
   })
 
+  it('looks again when the student says so again about the same QR, three times at most', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    for (const _ of [1, 2, 3]) {
+      expect((await buyer.sayPaid(order.id)).json).toMatchObject({ state: 'review', khqr: { id: code.id } })
+      expect((await all()).codes[0]).toMatchObject({ needsPerson: true, decision: null, note: '' })
+      expect((await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })).status).toBe(200)
+    }
+    expect(refused(await buyer.sayPaid(order.id))).toEqual([409, 'commerce.said_too_often'])
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+    // It is another payment.
+    await change(code.id, { expiresAt: past() })
+    await buyer.makeQr(order.id)
+    expect((await buyer.sayPaid(order.id)).json.state).toBe('review')
+  })
+
+  it('accepts what it has found at the second look', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
+    await buyer.sayPaid(order.id)
+    expect((await office.decideQr(code.id, { decision: 'accept' })).status).toBe(200)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await sold()).toEqual(once)
+  })
+
   it('has nothing left to confirm once a slip has paid the order', async () => {
     await methods({})
     const bank = await given.bankAccount(school)

@@ -1,20 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, gte } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { mostSaidEach } from '#shared/commerce/commerce.lists.ts'
 import { takesSlip } from '#shared/commerce/orders.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { khqrToCheck } from '../commerce.notices.ts'
-import { orders } from '../commerce.tables.ts'
+import { orders, payments } from '../commerce.tables.ts'
 import { methodsOf } from '../methods/payment-methods.ts'
 import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
 import { reviewersOf } from '../slips/reviewers.ts'
 import { askNow } from './ask-bakong.ts'
 import { isBakongSimulated } from './bakong-api.ts'
-import { khqrCodes } from './khqr.tables.ts'
+import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
+import { undecided } from './note-received.ts'
 import { codesOf, openCodesOf } from './order-qr.ts'
 import { simulatePayment } from './simulated-bakong.ts'
 
@@ -38,16 +40,17 @@ export async function sayPaid({ inSchool }: Outside, orderId: string): Promise<O
   return inSchool((ctx) => orderById(ctx, orderId))
 }
 
-/** Saying it twice is harmless. */
+/** Saying it twice is harmless. Where the school has found nothing, it looks again; after a few times, somebody has to speak. */
 async function waitForPerson(ctx: Ctx, codeId: string, orderId: string): Promise<void> {
   const [code] = await ctx.tx
     .select()
     .from(khqrCodes)
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId)))
-  if (!code || code.needsPerson || code.decision) return
+  if (!code || code.needsPerson) return
+  need((await refusalsSince(ctx, code)) < mostSaidEach, 'commerce.said_too_often')
   await ctx.tx
     .update(khqrCodes)
-    .set({ needsPerson: true, saidAt: ctx.now })
+    .set({ ...undecided, needsPerson: true, saidAt: ctx.now })
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId)))
   const [order] = await ctx.tx
     .update(orders)
@@ -57,6 +60,22 @@ async function waitForPerson(ctx: Ctx, codeId: string, orderId: string): Promise
   await notify(ctx, khqrToCheck, await reviewersOf(ctx), {
     ...{ codeId, student: order?.studentName ?? '', cents: code.cents },
   })
+}
+
+/** How often the school has found nothing since a QR was made. */
+async function refusalsSince(ctx: Ctx, { orderId, createdAt }: KhqrCode): Promise<number> {
+  const [refused] = await ctx.tx
+    .select({ times: count() })
+    .from(payments)
+    .where(
+      ofSchool(
+        ctx,
+        payments,
+        ...[eq(payments.orderId, orderId), eq(payments.method, 'khqr'), eq(payments.status, 'rejected')],
+        gte(payments.createdAt, createdAt),
+      ),
+    )
+  return refused?.times ?? 0
 }
 
 /** In the demo: pay the last QR as a bank app would, and ask as the job does. */

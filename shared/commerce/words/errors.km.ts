@@ -19,6 +19,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.order_paid': 'ការបញ្ជាទិញនេះបានបង់រួចហើយ។ សូមប្រគល់ប្រាក់វិញ ឬបដិសេធ។',
   'commerce.price_over': 'តម្លៃនៃការបញ្ជាទិញនេះផុតកំណត់ហើយ។ សូមបញ្ជាទិញម្តងទៀត។',
   'commerce.no_khqr': 'ការបញ្ជាទិញនេះបង់តាម KHQR មិនបានទេ',
+  'commerce.said_too_often': 'សាលាបានរកប្រាក់នេះច្រើនដងហើយ តែរកមិនឃើញ។ សូមផ្ញើរូបភាពផ្ទេរប្រាក់ ឬទាក់ទងសាលា។',
   'commerce.only_in_demo': 'មានតែក្នុងការសាកល្បងប៉ុណ្ណោះ',
   'commerce.qr_not_found': 'រកមិនឃើញការបង់តាម KHQR នេះទេ',
   'commerce.qr_decided': 'មានអ្នកផ្សេងសម្រេចរួចហើយ',

@@ -19,6 +19,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.order_paid': '这个订单已经付款。请退回款项，或拒绝它。',
   'commerce.price_over': '这个订单的价格已过期，请重新下单。',
   'commerce.no_khqr': '这个订单不能用 KHQR 支付',
+  'commerce.said_too_often': '学校已多次查找这笔付款，但没有查到。请提交转账凭证，或联系学校。',
   'commerce.only_in_demo': '仅在演示中可用',
   'commerce.qr_not_found': '找不到这笔 KHQR 付款',
   'commerce.qr_decided': '已有其他人处理了',
