@@ -25,9 +25,9 @@ export const sayQrPaid = endpoint({
   name: 'sayQrPaid',
   path: '/orders/{orderId}/khqr/paid',
   summary:
-    'Say that the QR of an order was paid. Bakong is asked at once; where nobody can ask it, the school looks itself.',
+    'Say that the QR of an order was paid, also if the order is canceled. Bakong is asked at once; where nobody can ask it, the school looks itself.',
   ...mine,
-  refusals: ['commerce.order_closed', 'commerce.no_khqr', 'commerce.said_too_often'],
+  refusals: ['commerce.no_khqr', 'commerce.said_too_often'],
 })
 
 export const simulateQrPayment = endpoint({

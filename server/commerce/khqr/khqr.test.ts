@@ -329,6 +329,15 @@ describe('a payment', () => {
     expect(await sold()).toEqual(once)
   })
 
+  it('for an order that was canceled is asked about at once when its student says to have paid', async () => {
+    await methods()
+    const { order, code } = await shown()
+    await buyer.call('DELETE', `/orders/${order.id}`)
+    pay(code)
+    expect((await buyer.sayPaid(order.id)).json).toMatchObject({ state: 'canceled', khqr: { state: 'late' } })
+    expect((await all()).codes[0]).toMatchObject({ needsPerson: true, paymentId: null })
+  })
+
   it('for something that can no longer be given is decided by a person', async () => {
     await methods()
     const { code } = await shown()
@@ -478,6 +487,22 @@ describe('a school without a token', () => {
     await buyer.sayPaid(order.id)
     await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
     await buyer.sayPaid(order.id)
+    expect((await office.decideQr(code.id, { decision: 'accept' })).status).toBe(200)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await sold()).toEqual(once)
+  })
+
+  it('looks for what was paid before an order was canceled; the order stays canceled until it is found', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.call('DELETE', `/orders/${order.id}`)
+    expect((await buyer.read(order.id)).khqr).toMatchObject({ id: code.id, said_at: null })
+    const said = { state: 'canceled', khqr: { id: code.id, said_at: expect.any(String) } }
+    expect((await buyer.sayPaid(order.id)).json).toMatchObject(said)
+    expect((await office.call('GET', '/office/khqr')).json.data).toMatchObject([{ reason: 'said', order_waits: true }])
+    await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
+    expect(await buyer.read(order.id)).toMatchObject({ state: 'canceled', khqr: { said_at: null } })
+    expect((await buyer.sayPaid(order.id)).json).toMatchObject(said)
     expect((await office.decideQr(code.id, { decision: 'accept' })).status).toBe(200)
     expect((await buyer.read(order.id)).state).toBe('paid')
     expect(await sold()).toEqual(once)

@@ -36,7 +36,7 @@ export async function orderQr(ctx: Ctx, orderId: string): Promise<OrderQr | null
     ...{ amount_cents: code.cents, missing_cents: code.missingCents },
     ...{ expires_at: code.expiresAt.toISOString(), seconds_left: left, seconds_in_all: qrMinutes * 60 },
     is_asked: sealedToken !== null && tokenRefusedAt === null,
-    said_at: code.saidAt?.toISOString() ?? null,
+    said_at: code.needsPerson ? (code.saidAt?.toISOString() ?? null) : null,
     is_simulated: isBakongSimulated(),
   }
 }

@@ -4,12 +4,12 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { mostSaidEach } from '#shared/commerce/commerce.lists.ts'
-import { takesSlip } from '#shared/commerce/orders.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { khqrToCheck } from '../commerce.notices.ts'
 import { orders, payments } from '../commerce.tables.ts'
 import { methodsOf } from '../methods/payment-methods.ts'
+import type { OrderRow } from '../orders/going-order.ts'
 import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
 import { reviewersOf } from '../slips/reviewers.ts'
@@ -23,17 +23,19 @@ import { simulatePayment } from './simulated-bakong.ts'
 /** The last ones a student may have scanned. */
 const mostAsked = 3
 
-/** The student says to have paid. Bakong is asked at once; where it cannot be asked, the school looks itself. */
+/**
+ * The student says to have paid, maybe before the order was canceled. Bakong is asked at once; where it cannot be asked,
+ * the school looks itself.
+ */
 export async function sayPaid({ inSchool }: Outside, orderId: string): Promise<Order> {
   const codes = await inSchool(async (ctx) => {
     const order = await lockOwnOrder(ctx, orderId)
     if (order.status === 'paid') return []
-    need(takesSlip(order.status), 'commerce.order_closed')
     const all = (await openCodesOf(ctx, orderId)).filter(({ state }) => state === 'waiting' || state === 'expired')
     need(all.length > 0, 'commerce.no_khqr')
     const { sealedToken, tokenRefusedAt } = await methodsOf(ctx)
     if (sealedToken && !tokenRefusedAt) return all.slice(0, mostAsked)
-    await waitForPerson(ctx, all[0]?.id ?? '', orderId)
+    await waitForPerson(ctx, all[0]?.id ?? '', order)
     return []
   })
   for (const { id } of codes) await askNow(inSchool, id)
@@ -41,7 +43,7 @@ export async function sayPaid({ inSchool }: Outside, orderId: string): Promise<O
 }
 
 /** Saying it twice is harmless. Where the school has found nothing, it looks again; after a few times, somebody has to speak. */
-async function waitForPerson(ctx: Ctx, codeId: string, orderId: string): Promise<void> {
+async function waitForPerson(ctx: Ctx, codeId: string, { id, status, studentName }: OrderRow): Promise<void> {
   const [code] = await ctx.tx
     .select()
     .from(khqrCodes)
@@ -52,14 +54,14 @@ async function waitForPerson(ctx: Ctx, codeId: string, orderId: string): Promise
     .update(khqrCodes)
     .set({ ...undecided, needsPerson: true, saidAt: ctx.now })
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId)))
-  const [order] = await ctx.tx
-    .update(orders)
-    .set({ status: 'review' })
-    .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
-    .returning()
-  await notify(ctx, khqrToCheck, await reviewersOf(ctx), {
-    ...{ codeId, student: order?.studentName ?? '', cents: code.cents },
-  })
+  // One that is canceled stays so, unless its money is found.
+  if (status !== 'canceled') {
+    await ctx.tx
+      .update(orders)
+      .set({ status: 'review' })
+      .where(ofSchool(ctx, orders, eq(orders.id, id)))
+  }
+  await notify(ctx, khqrToCheck, await reviewersOf(ctx), { codeId, student: studentName, cents: code.cents })
 }
 
 /** How often the school has found nothing since a QR was made. */
