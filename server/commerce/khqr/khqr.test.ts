@@ -422,6 +422,24 @@ describe('Bakong', () => {
     expect((await all()).codes[0]).toMatchObject({ state: 'expired', nextCheckAt: null })
   })
 
+  it('is no longer asked once the school has removed the token; with a new one, when a student says to have paid', async () => {
+    await methods()
+    const { order, code } = await shown()
+    const setToken = (sealedToken: Buffer | null) =>
+      inSchool(school, (ctx) =>
+        ctx.tx.update(paymentMethods).set({ sealedToken }).where(ofSchool(ctx, paymentMethods)),
+      )
+    const [stored] = (await all()).methods
+    await setToken(null)
+    await work(code)
+    expect((await all()).codes[0]?.nextCheckAt).toBeNull()
+    expect(asksAbout(code)).toBe(0)
+    await setToken(stored?.sealedToken ?? null)
+    pay(code)
+    expect((await buyer.sayPaid(order.id)).json.state).toBe('paid')
+    expect(await sold()).toEqual(once)
+  })
+
   it('is asked no more often because a student presses often', async () => {
     await methods()
     const { order, code } = await shown()
