@@ -19,7 +19,8 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-export const paymentStatuses = ['pending', 'success', 'rejected'] as const
+/** 'returned': the order was paid by something else, and the money went back. */
+export const paymentStatuses = ['pending', 'success', 'rejected', 'returned'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const paymentMethods = ['slip', 'khqr', 'none'] as const
@@ -55,7 +56,8 @@ export const orderSorts = ['newest', 'oldest', 'amount'] as const
 export const slipTabs = ['waiting', 'approved', 'rejected', 'all'] as const
 export type SlipTab = (typeof slipTabs)[number]
 
-export const slipDecisions = ['approve', 'reject', 'ask'] as const
+/** 'return': the order was paid by something else, and the money was given back. */
+export const slipDecisions = ['approve', 'reject', 'ask', 'return'] as const
 export type SlipDecision = (typeof slipDecisions)[number]
 
 /** What somebody who reviews a slip is warned of. */

@@ -67,7 +67,7 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
     {
       ...{ ...thingOf(own), action: actions[decision], before: { status: 'pending' } },
       after: {
-        ...{ status: decision === 'accept' ? 'success' : 'rejected', amount_cents: code.cents },
+        ...{ status: statuses[decision], amount_cents: code.cents },
         ...(note && { reason: note }),
         ...(isOther && { order: orderNumber(target.number) }),
       },
@@ -77,6 +77,7 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
   return qrRowById(ctx, codeId)
 }
 
+const statuses = { accept: 'success', return: 'returned', refuse: 'rejected' } as const
 const actions = { accept: 'approve', return: 'give_back', refuse: 'reject' } as const
 
 const thingOf = ({ id, number, studentName }: OrderRow) => ({

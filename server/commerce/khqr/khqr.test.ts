@@ -377,6 +377,28 @@ describe('a payment', () => {
     expect((await buyer.read(order.id)).state).toBe('paid')
     expect(await sold()).toEqual(once)
   })
+
+  it('beside a slip that waits: the money of the slip is given back, and its student is notified', async () => {
+    await methods()
+    const bank = await given.bankAccount(school)
+    const { order, code } = await shown()
+    const slipId = slipIn(await buyer.send(order.id, bank.id, await slipPicture()))
+    expect(refused(await office.decide(slipId, 'return', 'By ABA'))).toEqual([409, 'commerce.order_waits'])
+    pay(code)
+    await work(code)
+    expect((await office.slip(slipId)).order_waits).toBe(false)
+    expect(refused(await office.decide(slipId, 'ask', 'A clearer one'))).toEqual([409, 'commerce.order_paid'])
+    const decisions = await Promise.all([1, 2].map(() => office.decide(slipId, 'return', 'By ABA')))
+    expect(decisions.map(({ status }) => status)).toEqual([200, 200])
+    expect(await office.slip(slipId)).toMatchObject({ status: 'returned', reason: 'By ABA' })
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await sold()).toEqual(once)
+    expect((await noticesOf(student)).filter((notice) => notice === 'payment returned')).toHaveLength(1)
+    const { json: log } = await office.call('GET', `/office/audit?thing_id=${order.id}`)
+    expect(log.data[0]).toMatchObject({ action: 'give_back', kind: 'payment' })
+    const { json: list } = await office.call('GET', '/office/slips?tab=rejected')
+    expect(list.counts).toEqual({ waiting: 0, approved: 0, rejected: 1, all: 1 })
+  })
 })
 
 describe('Bakong', () => {
