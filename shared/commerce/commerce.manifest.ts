@@ -116,6 +116,7 @@ export const refusals = {
   'commerce.account_number': { status: 422, text: 'Write the account number with digits, letters, spaces and dashes' },
   'commerce.too_many_accounts': { status: 409, text: 'There is no room for more bank accounts' },
   'commerce.order_paid': { status: 409, text: 'This order is already paid. Give the money back, or reject it.' },
+  'commerce.buyer_gone': { status: 409, text: 'The student was removed from the school. Give the money back.' },
   'commerce.order_waits': { status: 409, text: 'This order is not paid yet. Approve the slip, or reject it.' },
   'commerce.price_over': { status: 409, text: 'The price of this order is no longer valid. Order again.' },
   'commerce.no_khqr': { status: 409, text: 'This order cannot be paid by KHQR' },

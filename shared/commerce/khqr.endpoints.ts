@@ -63,6 +63,7 @@ export const decideQrPayment = endpoint({
     'commerce.reject_reason_required',
     'commerce.qr_decided',
     'commerce.order_paid',
+    'commerce.buyer_gone',
     'commerce.order_not_found',
     'commerce.too_little',
     'commerce.own_slip',

@@ -41,6 +41,7 @@ export const decideSlip = endpoint({
     'commerce.slip_replaced',
     'commerce.own_slip',
     'commerce.order_paid',
+    'commerce.order_closed',
     'commerce.order_waits',
   ],
 })

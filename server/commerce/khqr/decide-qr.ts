@@ -16,6 +16,7 @@ import { khqrForAnother, khqrRefused, paymentReturned } from '../commerce.notice
 import { orders, payments } from '../commerce.tables.ts'
 import { endReview } from '../orders/end-review.ts'
 import type { OrderRow } from '../orders/going-order.ts'
+import { needBuyer } from '../orders/need-buyer.ts'
 import { linesOf } from '../orders/orders.ts'
 import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
 import { receivedFor } from './note-received.ts'
@@ -53,6 +54,7 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
     need(target.status !== 'paid', 'commerce.order_paid', { order_number: 'commerce.order_paid' })
     const isEnough = mayPay(code, received, { cents: target.totalCents, isOwn: target.id === own.id })
     need(isEnough, 'commerce.too_little', { order_number: 'commerce.too_little' })
+    await needBuyer(ctx, target)
     await payByQr(ctx, target, code, { id: by, name })
     await noteRest(ctx, code, centsLeft(code, received) - target.totalCents)
   }

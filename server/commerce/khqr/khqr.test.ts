@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { courses } from '#server/courses/courses.tables.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { removeMembers } from '#server/identity/remove-members.ts'
 import { courseGrants } from '#server/learning/learning.tables.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
@@ -398,6 +400,38 @@ describe('a payment', () => {
     expect(log.data[0]).toMatchObject({ action: 'give_back', kind: 'payment' })
     const { json: list } = await office.call('GET', '/office/slips?tab=rejected')
     expect(list.counts).toEqual({ waiting: 0, approved: 0, rejected: 1, all: 1 })
+  })
+})
+
+describe('of somebody who was removed', () => {
+  const remove = () =>
+    inSchool(school, async (ctx) => {
+      const theirs = ofSchool(ctx, memberships, eq(memberships.userId, student.id))
+      await removeMembers(ctx, await ctx.tx.select().from(memberships).where(theirs))
+    })
+
+  it('no order stays open, and money that comes for its QR goes back', async () => {
+    await methods()
+    const { order, code } = await shown()
+    await remove()
+    expect((await all()).orders).toMatchObject([{ id: order.id, status: 'canceled', studentName: '–' }])
+    pay(code)
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject({ state: 'late', needsPerson: true, paymentId: null })
+    expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.buyer_gone'])
+    expect((await office.decideQr(code.id, { decision: 'return' })).status).toBe(200)
+    expect(await sold()).toEqual({ paid: 0, sales: 0, grants: 0 })
+  })
+
+  it('a slip that waits is not approved: its money goes back', async () => {
+    const bank = await given.bankAccount(school)
+    const { id } = await place()
+    const slipId = slipIn(await buyer.send(id, bank.id, await slipPicture()))
+    await remove()
+    expect(refused(await office.decide(slipId, 'approve'))).toEqual([409, 'commerce.order_closed'])
+    expect((await office.decide(slipId, 'return')).json).toMatchObject({ status: 'returned', reason: null })
+    expect((await all()).orders).toMatchObject([{ status: 'canceled' }])
+    expect(await sold()).toEqual({ paid: 0, sales: 0, grants: 0 })
   })
 })
 

@@ -227,6 +227,16 @@ describe('a request of the student', () => {
     const rows = await inSchool(school, (ctx) => ctx.tx.select().from(refunds).where(ofSchool(ctx, refunds)))
     expect(rows).toMatchObject([{ askedText: '', sendTo: '' }])
   })
+
+  it('waits no longer once whoever asked was removed', async () => {
+    await buyer.askRefund(order.id, lineOf(order))
+    await inSchool(school, (ctx) => emit(ctx, membersRemoved, { userIds: [student.id] }))
+    const read = await officeOrder()
+    expect(read).toMatchObject({ state: 'paid', refunds: [{ status: 'declined', decided_by: null }] })
+    expect((await office.call('GET', '/office/orders?tab=refund_asked')).json.data).toEqual([])
+    const waiting: { kind: string }[] = (await office.call('GET', '/office/waiting')).json
+    expect(waiting.map(({ kind }) => kind)).not.toContain('refund_requests')
+  })
 })
 
 it('with a fee and a share of 100 %, never more is booked than was paid', async () => {

@@ -38,7 +38,8 @@ export async function decideSlip(ctx: Ctx, slipId: string, { decision, reason }:
   need(slip.replacedAt === null, 'commerce.slip_replaced')
   // It was paid by KHQR meanwhile: twice would be in the books twice, and another slip would be a third payment.
   const waits = takesSlip(order.status)
-  need(waits || decision === 'reject' || decision === 'return', 'commerce.order_paid')
+  const isPayment = decision === 'approve' || decision === 'ask'
+  need(waits || !isPayment, order.status === 'paid' ? 'commerce.order_paid' : 'commerce.order_closed')
   need(!waits || decision !== 'return', 'commerce.order_waits')
   const { id: actorId, name, isOwner, role } = actorOf(ctx)
   need(order.studentId !== actorId || isOwner || role === 'admin', 'commerce.own_slip')

@@ -17,6 +17,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.account_number': 'សូមសរសេរលេខគណនីដោយប្រើលេខ អក្សរ ដកឃ្លា និងសញ្ញា -',
   'commerce.too_many_accounts': 'មិនអាចបន្ថែមគណនីធនាគារទៀតបានទេ',
   'commerce.order_paid': 'ការបញ្ជាទិញនេះបានបង់រួចហើយ។ សូមប្រគល់ប្រាក់វិញ ឬបដិសេធ។',
+  'commerce.buyer_gone': 'សិស្សនេះត្រូវបានដកចេញពីសាលាហើយ។ សូមប្រគល់ប្រាក់វិញ។',
   'commerce.order_waits': 'ការបញ្ជាទិញនេះមិនទាន់បង់ទេ។ សូមអនុម័តរូបភាព ឬបដិសេធ។',
   'commerce.price_over': 'តម្លៃនៃការបញ្ជាទិញនេះផុតកំណត់ហើយ។ សូមបញ្ជាទិញម្តងទៀត។',
   'commerce.no_khqr': 'ការបញ្ជាទិញនេះបង់តាម KHQR មិនបានទេ',

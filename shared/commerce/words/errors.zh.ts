@@ -17,6 +17,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.account_number': '账号只能包含数字、字母、空格和短横线',
   'commerce.too_many_accounts': '无法再添加银行账户',
   'commerce.order_paid': '这个订单已经付款。请退回款项，或拒绝它。',
+  'commerce.buyer_gone': '该学生已从学校移除。请退回款项。',
   'commerce.order_waits': '这个订单还没有付款。请通过凭证，或拒绝它。',
   'commerce.price_over': '这个订单的价格已过期，请重新下单。',
   'commerce.no_khqr': '这个订单不能用 KHQR 支付',

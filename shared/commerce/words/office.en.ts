@@ -286,7 +286,8 @@ export const office = {
     send: 'Reject and tell the student',
     ask: 'Ask for another slip',
     cancel: 'Cancel',
-    paidOtherwise: 'This order was paid by another payment. If this money has arrived too, send it back.',
+    takesNothing:
+      'This order can’t be paid any more: another payment has paid it, or the student was removed. If this money has arrived, send it back.',
     giveBack: 'Mark as given back…',
     howBack: 'How did you give it back?',
     howBackHint: 'For example the bank and the transaction number. The student reads it.',

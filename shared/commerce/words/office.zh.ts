@@ -244,7 +244,7 @@ export const office: typeof en = {
     send: '拒绝并通知学生',
     ask: '要求重新提交',
     cancel: '取消',
-    paidOtherwise: '该订单已通过另一笔付款支付。如果这笔款项也已到账，请退回。',
+    takesNothing: '该订单已无法支付：已由另一笔付款支付，或学生已被移除。如果这笔款项已到账，请退回。',
     giveBack: '标记为已退回…',
     howBack: '如何退回的',
     howBackHint: '例如银行和交易编号。学生会看到。',

@@ -65,7 +65,7 @@ export function SlipActs({ slip, mayDecide, sending, onDecide }: ActsProps) {
   if (!slip.order_waits)
     return (
       <div data-bar className="space-y-3 bg-page py-4">
-        <p className="text-cell text-ink">{words.paidOtherwise}</p>
+        <p className="text-cell text-ink">{words.takesNothing}</p>
         <div className="flex gap-2">
           <OfficeButton kind="primary" size="large" wide onClick={() => setReturning(true)}>
             {words.giveBack}
