@@ -91,7 +91,7 @@ describe.each(places)('in $language', ({ language, prefix, site, words, office, 
     await review.getByText(office.movements.sales).waitFor()
     await accessible(review)
 
-    await open(page, order)
+    // The page has changed by itself.
     await page.getByRole('heading', { name: words.paid.title }).waitFor()
     await accessible(page)
     await page.getByRole('link', { name: words.paid.open }).click()

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { notify } from '#server/notifications/notify.ts'
+import { publish } from '#server/notifications/realtime/publish.ts'
 import type { SlipDecision } from '#shared/commerce/commerce.lists.ts'
 import { orderNumber, takesSlip } from '#shared/commerce/orders.rules.ts'
 import type { SlipDetail } from '#shared/commerce/slips.schema.ts'
@@ -89,4 +90,5 @@ async function notifyStudent(ctx: Ctx, order: typeof orders.$inferSelect, { deci
   if (decision === 'approve') await notify(ctx, slipApproved, [order.studentId], { ...about, opens })
   else if (decision === 'return') await notify(ctx, paymentReturned, [order.studentId], { ...about, note: reason })
   else await notify(ctx, slipRejected, [order.studentId], { ...about, reason, isAsking: decision === 'ask' })
+  publish(ctx, 'private-user', [order.studentId], 'order', { order: order.id })
 }

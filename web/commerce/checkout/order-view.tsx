@@ -40,7 +40,7 @@ export function OrderView({ order, refused, by = null, isNotYet = false }: Props
       ) : order.state === 'review' && khqr?.said_at && !order.payments.some(({ status }) => status === 'pending') ? (
         <SaidView order={order} qr={khqr} refused={refused} />
       ) : order.state === 'review' ? (
-        <ReviewView order={order} refused={refused} />
+        <ReviewView key={order.payments[0]?.slip?.id} order={order} refused={refused} />
       ) : khqr && showsQr(order, by) ? (
         <QrView order={order} qr={khqr} refused={refused} isNotYet={isNotYet} />
       ) : (
