@@ -482,9 +482,7 @@ describe('Bakong', () => {
     await methods()
     const { order, code } = await shown()
     const setToken = (sealedToken: Buffer | null) =>
-      inSchool(school, (ctx) =>
-        ctx.tx.update(paymentMethods).set({ sealedToken }).where(ofSchool(ctx, paymentMethods)),
-      )
+      inSchool(school, (ctx) => ctx.tx.update(paymentMethods).set({ sealedToken }).where(ofSchool(ctx, paymentMethods)))
     const [stored] = (await all()).methods
     await setToken(null)
     await work(code)

@@ -24,10 +24,10 @@ export async function incomeOf(ctx: Ctx) {
       coalesce(sum(moved) filter (where at <= ${now} - interval '30 days' and at > ${now} - interval '60 days'), 0)::float8 as before,
       sum(moved)::float8 as cents
     from (
-      select at, cents * ((debit = 'school')::int - (credit = 'school')::int) as moved from ledger_entries
-      where school_id = ${ctx.schoolId} and at > ${now} - interval '84 days' and at <= ${now}
-        and (debit = 'school' or credit = 'school')
-    ) flow group by 1`)
+      select at, cents as moved from ledger_entries where school_id = ${ctx.schoolId} and debit = 'school'
+      union all
+      select at, -cents from ledger_entries where school_id = ${ctx.schoolId} and credit = 'school'
+    ) flow where at > ${now} - interval '84 days' and at <= ${now} group by 1`)
   const sum = (of: 'recent' | 'before') => rows.reduce((all, row) => all + row[of], 0)
   const weeks = Array.from({ length: 12 }, (_, at) => rows.find(({ week }) => week === 11 - at)?.cents ?? 0)
   return { last_30_days_cents: sum('recent'), days_before_cents: sum('before'), weeks_cents: weeks }

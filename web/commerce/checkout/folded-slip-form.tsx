@@ -24,7 +24,9 @@ export function FoldedSlipForm({ order, refused, title, onBusy }: Props) {
         onBusy(true)
       }}
     >
-      <summary className="flex min-h-13 cursor-pointer items-center px-5 font-bold text-primary-strong">{title}</summary>
+      <summary className="flex min-h-13 cursor-pointer items-center px-5 font-bold text-primary-strong">
+        {title}
+      </summary>
       <div className="border-t border-line p-5">
         <SlipForm order={order} refused={refused} />
       </div>
