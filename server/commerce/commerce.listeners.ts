@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { unindex } from '#server/core/search/search.ts'
@@ -9,30 +9,42 @@ import { orders, paymentSlips, refunds } from './commerce.tables.ts'
 const nobody = '–'
 
 export const listeners: Listener[] = [
-  // The books stay, without the person: the files of their slips are deleted with the others they own.
+  // The books stay, without the person: the files of their slips are deleted with the others they own. Nothing that they
+  // have not paid stays open; money that comes all the same, by QR or slip, waits for a person of the school.
   on(membersRemoved, async (ctx, { userIds }) => {
+    await ctx.tx
+      .update(orders)
+      .set({ status: 'canceled' })
+      .where(
+        ofSchool(
+          ctx,
+          orders,
+          inArray(orders.studentId, userIds),
+          inArray(orders.status, ['open', 'review', 'rejected']),
+        ),
+      )
     const theirs = await ctx.tx
       .update(orders)
-      .set({ studentName: nobody, openKey: null })
+      .set({ studentName: nobody, openKey: null, refundAskedAt: null })
       .where(ofSchool(ctx, orders, inArray(orders.studentId, userIds)))
       .returning({ id: orders.id })
     await ctx.tx
       .update(paymentSlips)
       .set({ reference: '' })
       .where(ofSchool(ctx, paymentSlips, inArray(paymentSlips.studentId, userIds)))
+    const ofTheirs = inArray(
+      refunds.orderId,
+      theirs.map(({ id }) => id),
+    )
     await ctx.tx
       .update(refunds)
       .set({ askedText: '', sendTo: '', note: '' })
-      .where(
-        ofSchool(
-          ctx,
-          refunds,
-          inArray(
-            refunds.orderId,
-            theirs.map(({ id }) => id),
-          ),
-        ),
-      )
+      .where(ofSchool(ctx, refunds, ofTheirs))
+    // Nobody is left to send the money to, nor an address.
+    await ctx.tx
+      .update(refunds)
+      .set({ status: 'declined', decidedAt: ctx.now })
+      .where(ofSchool(ctx, refunds, ofTheirs, eq(refunds.status, 'asked')))
     await unindex(
       ctx,
       theirs.map(({ id }) => id),

@@ -65,6 +65,36 @@ export const khqrRefused = notice<{ orderId: string; title: string; reason: stri
   },
 })
 
+/** The school has given back money that came by KHQR or a transfer, and did not pay the order. */
+export const paymentReturned = notice<{ orderId: string; title: string; note: string }>({
+  name: 'payment returned',
+  kind: 'payments',
+  icon: 'open',
+  subject: ({ orderId }) => orderId,
+  show({ orderId, title, note }, { language }) {
+    const { returned } = words[language]
+    const text = note === '' ? returned.text : quoted(language, note)
+    return { title: returned.title(title), text, path: `/payment/${orderId}`, button: returned.button }
+  },
+})
+
+/** The school has paid another order with the KHQR payment of this one. */
+export const khqrForAnother = notice<{ orderId: string; title: string; paidOrder: string }>({
+  name: 'khqr for another order',
+  kind: 'payments',
+  icon: 'open',
+  subject: ({ orderId }) => orderId,
+  show({ orderId, title, paidOrder }, { language }) {
+    const { forAnother } = words[language]
+    return {
+      title: forAnother.title(title, paidOrder),
+      text: forAnother.text,
+      path: `/payment/${orderId}`,
+      button: forAnother.button,
+    }
+  },
+})
+
 /** The school has approved a slip: what was bought is open. */
 export const slipApproved = notice<{ orderId: string; title: string; opens: string }>({
   name: 'slip approved',
@@ -183,6 +213,8 @@ export const notices: readonly Notice<never>[] = [
   khqrToCheck,
   paymentReceived,
   khqrRefused,
+  paymentReturned,
+  khqrForAnother,
   receiptIssued,
   refundAsked,
   refundSent,

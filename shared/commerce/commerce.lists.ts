@@ -19,7 +19,8 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-export const paymentStatuses = ['pending', 'success', 'rejected'] as const
+/** 'returned': the order was paid by something else, and the money went back. */
+export const paymentStatuses = ['pending', 'success', 'rejected', 'returned'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const paymentMethods = ['slip', 'khqr', 'none'] as const
@@ -55,7 +56,8 @@ export const orderSorts = ['newest', 'oldest', 'amount'] as const
 export const slipTabs = ['waiting', 'approved', 'rejected', 'all'] as const
 export type SlipTab = (typeof slipTabs)[number]
 
-export const slipDecisions = ['approve', 'reject', 'ask'] as const
+/** 'return': the order was paid by something else, and the money was given back. */
+export const slipDecisions = ['approve', 'reject', 'ask', 'return'] as const
 export type SlipDecision = (typeof slipDecisions)[number]
 
 /** What somebody who reviews a slip is warned of. */
@@ -81,6 +83,8 @@ export const mostBankAccounts = 12
 export const mostSlipBytes = 12 * 1024 * 1024
 /** A student sends so many slips for one order at most, so that nobody fills the inbox. */
 export const mostSlipsEach = 20
+/** So often a student can say to have paid a QR for which the school has found nothing. */
+export const mostSaidEach = 3
 export const reasonMost = 500
 
 /** What a school writes for money that came, and for money that went back. */

@@ -25,9 +25,9 @@ export const sayQrPaid = endpoint({
   name: 'sayQrPaid',
   path: '/orders/{orderId}/khqr/paid',
   summary:
-    'Say that the QR of an order was paid. Bakong is asked at once; where nobody can ask it, the school looks itself.',
+    'Say that the QR of an order was paid, also if the order is canceled. Bakong is asked at once; where nobody can ask it, the school looks itself.',
   ...mine,
-  refusals: ['commerce.order_closed', 'commerce.no_khqr'],
+  refusals: ['commerce.no_khqr', 'commerce.said_too_often'],
 })
 
 export const simulateQrPayment = endpoint({
@@ -63,6 +63,7 @@ export const decideQrPayment = endpoint({
     'commerce.reject_reason_required',
     'commerce.qr_decided',
     'commerce.order_paid',
+    'commerce.buyer_gone',
     'commerce.order_not_found',
     'commerce.too_little',
     'commerce.own_slip',

@@ -20,6 +20,7 @@ export const orderQr = z.object({
   seconds_in_all: z.number(),
   /** Whether Bakong is asked; otherwise the school looks itself. */
   is_asked: z.boolean(),
+  /** When its buyer said to have paid, while the school looks. */
   said_at: z.nullable(z.string()),
   /** Nothing is paid: a button does it. */
   is_simulated: z.boolean(),

@@ -134,7 +134,7 @@ export const readIncome = endpoint({
   name: 'readIncome',
   method: 'GET',
   path: '/office/income',
-  summary: 'What the school received, in 30 days, in the 30 before, and by week.',
+  summary: 'What the school received, less what it gave back: in 30 days, in the 30 before, and by week.',
   ...office('orders.view'),
   answer: incomeFigures,
 })

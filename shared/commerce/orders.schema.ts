@@ -262,7 +262,7 @@ export const officeOrder = z.object({
 })
 export type OfficeOrder = z.infer<typeof officeOrder>
 
-/** What was received in 30 days, in the 30 before, and in each of the last twelve weeks. */
+/** What was received less what was given back, in 30 days, in the 30 before, and in each of the last twelve weeks. */
 export const incomeFigures = z.object({
   last_30_days_cents: z.number(),
   days_before_cents: z.number(),

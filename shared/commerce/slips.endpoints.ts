@@ -29,7 +29,8 @@ export const decideSlip = endpoint({
   name: 'decideSlip',
   method: 'POST',
   path: '/office/slips/{slipId}/decision',
-  summary: 'Approve a slip, which gives access, reject it, or ask for another one. The student is notified.',
+  summary:
+    'Approve a slip, which gives access, reject it, ask for another one, or, if its order was paid otherwise, mark its money as given back. The student is notified.',
   ...office('slips.update'),
   ...one,
   body: slipDecision,
@@ -40,5 +41,7 @@ export const decideSlip = endpoint({
     'commerce.slip_replaced',
     'commerce.own_slip',
     'commerce.order_paid',
+    'commerce.order_closed',
+    'commerce.order_waits',
   ],
 })

@@ -66,6 +66,8 @@ export const slipDetail = z.extend(slipRow, {
   is_replaced: z.boolean(),
   /** The student has the product already, by another order or from the school. */
   is_owned: z.boolean(),
+  /** Whether its order can still be paid by it. */
+  order_waits: z.boolean(),
   reason: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),
@@ -75,6 +77,6 @@ export type SlipDetail = z.infer<typeof slipDetail>
 
 export const slipDecision = z.object({
   decision: z.enum(slipDecisions),
-  /** The student reads it. Needed to reject, or to ask for another slip. */
+  /** The student reads it. Needed to reject, or to ask for another slip; else how the money was given back. */
   reason: z._default(plainText(reasonMost), ''),
 })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { orders } from '#server/commerce/commerce.tables.ts'
 import { checkout as checkoutEn } from '#shared/commerce/words/checkout.en.ts'
 import { checkout as checkoutKm } from '#shared/commerce/words/checkout.km.ts'
 import { errors as refusalsKm } from '#shared/commerce/words/errors.km.ts'
@@ -8,6 +10,7 @@ import { office as officeKm } from '#shared/commerce/words/office.km.ts'
 import { words as en } from '#web/words/en.ts'
 import { words as km } from '#web/words/km.ts'
 import { accessible, at, desk, inOnePlace, open, phone } from '../support/browser.ts'
+import { everywhere } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { madePicture } from '../support/made-files.ts'
 import { expectToast, signedIn } from '../support/office-visits.ts'
@@ -91,7 +94,7 @@ describe.each(places)('in $language', ({ language, prefix, site, words, office, 
     await review.getByText(office.movements.sales).waitFor()
     await accessible(review)
 
-    await open(page, order)
+    // The page has changed by itself.
     await page.getByRole('heading', { name: words.paid.title }).waitFor()
     await accessible(page)
     await page.getByRole('link', { name: words.paid.open }).click()
@@ -100,6 +103,35 @@ describe.each(places)('in $language', ({ language, prefix, site, words, office, 
     await page.getByText(words.status.paid, { exact: true }).waitFor()
     await accessible(page)
     expect(await fits(page)).toBe(true)
+  })
+
+  test('the money of a slip whose order was paid otherwise is given back', async () => {
+    const school = await given.school({ defaultLanguage: language })
+    const student = await given.person(school)
+    const owner = await given.person(school, { role: 'vendor' })
+    const course = await given.course(school, { priceCents: 1900, thumbnail: null, language })
+    await given.bankAccount(school)
+    const page = await signedIn(student, school.subdomain, `${prefix}/payment/${course.slug}/course`, device)
+    await page.getByRole('button', { name: words.order('$19.00') }).click()
+    await page.locator('input[type=file]').setInputFiles(await picture(303))
+    await page.getByRole('button', { name: words.pay.send, exact: true }).click()
+    await page.getByRole('heading', { name: words.review.title }).waitFor()
+    await everywhere
+      .update(orders)
+      .set({ status: 'paid', paidAt: new Date(), openKey: null })
+      .where(eq(orders.schoolId, school.id))
+    const { slips } = office
+    const review = await signedIn(owner, school.subdomain, `${prefix}/secure/payments/slips`, device)
+    await review.locator('a[href*="/payments/slips/"]').first().click()
+    await review.getByText(slips.takesNothing).waitFor()
+    await accessible(review)
+    expect(await fits(review)).toBe(true)
+    expect(await review.getByRole('button', { name: slips.approve, exact: true }).count()).toBe(0)
+    await review.getByRole('button', { name: slips.giveBack }).click()
+    await review.getByLabel(slips.howBack).fill('100FT36491827')
+    await accessible(review)
+    await review.getByRole('button', { name: slips.giveBackVerb, exact: true }).click()
+    await expectToast(review, slips.done.return)
   })
 
   test('a slip is sent without scripts', async () => {

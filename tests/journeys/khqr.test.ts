@@ -115,6 +115,24 @@ describe.each(places)('in $language', ({ language, prefix, site, words, khqr, of
     await page.getByRole('heading', { name: words.paid.title }).waitFor()
   })
 
+  test('a student who paid before the order was canceled says so there', async () => {
+    const { school, student, course } = await prepared()
+    await given.paymentMethods(school)
+    const page = await signedIn(student, school.subdomain, `${prefix}/payment/${course.slug}/course`, device)
+    await page.getByRole('button', { name: khqr.order('$29.00') }).click()
+    await page.getByText(khqr.waiting).waitFor()
+    const order = page.url()
+    await page.getByRole('button', { name: words.pay.cancel }).click()
+    await page.waitForURL((url) => url.pathname === `${prefix}/courses/${course.slug}`)
+    await open(page, order)
+    await page.getByRole('heading', { name: words.canceled.title }).waitFor()
+    await accessible(page)
+    await page.getByRole('button', { name: khqr.paidButNothing }).click()
+    await page.getByText(khqr.said.checking).waitFor()
+    await accessible(page)
+    expect(await fits(page)).toBe(true)
+  })
+
   test('a QR is paid without scripts', async () => {
     const { school, student, course } = await prepared()
     await given.bankAccount(school)

@@ -49,12 +49,13 @@ async function claim(
 ): Promise<Asked | undefined> {
   const methods = await methodsOf(ctx)
   const token = tokenOf(ctx.schoolId, methods)
-  if (token === undefined) return undefined
-  const [code] = await ctx.tx
-    .update(khqrCodes)
-    .set(set)
-    .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId), isNull(khqrCodes.paymentId), isDue))
-    .returning()
+  const due = ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId), isNull(khqrCodes.paymentId), isDue)
+  if (token === undefined) {
+    // The school has removed it: the sweep would find this QR again and again.
+    await ctx.tx.update(khqrCodes).set({ nextCheckAt: null }).where(due)
+    return undefined
+  }
+  const [code] = await ctx.tx.update(khqrCodes).set(set).where(due).returning()
   return code && { code, token, wasRefused: methods.tokenRefusedAt !== null }
 }
 

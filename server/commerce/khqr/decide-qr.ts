@@ -6,15 +6,17 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { publish } from '#server/notifications/realtime/publish.ts'
+import type { QrDecision } from '#shared/commerce/commerce.lists.ts'
 import type { QrDecided, QrRow } from '#shared/commerce/khqr.schema.ts'
 import { centsLeft, mayPay } from '#shared/commerce/khqr-decisions.rules.ts'
 import { cameTo } from '#shared/commerce/khqr-states.rules.ts'
 import { orderNumber } from '#shared/commerce/orders.rules.ts'
 import { need } from '#shared/core/errors.ts'
-import { khqrRefused } from '../commerce.notices.ts'
+import { khqrForAnother, khqrRefused, paymentReturned } from '../commerce.notices.ts'
 import { orders, payments } from '../commerce.tables.ts'
 import { endReview } from '../orders/end-review.ts'
 import type { OrderRow } from '../orders/going-order.ts'
+import { needBuyer } from '../orders/need-buyer.ts'
 import { linesOf } from '../orders/orders.ts'
 import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
 import { receivedFor } from './note-received.ts'
@@ -45,22 +47,29 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
     .update(khqrCodes)
     .set({ needsPerson: false, decision, note, decidedAt: ctx.now, decidedBy: by, decidedName: name })
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, codeId)))
+  const isOther = decision === 'accept' && target.id !== own.id
   // The rest has paid the order, by a slip: what came first is a part of it.
   const isPart = code.state === 'partial' && own.status === 'paid' && target.id === own.id
   if (decision === 'accept' && !isPart) {
     need(target.status !== 'paid', 'commerce.order_paid', { order_number: 'commerce.order_paid' })
     const isEnough = mayPay(code, received, { cents: target.totalCents, isOwn: target.id === own.id })
     need(isEnough, 'commerce.too_little', { order_number: 'commerce.too_little' })
+    await needBuyer(ctx, target)
     await payByQr(ctx, target, code, { id: by, name })
     await noteRest(ctx, code, centsLeft(code, received) - target.totalCents)
-  } else if (decision === 'refuse') await refuseQr(ctx, own, { note, by, name })
-  const isOther = decision === 'accept' && target.id !== own.id
+  }
+  if (decision === 'refuse') await addRefused(ctx, own, { note, by, name })
+  if (decision !== 'accept' || isOther) {
+    // It does not pay its own order: the student can pay that again.
+    if (own.status === 'review') await endReview(ctx, own.id)
+    await notifyStudent(ctx, own, { decision, note, paidOrder: orderNumber(target.number) })
+  }
   await record(
     ctx,
     {
       ...{ ...thingOf(own), action: actions[decision], before: { status: 'pending' } },
       after: {
-        ...{ status: decision === 'accept' ? 'success' : 'rejected', amount_cents: code.cents },
+        ...{ status: statuses[decision], amount_cents: code.cents },
         ...(note && { reason: note }),
         ...(isOther && { order: orderNumber(target.number) }),
       },
@@ -70,6 +79,7 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
   return qrRowById(ctx, codeId)
 }
 
+const statuses = { accept: 'success', return: 'returned', refuse: 'rejected' } as const
 const actions = { accept: 'approve', return: 'give_back', refuse: 'reject' } as const
 
 const thingOf = ({ id, number, studentName }: OrderRow) => ({
@@ -120,14 +130,22 @@ async function orderIdOf(ctx: Ctx, number: number): Promise<string> {
 
 type Refused = { note: string; by: string; name: string }
 
-/** The student reads why, and can pay again. An order that was paid otherwise stays paid. */
-async function refuseQr(ctx: Ctx, order: OrderRow, { note: reason, by, name }: Refused): Promise<void> {
+/** The student reads why at the order. */
+async function addRefused(ctx: Ctx, order: OrderRow, { note: reason, by, name }: Refused): Promise<void> {
   await ctx.tx.insert(payments).values({
     ...{ schoolId: ctx.schoolId, id: newId(), orderId: order.id, method: 'khqr', status: 'rejected', reason },
     ...{ amountCents: order.totalCents, createdAt: ctx.now, decidedAt: ctx.now, decidedBy: by, decidedName: name },
   })
-  if (order.status === 'review') await endReview(ctx, order.id)
-  const [line] = (await linesOf(ctx, [order.id])).get(order.id) ?? []
-  await notify(ctx, khqrRefused, [order.studentId], { orderId: order.id, title: line?.product.title ?? '', reason })
-  publish(ctx, 'private-user', [order.studentId], 'order', { order: order.id })
+}
+
+type Decided = { decision: QrDecision; note: string; paidOrder: string }
+
+/** What has become of money that does not pay the order it was sent for. */
+async function notifyStudent(ctx: Ctx, { id: orderId, studentId }: OrderRow, { decision, note, paidOrder }: Decided) {
+  const [line] = (await linesOf(ctx, [orderId])).get(orderId) ?? []
+  const about = { orderId, title: line?.product.title ?? '' }
+  if (decision === 'accept') await notify(ctx, khqrForAnother, [studentId], { ...about, paidOrder })
+  else if (decision === 'return') await notify(ctx, paymentReturned, [studentId], { ...about, note })
+  else await notify(ctx, khqrRefused, [studentId], { ...about, reason: note })
+  publish(ctx, 'private-user', [studentId], 'order', { order: orderId })
 }

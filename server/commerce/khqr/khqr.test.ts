@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { courses } from '#server/courses/courses.tables.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { removeMembers } from '#server/identity/remove-members.ts'
 import { courseGrants } from '#server/learning/learning.tables.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
@@ -79,6 +81,8 @@ const change = (id: string, set: Partial<KhqrCode>) =>
       .set(set)
       .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, id))),
   )
+const noticesOf = async ({ id }: { id: string }) =>
+  (await all()).notices.filter(({ userId }) => userId === id).map(({ notice }) => notice)
 const past = (ms = 1000) => new Date(Date.now() - ms)
 const changeOrder = (id: string, set: Partial<typeof orders.$inferSelect>) =>
   inSchool(school, (ctx) =>
@@ -327,6 +331,15 @@ describe('a payment', () => {
     expect(await sold()).toEqual(once)
   })
 
+  it('for an order that was canceled is asked about at once when its student says to have paid', async () => {
+    await methods()
+    const { order, code } = await shown()
+    await buyer.call('DELETE', `/orders/${order.id}`)
+    pay(code)
+    expect((await buyer.sayPaid(order.id)).json).toMatchObject({ state: 'canceled', khqr: { state: 'late' } })
+    expect((await all()).codes[0]).toMatchObject({ needsPerson: true, paymentId: null })
+  })
+
   it('for something that can no longer be given is decided by a person', async () => {
     await methods()
     const { code } = await shown()
@@ -365,6 +378,60 @@ describe('a payment', () => {
     expect((await office.decide(slipId, 'reject', 'You have paid by KHQR')).status).toBe(200)
     expect((await buyer.read(order.id)).state).toBe('paid')
     expect(await sold()).toEqual(once)
+  })
+
+  it('beside a slip that waits: the money of the slip is given back, and its student is notified', async () => {
+    await methods()
+    const bank = await given.bankAccount(school)
+    const { order, code } = await shown()
+    const slipId = slipIn(await buyer.send(order.id, bank.id, await slipPicture()))
+    expect(refused(await office.decide(slipId, 'return', 'By ABA'))).toEqual([409, 'commerce.order_waits'])
+    pay(code)
+    await work(code)
+    expect((await office.slip(slipId)).order_waits).toBe(false)
+    expect(refused(await office.decide(slipId, 'ask', 'A clearer one'))).toEqual([409, 'commerce.order_paid'])
+    const decisions = await Promise.all([1, 2].map(() => office.decide(slipId, 'return', 'By ABA')))
+    expect(decisions.map(({ status }) => status)).toEqual([200, 200])
+    expect(await office.slip(slipId)).toMatchObject({ status: 'returned', reason: 'By ABA' })
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await sold()).toEqual(once)
+    expect((await noticesOf(student)).filter((notice) => notice === 'payment returned')).toHaveLength(1)
+    const { json: log } = await office.call('GET', `/office/audit?thing_id=${order.id}`)
+    expect(log.data[0]).toMatchObject({ action: 'give_back', kind: 'payment' })
+    const { json: list } = await office.call('GET', '/office/slips?tab=rejected')
+    expect(list.counts).toEqual({ waiting: 0, approved: 0, rejected: 1, all: 1 })
+  })
+})
+
+describe('of somebody who was removed', () => {
+  const remove = () =>
+    inSchool(school, async (ctx) => {
+      const theirs = ofSchool(ctx, memberships, eq(memberships.userId, student.id))
+      await removeMembers(ctx, await ctx.tx.select().from(memberships).where(theirs))
+    })
+
+  it('no order stays open, and money that comes for its QR goes back', async () => {
+    await methods()
+    const { order, code } = await shown()
+    await remove()
+    expect((await all()).orders).toMatchObject([{ id: order.id, status: 'canceled', studentName: '–' }])
+    pay(code)
+    await work(code)
+    expect((await all()).codes[0]).toMatchObject({ state: 'late', needsPerson: true, paymentId: null })
+    expect(refused(await office.decideQr(code.id, { decision: 'accept' }))).toEqual([409, 'commerce.buyer_gone'])
+    expect((await office.decideQr(code.id, { decision: 'return' })).status).toBe(200)
+    expect(await sold()).toEqual({ paid: 0, sales: 0, grants: 0 })
+  })
+
+  it('a slip that waits is not approved: its money goes back', async () => {
+    const bank = await given.bankAccount(school)
+    const { id } = await place()
+    const slipId = slipIn(await buyer.send(id, bank.id, await slipPicture()))
+    await remove()
+    expect(refused(await office.decide(slipId, 'approve'))).toEqual([409, 'commerce.order_closed'])
+    expect((await office.decide(slipId, 'return')).json).toMatchObject({ status: 'returned', reason: null })
+    expect((await all()).orders).toMatchObject([{ status: 'canceled' }])
+    expect(await sold()).toEqual({ paid: 0, sales: 0, grants: 0 })
   })
 })
 
@@ -411,6 +478,22 @@ describe('Bakong', () => {
     expect((await all()).codes[0]).toMatchObject({ state: 'expired', nextCheckAt: null })
   })
 
+  it('is no longer asked once the school has removed the token; with a new one, when a student says to have paid', async () => {
+    await methods()
+    const { order, code } = await shown()
+    const setToken = (sealedToken: Buffer | null) =>
+      inSchool(school, (ctx) => ctx.tx.update(paymentMethods).set({ sealedToken }).where(ofSchool(ctx, paymentMethods)))
+    const [stored] = (await all()).methods
+    await setToken(null)
+    await work(code)
+    expect((await all()).codes[0]?.nextCheckAt).toBeNull()
+    expect(asksAbout(code)).toBe(0)
+    await setToken(stored?.sealedToken ?? null)
+    pay(code)
+    expect((await buyer.sayPaid(order.id)).json.state).toBe('paid')
+    expect(await sold()).toEqual(once)
+  })
+
   it('is asked no more often because a student presses often', async () => {
     await methods()
     const { order, code } = await shown()
@@ -454,6 +537,49 @@ describe('a school without a token', () => {
     expect((await sold()).sales).toBe(0)
   })
 
+  it('looks again when the student says so again about the same QR, three times at most', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    for (const _ of [1, 2, 3]) {
+      expect((await buyer.sayPaid(order.id)).json).toMatchObject({ state: 'review', khqr: { id: code.id } })
+      expect((await all()).codes[0]).toMatchObject({ needsPerson: true, decision: null, note: '' })
+      expect((await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })).status).toBe(200)
+    }
+    expect(refused(await buyer.sayPaid(order.id))).toEqual([409, 'commerce.said_too_often'])
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+    // It is another payment.
+    await change(code.id, { expiresAt: past() })
+    await buyer.makeQr(order.id)
+    expect((await buyer.sayPaid(order.id)).json.state).toBe('review')
+  })
+
+  it('accepts what it has found at the second look', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
+    await buyer.sayPaid(order.id)
+    expect((await office.decideQr(code.id, { decision: 'accept' })).status).toBe(200)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await sold()).toEqual(once)
+  })
+
+  it('looks for what was paid before an order was canceled; the order stays canceled until it is found', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.call('DELETE', `/orders/${order.id}`)
+    expect((await buyer.read(order.id)).khqr).toMatchObject({ id: code.id, said_at: null })
+    const said = { state: 'canceled', khqr: { id: code.id, said_at: expect.any(String) } }
+    expect((await buyer.sayPaid(order.id)).json).toMatchObject(said)
+    expect((await office.call('GET', '/office/khqr')).json.data).toMatchObject([{ reason: 'said', order_waits: true }])
+    await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
+    expect(await buyer.read(order.id)).toMatchObject({ state: 'canceled', khqr: { said_at: null } })
+    expect((await buyer.sayPaid(order.id)).json).toMatchObject(said)
+    expect((await office.decideQr(code.id, { decision: 'accept' })).status).toBe(200)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await sold()).toEqual(once)
+  })
+
   it('has nothing left to confirm once a slip has paid the order', async () => {
     await methods({})
     const bank = await given.bankAccount(school)
@@ -476,6 +602,56 @@ describe('a school without a token', () => {
     expect((await buyer.read(order.id)).state).toBe('review')
     await office.decideQr(code.id, { decision: 'refuse', note: 'Nothing came' })
     expect((await buyer.read(order.id)).state).toBe('rejected')
+  })
+
+  it('has given back what a student said to have paid: the student is notified, and can pay or order again', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    expect((await office.decideQr(code.id, { decision: 'return', note: 'By ABA' })).status).toBe(200)
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+    expect(await noticesOf(student)).toEqual(['payment returned'])
+    expect((await buyer.makeQr(order.id)).status).toBe(200)
+    await changeOrder(order.id, { expiresAt: past() })
+    expect((await place()).id).not.toBe(order.id)
+  })
+
+  it('has paid another order with it: its own can be paid again, and its student is notified', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const somebody = await given.person(school)
+    const target = await given.order(school, somebody, await given.course(school, { priceCents: 1900 }))
+    const { number } = (await all()).orders.find(({ id }) => id === target.id) ?? {}
+    expect((await office.decideQr(code.id, { decision: 'accept', order_number: number })).status).toBe(200)
+    expect((await all()).orders.find(({ id }) => id === target.id)?.status).toBe('paid')
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+    expect(await noticesOf(student)).toEqual(['khqr for another order'])
+    expect(await noticesOf(somebody)).toContain('payment received')
+    expect((await buyer.makeQr(order.id)).status).toBe(200)
+  })
+
+  it('gives back a part that came after the student has said to have paid: the order waits for nobody', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const received = { id: 'a part', cents: 900, currency: 'USD', toAccountId: account, at: new Date() }
+    await inSchool(school, (ctx) => noteReceived(ctx, code.id, received))
+    expect((await buyer.read(order.id)).khqr?.state).toBe('partial')
+    await office.decideQr(code.id, { decision: 'return' })
+    expect((await buyer.read(order.id)).state).toBe('rejected')
+  })
+
+  it('still reviews the slip of an order whose KHQR payment it has given back', async () => {
+    await methods({})
+    const bank = await given.bankAccount(school)
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    const slipId = slipIn(await buyer.send(order.id, bank.id, await slipPicture()))
+    await office.decideQr(code.id, { decision: 'return' })
+    expect((await buyer.read(order.id)).state).toBe('review')
+    expect((await office.decide(slipId, 'approve')).status).toBe(200)
+    expect(await sold()).toEqual(once)
   })
 
   it('confirms no more than the amount of the QR that was paid', async () => {
@@ -523,6 +699,35 @@ describe('deciding', () => {
     expect((await sold()).sales).toBe(0)
     const { json: list } = await office.call('GET', '/office/khqr?tab=decided')
     expect(list.counts).toEqual({ waiting: 0, decided: 1, all: 1 })
+  })
+
+  it.each([
+    ['given back', () => ({ decision: 'return' })],
+    ['used for another order', (order_number: number) => ({ decision: 'accept', order_number })],
+  ])('that a late payment was %s lets its student pay: by another QR, or with a coupon', async (_, decided) => {
+    await methods()
+    const order = await place()
+    const code = await given.qr(school, order, student, {
+      ...{ state: 'late', needsPerson: true, expiresAt: past(60_000), received: { cents: 1900 } },
+    })
+    expect(await buyer.read(order.id)).toMatchObject({ khqr: { state: 'late' }, takes_coupon: false })
+    await given.order(school, await given.person(school), await given.course(school, { priceCents: 1900 }))
+    const { number = 0 } = (await all()).orders.find(({ id }) => id !== order.id) ?? {}
+    expect((await office.decideQr(code.id, decided(number))).status).toBe(200)
+    expect(await buyer.read(order.id)).toMatchObject({ state: 'open', khqr: null, takes_coupon: true })
+    expect((await buyer.makeQr(order.id)).json.khqr).toMatchObject({ state: 'waiting' })
+    expect((await noticesOf(student)).length).toBe(1)
+  })
+
+  it('that a valid QR was given back makes the next one another QR', async () => {
+    await methods({})
+    const { order, code } = await shown()
+    await buyer.sayPaid(order.id)
+    await office.decideQr(code.id, { decision: 'return' })
+    expect(refused(await buyer.sayPaid(order.id))).toEqual([409, 'commerce.no_khqr'])
+    const { json } = await buyer.makeQr(order.id)
+    expect(json.khqr).toMatchObject({ state: 'waiting', said_at: null })
+    expect(json.khqr.id).not.toBe(code.id)
   })
 
   it('that it pays another order settles that one, if it is enough', async () => {

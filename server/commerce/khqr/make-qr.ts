@@ -17,7 +17,7 @@ import { deepLinkOf } from './bakong-api.ts'
 import { khqrQueue } from './khqr.queue.ts'
 import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
 import { madeQr } from './made-qr.ts'
-import { codesOf } from './order-qr.ts'
+import { openCodesOf } from './order-qr.ts'
 
 /** One that ends in a moment is not worth scanning. */
 const leastSecondsLeft = 20
@@ -35,7 +35,7 @@ async function insertQr(before: Ctx, orderId: string): Promise<KhqrCode | undefi
   const ctx = { ...before, now: new Date() }
   need(order.status === 'open' || order.status === 'rejected', 'commerce.order_closed')
   need(orderState(order, ctx.now) !== 'expired', 'commerce.price_over')
-  const [last] = await codesOf(ctx, orderId)
+  const [last] = await openCodesOf(ctx, orderId)
   if (last?.state === 'waiting' && last.expiresAt.getTime() > ctx.now.getTime() + leastSecondsLeft * 1000) return
   const methods = await methodsOf(ctx)
   need(methods.khqr, 'commerce.no_khqr')

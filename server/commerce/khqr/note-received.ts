@@ -79,7 +79,8 @@ function outcomeOf(ctx: Ctx, { order, code }: { order: OrderRow; code: KhqrCode 
   return qrOutcome({ ...code, cents, priceUntil: order.expiresAt, isPaidOtherwise }, received, ctx.now)
 }
 
-const undecided = { decision: null, decidedAt: null, decidedBy: null, decidedName: null }
+/** A QR that somebody has decided about, and that waits again. */
+export const undecided = { decision: null, decidedAt: null, decidedBy: null, decidedName: null, note: '' }
 
 /** The state of a QR, and when it is asked about again. What a person has decided stays decided. */
 async function writeState(ctx: Ctx, code: KhqrCode, outcome: QrOutcome): Promise<void> {

@@ -18,9 +18,13 @@ export const codesOf = (ctx: Ctx, orderId: string): Promise<KhqrCode[]> =>
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.orderId, orderId)))
     .orderBy(desc(khqrCodes.createdAt), desc(khqrCodes.id))
 
+/** The QR codes of an order whose money was neither given back nor used for an order: what they brought is done with. */
+export const openCodesOf = async (ctx: Ctx, orderId: string): Promise<KhqrCode[]> =>
+  (await codesOf(ctx, orderId)).filter(({ decision }) => decision === null || decision === 'refuse')
+
 /** The QR that counts for its buyer: one for which something came, else the last one. */
 export async function orderQr(ctx: Ctx, orderId: string): Promise<OrderQr | null> {
-  const codes = await codesOf(ctx, orderId)
+  const codes = await openCodesOf(ctx, orderId)
   const code = codes.find(({ state }) => state !== 'waiting' && state !== 'expired') ?? codes[0]
   if (!code) return null
   const { sealedToken, tokenRefusedAt } = await methodsOf(ctx)
@@ -32,7 +36,7 @@ export async function orderQr(ctx: Ctx, orderId: string): Promise<OrderQr | null
     ...{ amount_cents: code.cents, missing_cents: code.missingCents },
     ...{ expires_at: code.expiresAt.toISOString(), seconds_left: left, seconds_in_all: qrMinutes * 60 },
     is_asked: sealedToken !== null && tokenRefusedAt === null,
-    said_at: code.saidAt?.toISOString() ?? null,
+    said_at: code.needsPerson ? (code.saidAt?.toISOString() ?? null) : null,
     is_simulated: isBakongSimulated(),
   }
 }

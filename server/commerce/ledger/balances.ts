@@ -15,17 +15,19 @@ export async function balancesOf(ctx: Ctx): Promise<Balance[]> {
   return rows
 }
 
-/** What the school received in 30 days, in the 30 before, and in each of the last twelve weeks. */
+/** What the school received, less what it gave back then, in 30 days, in the 30 before, and in each of the last twelve weeks. */
 export async function incomeOf(ctx: Ctx) {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   const { rows } = await ctx.tx.execute<{ week: number; recent: number; before: number; cents: number }>(sql`
     select floor(extract(epoch from ${now} - at) / 604800)::int as week,
-      coalesce(sum(cents) filter (where at > ${now} - interval '30 days'), 0)::float8 as recent,
-      coalesce(sum(cents) filter (where at <= ${now} - interval '30 days' and at > ${now} - interval '60 days'), 0)::float8 as before,
-      sum(cents)::float8 as cents
-    from ledger_entries
-    where school_id = ${ctx.schoolId} and debit = 'school' and at > ${now} - interval '84 days' and at <= ${now}
-    group by 1`)
+      coalesce(sum(moved) filter (where at > ${now} - interval '30 days'), 0)::float8 as recent,
+      coalesce(sum(moved) filter (where at <= ${now} - interval '30 days' and at > ${now} - interval '60 days'), 0)::float8 as before,
+      sum(moved)::float8 as cents
+    from (
+      select at, cents as moved from ledger_entries where school_id = ${ctx.schoolId} and debit = 'school'
+      union all
+      select at, -cents from ledger_entries where school_id = ${ctx.schoolId} and credit = 'school'
+    ) flow where at > ${now} - interval '84 days' and at <= ${now} group by 1`)
   const sum = (of: 'recent' | 'before') => rows.reduce((all, row) => all + row[of], 0)
   const weeks = Array.from({ length: 12 }, (_, at) => rows.find(({ week }) => week === 11 - at)?.cents ?? 0)
   return { last_30_days_cents: sum('recent'), days_before_cents: sum('before'), weeks_cents: weeks }

@@ -12,7 +12,7 @@ import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { ledgerEntries, orders, refunds } from '../commerce.tables.ts'
-import { balancesOf } from '../ledger/balances.ts'
+import { balancesOf, incomeOf } from '../ledger/balances.ts'
 
 const { ask } = openSite()
 
@@ -98,6 +98,17 @@ describe('a whole refund', () => {
     await office.refund(order.id, { lineId: lineOf(order), cents: 1900 })
     expect(await stateOf()).toBe('learning')
   })
+})
+
+it('what went back is no income any more', async () => {
+  const income = async () => (await office.call('GET', '/office/income')).json
+  expect(await income()).toMatchObject({ last_30_days_cents: 1900, days_before_cents: 0 })
+  await office.refund(order.id, { lineId: lineOf(order), cents: 700 })
+  const read = await income()
+  expect(read).toMatchObject({ last_30_days_cents: 1200, days_before_cents: 0 })
+  expect(read.weeks_cents.at(-1)).toBe(1200)
+  const later = await inSchool(school, (ctx) => incomeOf({ ...ctx, now: new Date(Date.now() + 40 * 86_400_000) }))
+  expect(later).toMatchObject({ last_30_days_cents: 0, days_before_cents: 1200 })
 })
 
 describe('a part', () => {
@@ -215,6 +226,16 @@ describe('a request of the student', () => {
     await inSchool(school, (ctx) => emit(ctx, membersRemoved, { userIds: [student.id] }))
     const rows = await inSchool(school, (ctx) => ctx.tx.select().from(refunds).where(ofSchool(ctx, refunds)))
     expect(rows).toMatchObject([{ askedText: '', sendTo: '' }])
+  })
+
+  it('waits no longer once whoever asked was removed', async () => {
+    await buyer.askRefund(order.id, lineOf(order))
+    await inSchool(school, (ctx) => emit(ctx, membersRemoved, { userIds: [student.id] }))
+    const read = await officeOrder()
+    expect(read).toMatchObject({ state: 'paid', refunds: [{ status: 'declined', decided_by: null }] })
+    expect((await office.call('GET', '/office/orders?tab=refund_asked')).json.data).toEqual([])
+    const waiting: { kind: string }[] = (await office.call('GET', '/office/waiting')).json
+    expect(waiting.map(({ kind }) => kind)).not.toContain('refund_requests')
   })
 })
 

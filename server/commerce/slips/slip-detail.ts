@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { productType } from '#server/core/products.ts'
-import type { PaymentStatus } from '#shared/commerce/commerce.lists.ts'
+import type { OrderStatus, PaymentStatus } from '#shared/commerce/commerce.lists.ts'
+import { takesSlip } from '#shared/commerce/orders.rules.ts'
 import type { EarlierSlip, SlipDetail } from '#shared/commerce/slips.schema.ts'
 import { need, Refusal } from '#shared/core/errors.ts'
 import type { MediaState } from '#shared/media/media.lists.ts'
@@ -12,7 +13,7 @@ type Row = InboxRow & {
   order_id: string
   number: number
   ordered_at: string
-  order_status: string
+  order_status: OrderStatus
   product_type: string
   product_id: string
   student_id: string
@@ -66,6 +67,7 @@ export async function slipById(ctx: Ctx, id: string): Promise<SlipDetail> {
     file_state: fileState(row.file_state),
     is_replaced: row.replaced_at !== null,
     is_owned: row.order_status !== 'paid' && (await isOwned(ctx, row)),
+    order_waits: takesSlip(row.order_status),
     reason: row.reason,
     decided_by: row.decided_name,
     decided_at: iso(row.decided_at),

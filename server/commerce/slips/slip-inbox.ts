@@ -26,7 +26,7 @@ export type InboxRow = {
 const tabs: Record<SlipTab, SQL> = {
   waiting: sql`p.status = 'pending'`,
   approved: sql`p.status = 'success'`,
-  rejected: sql`p.status = 'rejected'`,
+  rejected: sql`p.status in ('rejected', 'returned')`,
   all: sql`true`,
 }
 

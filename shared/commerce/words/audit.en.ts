@@ -12,7 +12,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       reference: 'Transaction number',
       order: 'For order',
     },
-    values: { status: { pending: 'Pending', success: 'Paid', rejected: 'Rejected' } },
+    values: { status: { pending: 'Pending', success: 'Paid', rejected: 'Rejected', returned: 'Given back' } },
   },
   'payment methods': {
     name: 'Payment methods',

@@ -12,7 +12,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       reference: 'លេខប្រតិបត្តិការ',
       order: 'សម្រាប់ការបញ្ជាទិញ',
     },
-    values: { status: { pending: 'រង់ចាំ', success: 'បានបង់', rejected: 'បានបដិសេធ' } },
+    values: { status: { pending: 'រង់ចាំ', success: 'បានបង់', rejected: 'បានបដិសេធ', returned: 'បានប្រគល់វិញ' } },
   },
   'payment methods': {
     name: 'វិធីបង់ប្រាក់',

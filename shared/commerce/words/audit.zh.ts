@@ -12,7 +12,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       reference: '交易号',
       order: '用于订单',
     },
-    values: { status: { pending: '待审核', success: '已付款', rejected: '已拒绝' } },
+    values: { status: { pending: '待审核', success: '已付款', rejected: '已拒绝', returned: '已退回' } },
   },
   'payment methods': {
     name: '付款方式',

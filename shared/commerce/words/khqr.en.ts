@@ -31,6 +31,7 @@ export const khqr = {
   paidAlready: 'Paid, but it expired?',
   paidAlreadyText: 'Don’t pay again. Send your slip and we’ll check it.',
   paidAlreadyAsk: 'Don’t pay again. Tell us, and we’ll look for it.',
+  paidBeforeCanceled: 'Paid before it was canceled? Tell us, and we’ll look for it.',
   said: {
     badge: 'Waiting for the school',
     title: 'Thank you. The school is checking it',

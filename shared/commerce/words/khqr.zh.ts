@@ -32,6 +32,7 @@ export const khqr: typeof en = {
   paidAlready: '已付款但过期了？',
   paidAlreadyText: '请勿重复付款。提交凭证，我们来核对。',
   paidAlreadyAsk: '请勿重复付款。告诉我们，我们来核对。',
+  paidBeforeCanceled: '取消之前已经付款？请告诉我们，我们会查找。',
   said: {
     badge: '等待学校确认',
     title: '谢谢，学校正在核对',

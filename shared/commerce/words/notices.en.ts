@@ -28,6 +28,16 @@ export const notices = {
     title: (title: string) => `The school hasn’t found your payment for ${title}`,
     button: 'See the order',
   },
+  returned: {
+    title: (title: string) => `The school has sent back your payment for ${title}`,
+    text: 'Check your bank account. If it isn’t there in a few days, contact the school.',
+    button: 'See the order',
+  },
+  forAnother: {
+    title: (title: string, order: string) => `Your payment for ${title} was used for order ${order}`,
+    text: 'If that isn’t right, contact the school.',
+    button: 'See the order',
+  },
   refundAsked: {
     title: (student: string) => `${student} asks for a refund`,
     button: 'See the order',

@@ -30,6 +30,16 @@ export const notices: typeof en = {
     title: (title: string) => `学校没有查到您为“${title}”支付的款项`,
     button: '查看订单',
   },
+  returned: {
+    title: (title) => `学校已将您为《${title}》支付的款项退回`,
+    text: '请查看您的银行账户。如果几天后仍未到账，请联系学校。',
+    button: '查看订单',
+  },
+  forAnother: {
+    title: (title, order) => `您为《${title}》支付的款项已用于订单 ${order}`,
+    text: '如果不正确，请联系学校。',
+    button: '查看订单',
+  },
   refundAsked: {
     title: (student) => `${student} 申请退款`,
     button: '查看订单',

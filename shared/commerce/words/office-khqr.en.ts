@@ -90,13 +90,13 @@ export const officeKhqr = {
     >,
     done: {
       accept: 'Accepted. The student can start now.',
-      return: 'Marked as given back.',
+      return: 'Marked as given back. The student has been notified.',
       refuse: 'The student has been notified.',
     } satisfies Record<QrDecision, string>,
     number: 'Order number',
     numberHint: 'An order waiting for payment, such as 1042.',
     howBack: 'How did you give it back?',
-    howBackHint: 'For example the bank and the transaction number.',
+    howBackHint: 'For example the bank and the transaction number. The student reads it.',
     reason: 'What the student reads',
     asking: {
       title: 'Accept this payment?',

@@ -81,13 +81,13 @@ export const officeKhqr: typeof en = {
     decisions: { accept: '已接受', return: '已退回', refuse: '没有到账' },
     done: {
       accept: '已接受。学生现在可以开始学习。',
-      return: '已记录为退回。',
+      return: '已记录为退回，并已通知学生。',
       refuse: '已告知学生。',
     },
     number: '订单编号',
     numberHint: '等待付款的订单，例如 1042。',
     howBack: '如何退回的',
-    howBackHint: '例如银行和交易编号。',
+    howBackHint: '例如银行和交易编号。学生会看到。',
     reason: '学生将看到的内容',
     asking: {
       title: '接受这笔付款？',

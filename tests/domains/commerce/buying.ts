@@ -1,3 +1,4 @@
+import type { SlipDecision } from '#shared/commerce/commerce.lists.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import type { SlipDetail } from '#shared/commerce/slips.schema.ts'
 import { madePicture } from '#tests/support/made-files.ts'
@@ -37,7 +38,7 @@ export function callsOf(ask: Ask, host: string, token: string) {
     declineRefund: (id: string, lineId: string) =>
       call('POST', `/office/orders/${id}/declined-refunds`, { line_id: lineId, reason: 'You have finished it' }),
     slip: async (id: string): Promise<SlipDetail> => (await call('GET', `/office/slips/${id}`)).json,
-    decide: (id: string, decision: 'approve' | 'reject' | 'ask', reason = '') =>
+    decide: (id: string, decision: SlipDecision, reason = '') =>
       call('POST', `/office/slips/${id}/decision`, { decision, reason }),
   }
 }

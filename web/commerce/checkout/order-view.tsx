@@ -1,12 +1,9 @@
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import type { Refused } from '#web/core/refused-form.ts'
-import { useArea } from '#web/core/use-area.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { checkoutWords } from '../checkout.words.ts'
 import { QrView } from '../khqr/qr-view.tsx'
 import { SaidView } from '../khqr/said-view.tsx'
 import { UnexpectedQr, unexpectedOf } from '../khqr/unexpected-qr.tsx'
+import { CanceledView } from './canceled-view.tsx'
 import { PaidView } from './paid-view.tsx'
 import { PayView } from './pay-view.tsx'
 import { ReviewView } from './review-view.tsx'
@@ -29,27 +26,21 @@ type Props = {
 
 /** An order as its state asks for it: to pay, being reviewed, paid. */
 export function OrderView({ order, refused, by = null, isNotYet = false }: Props) {
-  const { canceled } = useArea(checkoutWords)
   const { khqr } = order
+  const isCanceled = order.state === 'canceled'
   const unexpected = unexpectedOf(order)
   return (
     <div data-own className="wrap py-8 md:py-12">
       {isPaid(order) ? (
         <PaidView order={order} refused={refused} />
-      ) : order.state === 'canceled' ? (
-        <Card className="max-w-140">
-          <h1 className="text-h2">{canceled.title}</h1>
-          <p className="mt-1">{canceled.text}</p>
-          <ButtonLink to={order.lines[0]?.path ?? '/courses'} className="mt-5">
-            {canceled.button}
-          </ButtonLink>
-        </Card>
-      ) : unexpected && by !== 'slip' ? (
+      ) : unexpected && (isCanceled || by !== 'slip') ? (
         <UnexpectedQr order={order} qr={unexpected} />
+      ) : isCanceled ? (
+        <CanceledView order={order} refused={refused} isNotYet={isNotYet} />
       ) : order.state === 'review' && khqr?.said_at && !order.payments.some(({ status }) => status === 'pending') ? (
         <SaidView order={order} qr={khqr} refused={refused} />
       ) : order.state === 'review' ? (
-        <ReviewView order={order} refused={refused} />
+        <ReviewView key={order.payments[0]?.slip?.id} order={order} refused={refused} />
       ) : khqr && showsQr(order, by) ? (
         <QrView order={order} qr={khqr} refused={refused} isNotYet={isNotYet} />
       ) : (

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
 import type { Order, Payment } from '#shared/commerce/orders.schema.ts'
 import { dayTime, money } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -8,14 +9,20 @@ import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { checkoutWords } from '../checkout.words.ts'
+import { useOrderNews } from '../khqr/use-order-news.ts'
+import { FoldedSlipForm } from './folded-slip-form.tsx'
 import { OrderBadge } from './order-badge.tsx'
 import { Step } from './review-step.tsx'
-import { SlipForm } from './slip-form.tsx'
+
+/** People review it: that takes longer than a payment. */
+const everyMs = 30_000
 
 /** What happened, what is happening, what comes next. The slip can be replaced until it is reviewed. */
 export function ReviewView({ order, refused }: { order: Order; refused?: Refused | undefined }) {
   const { review, mine } = useArea(checkoutWords)
   const language = useLanguage()
+  const [isBusy, setBusy] = useState(Boolean(refused))
+  useOrderNews({ isBusy, everyMs })
   const [line] = order.lines
   const slip = order.payments.find(({ status, slip }) => status === 'pending' && slip)?.slip
   return (
@@ -29,14 +36,7 @@ export function ReviewView({ order, refused }: { order: Order; refused?: Refused
         <Step icon={Play} title={review.opens} text={line?.title} />
       </ol>
       {slip && <SentSlip slip={slip} number={order.number} />}
-      <details className="mt-4 rounded-lg border border-line bg-band" open={Boolean(refused)}>
-        <summary className="flex min-h-13 cursor-pointer items-center px-5 font-bold text-primary-strong">
-          {review.replace}
-        </summary>
-        <div className="border-t border-line p-5">
-          <SlipForm order={order} refused={refused} />
-        </div>
-      </details>
+      <FoldedSlipForm order={order} refused={refused} title={review.replace} onBusy={setBusy} />
       <ButtonLink to="/payment" kind="ghost" wide className="mt-4">
         {mine.title}
       </ButtonLink>

@@ -24,7 +24,7 @@ export function NotYet({ order }: { order: Order }) {
   return (
     <div role="status" className="rounded-md bg-secondary-soft px-4 py-3 text-secondary-ink">
       <p>{words.notYet}</p>
-      {order.ways.includes('slip') && (
+      {order.takes_slip && order.ways.includes('slip') && (
         <Link to={`/payment/${order.id}?by=slip`} className="inline-flex min-h-11 items-center underline">
           {words.sendSlip}
         </Link>

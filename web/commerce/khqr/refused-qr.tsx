@@ -14,7 +14,7 @@ export function RefusedQr({ order }: { order: Order }) {
       <h2 className="mt-2 text-h3">{refused.title}</h2>
       <p className="mt-1">{refused.text}</p>
       <blockquote className="mt-2 rounded-md bg-band px-4 py-3 text-ink wrap-anywhere">{last.reason}</blockquote>
-      <p className="mt-2 text-muted">{refused.nothingLost}</p>
+      {order.takes_slip && <p className="mt-2 text-muted">{refused.nothingLost}</p>}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
 import Play from 'lucide-react/icons/play'
+import { useState } from 'react'
 import type { OrderQr } from '#shared/commerce/khqr.schema.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { dayTime } from '#shared/core/format.rules.ts'
@@ -9,8 +10,8 @@ import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { FoldedSlipForm } from '../checkout/folded-slip-form.tsx'
 import { Step } from '../checkout/review-step.tsx'
-import { SlipForm } from '../checkout/slip-form.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { khqrWords } from '../khqr.words.ts'
 import { useOrderNews } from './use-order-news.ts'
@@ -22,7 +23,8 @@ export function SaidView({ order, qr, refused }: Props) {
   const { said } = useArea(khqrWords)
   const { mine } = useArea(checkoutWords)
   const language = useLanguage()
-  useOrderNews()
+  const [isBusy, setBusy] = useState(Boolean(refused))
+  useOrderNews({ isBusy })
   return (
     <div className="mx-auto max-w-140">
       <Badge tone="warm">{said.badge}</Badge>
@@ -34,14 +36,7 @@ export function SaidView({ order, qr, refused }: Props) {
         <Step icon={Play} title={said.opens} text={order.lines[0]?.title} />
       </ol>
       {order.ways.includes('slip') && (
-        <details className="mt-4 rounded-lg border border-line bg-band" open={Boolean(refused)}>
-          <summary className="flex min-h-13 cursor-pointer items-center px-5 font-bold text-primary-strong">
-            {said.slip}
-          </summary>
-          <div className="border-t border-line p-5">
-            <SlipForm order={order} refused={refused} />
-          </div>
-        </details>
+        <FoldedSlipForm order={order} refused={refused} title={said.slip} onBusy={setBusy} />
       )}
       <ButtonLink to="/payment" kind="ghost" wide className="mt-4">
         {mine.title}

@@ -2,21 +2,25 @@ import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLive, useOwnChannel } from '#web/notifications/live.ts'
 
-/** Where the socket is away, it is asked this often. */
-const everyMs = 5_000
+type News = {
+  /** Somebody writes: what they write must not go with the page. */
+  isBusy?: boolean
+  /** Where the socket is away, it is asked this often. */
+  everyMs?: number
+}
 
 /** Reads the order again when something happens to it. Returns what reads it at once. */
-export function useOrderNews(): () => void {
+export function useOrderNews({ isBusy = false, everyMs = 5_000 }: News = {}): () => void {
   const { revalidate, state } = useRevalidator()
   const read = useCallback(() => {
-    if (state === 'idle') void revalidate()
-  }, [revalidate, state])
+    if (state === 'idle' && !isBusy) void revalidate()
+  }, [revalidate, state, isBusy])
   useLive(useOwnChannel(), 'order', read)
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible' && navigator.onLine) read()
     }, everyMs)
     return () => clearInterval(timer)
-  }, [read])
+  }, [read, everyMs])
   return read
 }

@@ -19,12 +19,13 @@ const incomeCard = dashboardCard({
     const words = useArea(commerceCards)
     const { last_30_days_cents: now, days_before_cents: before, weeks_cents: weeks } = data
     const inAll = weeks.reduce((sum, week) => sum + week, 0)
+    const isNone = weeks.every((week) => week === 0)
     const percent = Math.round(((now - before) / Math.max(before, 1)) * 100)
     return (
       <StatCard
         label={words.income}
         value={money(now)}
-        foot={before > 0 ? <Trend percent={percent} text={words.incomeBefore} /> : inAll === 0 && words.incomeFirst}
+        foot={before > 0 ? <Trend percent={percent} text={words.incomeBefore} /> : isNone && words.incomeFirst}
         aside={<Sparkline values={weeks} label={words.chart(money(inAll))} />}
         to="/secure/payments"
       />

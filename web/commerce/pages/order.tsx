@@ -40,8 +40,9 @@ export async function action({ request, context, params: { id: orderId } }: Rout
   if (intent === 'paid') {
     const result = await attempt(context, sayQrPaid, { params })
     if ('refusal' in result) return refusedForm(page, result, {})
-    const { state } = result.answer
-    return state === 'open' || state === 'rejected' ? { isNotYet: true } : redirect(address)
+    const { state, khqr } = result.answer
+    const isNotYet = state === 'open' || state === 'rejected' || (state === 'canceled' && !khqr?.said_at)
+    return isNotYet ? { isNotYet } : redirect(address)
   }
   if (intent === 'refund') {
     const typed = { line_id: text(form, 'line_id'), reason: text(form, 'reason'), send_to: text(form, 'send_to') }

@@ -28,7 +28,7 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
         ? [
             {
               at: decided_at,
-              text: status === 'success' ? words.approved : words.rejected,
+              text: status === 'success' ? words.approved : status === 'returned' ? words.returned : words.rejected,
               by: decided_by ? words.by(decided_by) : undefined,
             },
           ]

@@ -8,7 +8,7 @@ import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { salesWords } from '../sales.words.ts'
 
-const tones = { pending: 'saffron', success: 'ok', rejected: 'bad' } as const
+const tones = { pending: 'saffron', success: 'ok', rejected: 'bad', returned: 'quiet' } as const
 
 /** Every try to pay, the newest first. */
 export function OrderPayments({ order }: { order: OfficeOrder }) {

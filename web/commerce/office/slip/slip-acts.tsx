@@ -5,11 +5,14 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import { translated } from '#web/core/error-words.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
+import { ReasonForm } from '#web/ui/office/form/reason-form.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { salesWords } from '../sales.words.ts'
 import { useSlipKeys } from './use-slip-keys.ts'
+
+const tones = { success: 'ok', rejected: 'bad', returned: 'quiet' } as const
 
 type ActsProps = {
   slip: SlipDetail
@@ -18,21 +21,25 @@ type ActsProps = {
   onDecide: (decision: SlipDecision, reason?: string) => Promise<boolean>
 }
 
-/** Approve, reject with a reason, or ask for another slip. With a warning, rejecting is the main button. */
+/**
+ * Approve, reject with a reason, or ask for another slip. With a warning, rejecting is the main button. Where the order was
+ * paid otherwise, the money goes back.
+ */
 export function SlipActs({ slip, mayDecide, sending, onDecide }: ActsProps) {
   const { slips: words } = useArea(salesWords)
   const language = useLanguage()
   const [isRejecting, setRejecting] = useState(false)
+  const [isReturning, setReturning] = useState(false)
   const isOpen = mayDecide && slip.status === 'pending' && !slip.is_replaced
   const isOdd = slip.warnings.includes('used')
   useSlipKeys({
-    onApprove: isOpen && !isRejecting ? () => void onDecide('approve') : undefined,
-    onReject: isOpen ? () => setRejecting(true) : undefined,
+    onApprove: isOpen && slip.order_waits && !isRejecting ? () => void onDecide('approve') : undefined,
+    onReject: isOpen && !isReturning ? () => setRejecting(true) : undefined,
   })
   if (slip.status !== 'pending')
     return (
       <section className="rounded-card border border-line bg-band p-4 text-cell">
-        <OfficeBadge tone={slip.status === 'success' ? 'ok' : 'bad'}>{words.decided[slip.status]}</OfficeBadge>
+        <OfficeBadge tone={tones[slip.status]}>{words.decided[slip.status]}</OfficeBadge>
         <p className="mt-2 text-muted">
           {words.decidedBy(slip.decided_by ?? '', slip.decided_at ? dayTime(language, slip.decided_at) : '')}
         </p>
@@ -42,6 +49,33 @@ export function SlipActs({ slip, mayDecide, sending, onDecide }: ActsProps) {
   if (!isOpen) return null
   if (isRejecting)
     return <RejectForm slip={slip} sending={sending} onDecide={onDecide} onCancel={() => setRejecting(false)} />
+  if (isReturning)
+    return (
+      <section className="rounded-card border border-line bg-band p-4">
+        <ReasonForm
+          label={words.howBack}
+          hint={words.howBackHint}
+          most={reasonMost}
+          verb={words.giveBackVerb}
+          onSend={(note) => onDecide('return', note)}
+          onCancel={() => setReturning(false)}
+        />
+      </section>
+    )
+  if (!slip.order_waits)
+    return (
+      <div data-bar className="space-y-3 bg-page py-4">
+        <p className="text-cell text-ink">{words.takesNothing}</p>
+        <div className="flex gap-2">
+          <OfficeButton kind="primary" size="large" wide onClick={() => setReturning(true)}>
+            {words.giveBack}
+          </OfficeButton>
+          <OfficeButton size="large" wide onClick={() => setRejecting(true)}>
+            {words.reject}
+          </OfficeButton>
+        </div>
+      </div>
+    )
   return (
     <div data-bar className="flex gap-2 bg-page py-4">
       <OfficeButton
@@ -130,9 +164,11 @@ function RejectForm({ slip, sending, onDecide, onCancel }: FormProps) {
         >
           {words.send}
         </OfficeButton>
-        <OfficeButton wide loading={sending === 'ask'} onClick={() => void send('ask')}>
-          {words.ask}
-        </OfficeButton>
+        {slip.order_waits && (
+          <OfficeButton wide loading={sending === 'ask'} onClick={() => void send('ask')}>
+            {words.ask}
+          </OfficeButton>
+        )}
         <OfficeButton kind="ghost" wide onClick={onCancel}>
           {words.cancel}
         </OfficeButton>

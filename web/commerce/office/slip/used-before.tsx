@@ -61,7 +61,12 @@ function Seen({ earlier }: { earlier: EarlierSlip }) {
   return (
     <p>
       {used[earlier.same](earlier.order_number, earlier.student)}{' '}
-      {when && (earlier.status === 'success' ? used.approvedOn(when) : used.rejectedOn(when))}
+      {when &&
+        (earlier.status === 'success'
+          ? used.approvedOn(when)
+          : earlier.status === 'returned'
+            ? used.returnedOn(when)
+            : used.rejectedOn(when))}
     </p>
   )
 }

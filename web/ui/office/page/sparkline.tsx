@@ -6,8 +6,11 @@ const height = 64
 /** A small chart of a number over time, with a text for screen readers. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const most = Math.max(1, ...values)
+  const least = Math.min(0, ...values)
   const step = width / Math.max(1, values.length - 1)
-  const points = values.map((value, at) => [at * step, height - 4 - (value / most) * (height - 10)] as const)
+  const points = values.map(
+    (value, at) => [at * step, height - 4 - ((value - least) / (most - least)) * (height - 10)] as const,
+  )
   const line = points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
   const [lastX, lastY] = points.at(-1) ?? [0, height]
   return (
