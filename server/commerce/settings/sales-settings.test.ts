@@ -106,6 +106,30 @@ describe('an invoice', () => {
     expect(notes.map(({ taxBasisPoints }) => taxBasisPoints)).toEqual([1000, 1000, 1000])
     expect(notes.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), 0)).toBe(invoice?.taxCents)
   })
+
+  it.each([
+    ['other settings', { tax_number: 'K002-222222222', riel_rate: 4200 }],
+    ['no tax and no riel', { tax: false, tax_number: '', riel: false }],
+  ])('is corrected with its own tax number and rate of riel under %s', async (_, change) => {
+    await save()
+    const order = await paid()
+    await save(change, 1)
+    await office.refund(order.id, { lineId: order.lines[0]?.line_id ?? '', cents: 400 })
+    const own = { rielRate: 4050, seller: { taxNumber: 'K001-901234567' } }
+    expect(await written()).toMatchObject([
+      { kind: 'invoice', ...own },
+      { kind: 'credit_note', taxBasisPoints: 1000, ...own },
+    ])
+  })
+
+  it('without tax and riel is corrected without them, also when the school writes them since', async () => {
+    const order = await paid()
+    await save()
+    await office.refund(order.id, { lineId: order.lines[0]?.line_id ?? '', cents: 400 })
+    const [, note] = await written()
+    expect(note).toMatchObject({ kind: 'credit_note', taxCents: null, rielRate: null })
+    expect(note?.seller.taxNumber).toBeUndefined()
+  })
 })
 
 it('riel are beside dollars where the school shows them', async () => {
