@@ -11,11 +11,13 @@ const accountNumber = oneLineText(40).check(
   z.regex(/^$|^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u, 'commerce.account_number'),
 )
 
+const otherBankMost = 60
+
 export const bankAccountFields = z
   .object({
     bank: z.enum(banks),
     /** Of a bank that is not in the list. */
-    other_bank: z._default(oneLineText(60), ''),
+    other_bank: z._default(oneLineText(1000), ''),
     account_name: requiredLine(100),
     account_number: accountNumber,
     /** The school's own QR picture of this account. */
@@ -24,6 +26,11 @@ export const bankAccountFields = z
   .check(
     z.refine(({ bank, other_bank }) => bank !== 'other' || isWritten(other_bank), {
       error: 'core.field_required',
+      path: ['other_bank'],
+    }),
+    // Where the bank is in the list, its name is not shown and not stored.
+    z.refine(({ bank, other_bank }) => bank !== 'other' || other_bank.length <= otherBankMost, {
+      error: 'core.too_long',
       path: ['other_bank'],
     }),
   )

@@ -56,15 +56,23 @@ describe('the settings', () => {
     [{ tax_basis_points: 0 }, 'tax_basis_points', 'commerce.tax_percent'],
     [{ tax_basis_points: 5001 }, 'tax_basis_points', 'commerce.tax_percent'],
     [{ tax_number: ' ' }, 'tax_number', 'core.field_required'],
+    [{ tax_basis_points: 250.5 }, 'tax_basis_points', 'commerce.tax_percent'],
     [{ tax_number: 'K001_1' }, 'tax_number', 'commerce.tax_number'],
+    [{ tax_number: '1'.repeat(31) }, 'tax_number', 'core.too_long'],
     [{ riel_rate: 999 }, 'riel_rate', 'commerce.riel_rate'],
     [{ riel_rate: 4000.5 }, 'riel_rate', 'commerce.riel_rate'],
   ])('with %o are refused', async (change, field, code) => {
     expect(refusal(await save(change)).fields).toMatchObject({ [field]: { code } })
   })
 
-  it('need no tax number while no tax is shown', async () => {
-    expect((await save({ tax: false, tax_number: '', tax_basis_points: 0 })).status).toBe(200)
+  it.each([
+    [{ tax: false, tax_number: '', tax_basis_points: 0 }],
+    [{ tax: false, tax_number: '-'.repeat(40), tax_basis_points: 1_000_000_000_000 }],
+    [{ riel: false, riel_rate: 0 }],
+    [{ riel: false, riel_rate: 1_000_000_000_000.5 }],
+  ])('with %o keep what was stored of what is switched off', async (change) => {
+    await save()
+    expect((await save(change, 1)).json).toMatchObject({ ...wanted, ...('tax' in change && { tax: false }), ...('riel' in change && { riel: false }) })
   })
 })
 
