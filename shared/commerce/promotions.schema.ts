@@ -149,7 +149,7 @@ const soldCourse = z.object({
   minutes: z.number(),
   price_cents: z.number(),
   category_id: z.nullable(z.string()),
-  /** What its lecturers get of a sale. */
+  /** What its lecturers get of a sale; where `own_shares` is set, what the asking one gets. */
   share_basis_points: z.number(),
 })
 export type SoldCourse = z.infer<typeof soldCourse>
@@ -157,6 +157,7 @@ export type SoldCourse = z.infer<typeof soldCourse>
 /** What the form of a promotion chooses from, and the others that may overlap with it. */
 export const promotionChoices = z.object({
   courses: z.array(soldCourse),
+  own_shares: z.boolean(),
   categories: z.array(z.object({ id: z.string(), name: localText })),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   others: z.array(z.extend(promotion, { related_ids: z.array(z.string()) })),

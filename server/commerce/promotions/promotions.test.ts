@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -31,6 +31,8 @@ const office = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, as
   ask(school.host, method, `/office/promotions${path}`, { token: as, ...(body !== undefined && { body }) })
 const add = async (change: Partial<PromotionFields> = {}) => (await office('POST', '', written(change))).json
 const courseNow = async () => (await ask(school.host, 'GET', `/courses/${course.slug}`)).json.course
+const choicesFor = async (as: string) =>
+  (await ask(school.host, 'GET', '/office/promotion-choices', { token: as })).json
 const planOf = () => course.entries.plans[0] ?? ''
 
 describe('a promotion', () => {
@@ -110,8 +112,29 @@ describe('a lecturer who may', () => {
     expect(refusal(await office('GET', `/${others.id}`, undefined, own)).code).toBe('commerce.promotion_not_found')
     const { data } = (await office('GET', '', undefined, own)).json
     expect(data.map(({ related }: { related: unknown }) => related)).toHaveLength(1)
-    const choices = (await ask(school.host, 'GET', '/office/promotion-choices', { token: own })).json
-    expect(choices).toMatchObject({ courses: [{ id: taught.id }], categories: [], people: [] })
+    expect(await choicesFor(own)).toMatchObject({ courses: [{ id: taught.id }], categories: [], people: [] })
+  })
+
+  it('sees their own share of what they teach, and no promotions but those for it', async () => {
+    const colleague = await given.person(school, { role: 'lecture' })
+    const taught = await given.course(school, { priceCents: 1900, lecturers: [lecturer, colleague] })
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx.execute(sql`
+        update course_lecturers set share_percent = case when user_id = ${lecturer.id} then 30 else 25 end
+        where school_id = ${schoolId} and course_id = ${taught.id}`),
+    )
+    const student = await given.person(school)
+    const seen = await add({ related_ids: [taught.id], is_published: true })
+    await add({ is_published: true })
+    await add({ type: 'user', related_ids: [student.id], is_published: true })
+    await add({ type: 'overall', related_ids: [], is_published: true })
+    expect(await choicesFor(own)).toMatchObject({
+      ...{ own_shares: true, courses: [{ share_basis_points: 3000 }], others: [{ id: seen.id }] },
+    })
+    const all = await choicesFor(token)
+    expect(all.own_shares).toBe(false)
+    expect(all.others).toHaveLength(4)
+    expect(all.courses).toContainEqual(expect.objectContaining({ id: taught.id, share_basis_points: 5500 }))
   })
 })
 
