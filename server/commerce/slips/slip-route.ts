@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { isId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { asRefusal } from '#server/core/http/api.ts'
 import type { FileRequest, FileRoute } from '#server/core/http/file-route.ts'
@@ -14,6 +15,7 @@ import { slipFileName } from './slip-file.ts'
 /** The file of a slip, for its sender and for those who may review it. Nobody else finds it. */
 async function fileOfSlip(ctx: Ctx, slipId: string) {
   const { id } = actorOf(ctx)
+  need(isId(slipId), 'commerce.slip_not_found')
   const [found] = await ctx.tx
     .select({ studentId: paymentSlips.studentId, folder: media.folder, ending: media.ending, state: media.state })
     .from(paymentSlips)
