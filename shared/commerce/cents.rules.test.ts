@@ -8,6 +8,7 @@ import {
   percentText,
   proportionOf,
   readCents,
+  readSentCents,
   splitCents,
   typedCents,
 } from './cents.rules.ts'
@@ -125,6 +126,9 @@ describe('an amount somebody typed', () => {
     ['5 USD', 500],
     ['USD 29.00', 2900],
     ['29 dollars', 2900],
+    ['$29.00 USD', 2900],
+    ['USD 29.00 $', 2900],
+    ['US $29', 2900],
     ['៥.៥០', 550],
     ['១,២៣៤.៥០ ដុល្លារ', 123_450],
     ['៥ ដុល្លា', 500],
@@ -177,6 +181,20 @@ describe('an amount somebody typed', () => {
     expect(readCents('50.01', { most: 5000 })).toBeUndefined()
     expect(readCents('−45.10', { least: -mostCents })).toBe(-4510)
     expect(Object.is(readCents('-0', { least: -mostCents }), 0)).toBe(true)
+  })
+
+  it.each([
+    ['29.00', 2900],
+    ['-29.00', 2900],
+    ['−$29.00 USD', 2900],
+    ['$-29', 2900],
+    ['- 29', 2900],
+    ['0', undefined],
+    ['--29', undefined],
+    ['1,000,000.01', undefined],
+    ['-1,000,000.01', undefined],
+  ])('%j that was sent is %s cents', (text, cents) => {
+    expect(readSentCents(text)).toBe(cents)
   })
 
   it('is shown in its field as it is read again', () => {

@@ -52,25 +52,32 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
 /** An amount in so many payments, the larger ones first. */
 export const equalParts = (cents: number, count: number): number[] => splitCents(cents, Array(count).fill(1))
 
-/** What people write before or behind an amount in dollars. */
-const dollar = /^(?:us)? ?\$|^usd|(?:us)?\$$|usd$|dollars?$|ដុល្លារ?$|美元$/i
+/** What people write before an amount in dollars, and behind it. */
+const dollarBefore = /^([+-]?) ?(?:us ?\$|\$|usd) ?/i
+const dollarBehind = / ?(?:us\$|\$|usd|dollars?|ដុល្លារ?|美元)$/i
 
 /**
- * The cents somebody means by '1,234.50', '$5', '5 USD' or '៥.៥០'. Undefined if it is no amount in dollars, has more
+ * The cents somebody means by '1,234.50', '$5', '$5.00 USD' or '៥.៥០'. Undefined if it is no amount in dollars, has more
  * than two decimals, could be read in two ways ('1.234'), or is out of bounds.
  */
 export function readCents(text: string, { least = 0, most = mostCents } = {}): number | undefined {
-  const [, sign = '', written = ''] =
-    /^([+-]?)(.*)$/s.exec(
-      plainDigits(text)
-        .replace(/[\u2010-\u2015\u2212]/g, '-')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ) ?? []
-  const cents = readHundredths(written.trim().replace(dollar, ''))
+  const bare = plainDigits(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(dollarBefore, '$1')
+    .replace(dollarBehind, '')
+  const [, sign = '', written = ''] = /^([+-]?)(.*)$/s.exec(bare) ?? []
+  const cents = readHundredths(written)
   if (cents === undefined) return undefined
   const signed = sign === '-' ? 0 - cents : cents
   return signed >= least && signed <= most ? signed : undefined
+}
+
+/** The cents that somebody has sent. Banks write them with a minus. */
+export function readSentCents(text: string, most = mostCents): number | undefined {
+  const cents = readCents(text, { least: -most, most })
+  return cents ? Math.abs(cents) : undefined
 }
 
 /** An amount as a field shows it, to be changed: '1234.50'. For reading it is `money`. */
