@@ -167,6 +167,7 @@ export type PromotionChoices = z.infer<typeof promotionChoices>
 export const voucher = z.object({
   id: z.string(),
   code: z.string(),
+  /** For those who may see orders. */
   order_id: z.nullable(z.string()),
   order_number: z.nullable(z.number()),
   student: z.nullable(z.string()),

@@ -164,6 +164,23 @@ describe('a batch of vouchers', () => {
     }
   })
 
+  it('leads to the orders of its vouchers for those who may see orders', async () => {
+    const lecturer = await given.person(school, { role: 'lecture' })
+    const taught = await given.course(school, { priceCents: 1900, lecturers: [lecturer] })
+    const own = await given.session(school, lecturer)
+    const change = { vouchers: 1, amount: 10_000, is_published: true, related_ids: [taught.id] }
+    const { id } = await add({ way: 'vouchers', ...change })
+    const [voucher] = await codesOf(id)
+    const student = callsOf(ask, school.host, await given.session(school, await given.person(school)))
+    const order = (await student.order(taught.id, taught.entries.plans[0] ?? '', voucher?.code)).json
+    const uses = async (as: string) => (await office('GET', `/${id}/vouchers`, undefined, as)).json.data
+    expect(await uses(token)).toMatchObject([{ order_id: order.id, order_number: order.number }])
+    await given.role(school, ['promotions.view'], { key: 'lecture' })
+    const [seen] = await uses(own)
+    expect(seen).toMatchObject({ order_id: null, order_number: order.number })
+    expect(seen.used_at).not.toBeNull()
+  })
+
   it('of a draft grows and shrinks, and keeps the codes that stay', async () => {
     const { id, revision } = await add({ way: 'vouchers', vouchers: 3 })
     const before = (await codesOf(id)).map(({ code }) => code)
