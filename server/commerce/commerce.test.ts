@@ -258,11 +258,14 @@ describe('a slip', () => {
   })
 })
 
-it.each(['payment-slip', 'payment-qr', 'invoice'])('a file of %s at an address that is no id is not found', async (kind) => {
-  const ending = { 'payment-slip': 'webp', 'payment-qr': 'svg', invoice: 'pdf' }[kind]
-  for (const name of ['-'.repeat(36), '0'.repeat(36)])
-    expect((await visit(school.host, 'GET', `/${kind}/${name}.${ending}`, { token })).status, name).toBe(404)
-})
+it.each(['payment-slip', 'payment-qr', 'invoice'])(
+  'a file of %s at an address that is no id is not found',
+  async (kind) => {
+    const ending = { 'payment-slip': 'webp', 'payment-qr': 'svg', invoice: 'pdf' }[kind]
+    for (const name of ['-'.repeat(36), '0'.repeat(36)])
+      expect((await visit(school.host, 'GET', `/${kind}/${name}.${ending}`, { token })).status, name).toBe(404)
+  },
+)
 
 describe('a review', () => {
   const sent = async () => {

@@ -25,7 +25,10 @@ export const salesSettingFields = z.object({ ...fields, tax_number: oneLineText(
     error: 'commerce.tax_percent',
     path: ['tax_basis_points'],
   }),
-  z.refine(({ tax, tax_number }) => !tax || isWritten(tax_number), { error: 'core.field_required', path: ['tax_number'] }),
+  z.refine(({ tax, tax_number }) => !tax || isWritten(tax_number), {
+    error: 'core.field_required',
+    path: ['tax_number'],
+  }),
   z.refine(({ tax, tax_number }) => !tax || tax_number.length <= taxNumberMost, {
     error: 'core.too_long',
     path: ['tax_number'],

@@ -1,5 +1,5 @@
-import { emailAddress, personName } from '#shared/identity/identity.schema.ts'
 import { plainDigits } from '#shared/core/digits.rules.ts'
+import { emailAddress, personName } from '#shared/identity/identity.schema.ts'
 import { readPhone } from '#shared/identity/phone.rules.ts'
 import type { ListFault } from './class-list.lists.ts'
 

@@ -62,11 +62,7 @@ type Written = Omit<typeof invoices.$inferInsert, 'schoolId' | 'id' | 'kind' | '
 }
 
 /** Numbers have no gaps: the counter is locked until the transaction ends, and one that is rolled back uses none. */
-export async function insertInvoice(
-  ctx: Ctx,
-  kind: InvoiceKind,
-  { taxNumber, ...written }: Written,
-): Promise<number> {
+export async function insertInvoice(ctx: Ctx, kind: InvoiceKind, { taxNumber, ...written }: Written): Promise<number> {
   const { schoolId, now } = ctx
   await lockCounterOf(ctx, kind)
   const number = await nextOf(ctx, kind)

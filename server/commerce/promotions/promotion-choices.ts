@@ -9,8 +9,8 @@ import { actorOf } from '#server/identity/managing.ts'
 import type { PromotionChoices } from '#shared/commerce/promotions.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { openPromotions } from './open-promotions.ts'
-import { promotionAnswer } from './promotions.ts'
 import { promotions } from './promotions.tables.ts'
+import { promotionAnswer } from './promotions.ts'
 
 /** More than a list can be chosen from. */
 const most = 500

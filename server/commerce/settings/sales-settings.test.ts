@@ -72,7 +72,11 @@ describe('the settings', () => {
     [{ riel: false, riel_rate: 1_000_000_000_000.5 }],
   ])('with %o keep what was stored of what is switched off', async (change) => {
     await save()
-    expect((await save(change, 1)).json).toMatchObject({ ...wanted, ...('tax' in change && { tax: false }), ...('riel' in change && { riel: false }) })
+    expect((await save(change, 1)).json).toMatchObject({
+      ...wanted,
+      ...('tax' in change && { tax: false }),
+      ...('riel' in change && { riel: false }),
+    })
   })
 })
 

@@ -7,7 +7,10 @@ const bare = (text: string) => plainDigits(text).replace(/[^\d.,]/g, '')
 /** A typed whole number; null if empty. */
 export function wholeFrom(text: string): number | null {
   // Decimals are dropped; before three digits it is a sign for thousands.
-  const digits = bare(text).replace(/[.,]\d{0,2}$/, '').replace(/\D/g, '').slice(0, 9)
+  const digits = bare(text)
+    .replace(/[.,]\d{0,2}$/, '')
+    .replace(/\D/g, '')
+    .slice(0, 9)
   return digits === '' ? null : Number(digits)
 }
 
