@@ -175,7 +175,7 @@ describe('a batch of vouchers', () => {
     const order = (await student.order(taught.id, taught.entries.plans[0] ?? '', voucher?.code)).json
     const uses = async (as: string) => (await office('GET', `/${id}/vouchers`, undefined, as)).json.data
     expect(await uses(token)).toMatchObject([{ order_id: order.id, order_number: order.number }])
-    await given.role(school, ['promotions.view'], { key: 'lecture' })
+    await given.role(school, ['promotions.view', 'promotions.update'], { key: 'lecture' })
     const [seen] = await uses(own)
     expect(seen).toMatchObject({ order_id: null, order_number: order.number })
     expect(seen.used_at).not.toBeNull()
