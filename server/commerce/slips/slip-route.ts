@@ -27,6 +27,12 @@ async function fileOfSlip(ctx: Ctx, slipId: string) {
   return found
 }
 
+/** Opened alone, a picture may run nothing. A PDF is shown by the browser's viewer, which some do not load in a sandbox. */
+const policies = {
+  picture: "default-src 'none'; frame-ancestors 'self'; sandbox",
+  pdf: "frame-ancestors 'self'",
+} as const
+
 async function answer({ params, requestId, stores, visit }: FileRequest): Promise<Response> {
   const [id = '', ending] = (params.name ?? '').split('.')
   try {
@@ -39,8 +45,7 @@ async function answer({ params, requestId, stores, visit }: FileRequest): Promis
         'Content-Type': file.type,
         'Content-Length': String(file.bytes.byteLength),
         'Content-Disposition': `inline; ${savedName(`slip-${id}`, stored)}`,
-        // Opened alone, it may run nothing.
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+        'Content-Security-Policy': policies[ending === 'pdf' ? 'pdf' : 'picture'],
         'Cache-Control': 'private, no-store',
       },
     })
