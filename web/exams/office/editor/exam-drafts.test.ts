@@ -154,8 +154,8 @@ test.each([
   [0, 'exam', 0],
   [90, 'none', 90],
   [null, 'none', null],
-] as const)('%j minutes with the time limit %s are %j', (minutes, limit, kept) => {
+] as const)('%j minutes with the time limit %s are %j', (minutes, limit, saved) => {
   const rules = withTimeLimit({ ...usualRules, time_limit: 'exam', minutes }, limit)
-  expect(rules).toMatchObject({ time_limit: limit, minutes: kept })
-  expect(ruleProblems({ title: 'Costs', rules }, []).length).toBe(kept === 0 ? 1 : 0)
+  expect(rules).toMatchObject({ time_limit: limit, minutes: saved })
+  expect(ruleProblems({ title: 'Costs', rules }, []).length).toBe(saved === 0 ? 1 : 0)
 })
