@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { downloadVouchers, listVouchers, printVouchers, readPromotion } from '#shared/commerce/promotions.endpoints.ts'
 import { type voucherPage, voucherQuery } from '#shared/commerce/promotions.schema.ts'
 import { addressOf, apiBase } from '#shared/core/endpoint.ts'
-import { orderAddress } from '#web/commerce/office/order-columns.tsx'
 import { promotionAddress } from '#web/commerce/office/promotion/promotion-columns.tsx'
 import { promotionWords } from '#web/commerce/office/promotion.words.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -86,7 +85,7 @@ function VoucherUse({ voucher: { used_at, order_id, order_number, student } }: V
   const text = `${sheet.usedBy(student ?? '')} · #${order_number}`
   if (!order_id) return <span className="text-nav text-second">{text}</span>
   return (
-    <Link to={orderAddress(order_id)} className="text-nav text-primary-strong underline">
+    <Link to={`/secure/payments/orders/${order_id}`} className="text-nav text-primary-strong underline">
       {text}
     </Link>
   )
