@@ -256,7 +256,42 @@ describe('a slip', () => {
     const slip = slipIn({ json: order })
     expect((await visit(school.host, 'GET', `/payment-slip/${slip}.pdf`, { token })).status).toBe(404)
   })
+
+  it('that is a PDF opens in the viewer of the browser, and a picture in a sandbox', async () => {
+    const picture = await buyer.send((await place()).id, account.id, await slipPicture())
+    const other = await given.course(school, { priceCents: 1900 })
+    const { id } = await place(other)
+    const slip = slipIn(await buyer.send(id, account.id, madePdf()))
+    await inSchool(school, (ctx) =>
+      ctx.tx
+        .update(media)
+        .set({ state: 'completed', progress: 100, scan: 'clean' })
+        .where(ofSchool(ctx, media, eq(media.ending, 'pdf'))),
+    )
+    const seen = async (address: string) => {
+      const { status, headers } = await visit(school.host, 'GET', address, { token })
+      const header = (name: string) => headers.get(name)
+      return [status, header('content-type'), header('x-content-type-options'), header('content-security-policy')]
+    }
+    expect(await seen(`/payment-slip/${slip}.pdf`)).toEqual([
+      200,
+      'application/pdf',
+      'nosniff',
+      "frame-ancestors 'self'",
+    ])
+    const alone = "default-src 'none'; frame-ancestors 'self'; sandbox"
+    expect(await seen(`/payment-slip/${slipIn(picture)}.webp`)).toEqual([200, 'image/webp', 'nosniff', alone])
+  })
 })
+
+it.each(['payment-slip', 'payment-qr', 'invoice'])(
+  'a file of %s at an address that is no id is not found',
+  async (kind) => {
+    const ending = { 'payment-slip': 'webp', 'payment-qr': 'svg', invoice: 'pdf' }[kind]
+    for (const name of ['-'.repeat(36), '0'.repeat(36)])
+      expect((await visit(school.host, 'GET', `/${kind}/${name}.${ending}`, { token })).status, name).toBe(404)
+  },
+)
 
 describe('a review', () => {
   const sent = async () => {

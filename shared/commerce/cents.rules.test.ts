@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { randomOf } from '#shared/core/random.rules.ts'
+import { readPercent } from '#shared/core/typed-number.rules.ts'
 import {
   equalParts,
   mostCents,
   percentOf,
   percentText,
   proportionOf,
-  readBasisPoints,
   readCents,
+  readSentCents,
   splitCents,
   typedCents,
 } from './cents.rules.ts'
@@ -125,6 +126,9 @@ describe('an amount somebody typed', () => {
     ['5 USD', 500],
     ['USD 29.00', 2900],
     ['29 dollars', 2900],
+    ['$29.00 USD', 2900],
+    ['USD 29.00 $', 2900],
+    ['US $29', 2900],
     ['៥.៥០', 550],
     ['១,២៣៤.៥០ ដុល្លារ', 123_450],
     ['៥ ដុល្លា', 500],
@@ -132,6 +136,7 @@ describe('an amount somebody typed', () => {
     ['  7  ', 700],
     ['\u200b7\u200b', 700],
     ['.5', 50],
+    [',5', 50],
     ['5.', 500],
     ['1,5', 150],
     ['1,50', 150],
@@ -178,32 +183,39 @@ describe('an amount somebody typed', () => {
     expect(Object.is(readCents('-0', { least: -mostCents }), 0)).toBe(true)
   })
 
+  it.each([
+    ['29.00', 2900],
+    ['-29.00', 2900],
+    ['−$29.00 USD', 2900],
+    ['$-29', 2900],
+    ['- 29', 2900],
+    ['0', undefined],
+    ['--29', undefined],
+    ['1,000,000.01', undefined],
+    ['-1,000,000.01', undefined],
+  ])('%j that was sent is %s cents', (text, cents) => {
+    expect(readSentCents(text)).toBe(cents)
+  })
+
   it('is shown in its field as it is read again', () => {
     expect([0, 5, 550, 123_450, -4510].map(typedCents)).toEqual(['0.00', '0.05', '5.50', '1234.50', '-45.10'])
     for (let cents = 0; cents < 20_000; cents += 7) expect(readCents(typedCents(cents))).toBe(cents)
   })
 })
 
-describe('a percentage somebody typed', () => {
+describe('a percentage', () => {
   it.each([
-    ['12.5', 1250, '12.5'],
-    ['12,5 %', 1250, '12.5'],
-    ['១២.៥', 1250, '12.5'],
-    ['40', 4000, '40'],
-    ['0', 0, '0'],
-    ['100%', 10_000, '100'],
-    ['33.33', 3333, '33.33'],
-  ])('%j is %i basis points', (typed, points, shown) => {
-    expect(readBasisPoints(typed)).toBe(points)
+    [1250, '12.5'],
+    [4000, '40'],
+    [0, '0'],
+    [10_000, '100'],
+    [3333, '33.33'],
+  ])('of %i basis points is shown as %j', (points, shown) => {
     expect(percentText(points)).toBe(shown)
-  })
-
-  it.each(['', '%', '100.01', '101', '-1', '1.234', '$5', '1 2', '1,234'])('%j is none', (typed) => {
-    expect(readBasisPoints(typed)).toBeUndefined()
   })
 
   it('is shown without the faults of floating point', () => {
     for (let points = 0; points <= 10_000; points += 1)
-      expect(readBasisPoints(percentText(points)), String(points)).toBe(points)
+      expect(readPercent(percentText(points)), String(points)).toBe(points)
   })
 })

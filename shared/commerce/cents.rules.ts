@@ -1,4 +1,5 @@
-import { plainDigits } from '#shared/identity/phone.rules.ts'
+import { plainDigits } from '#shared/core/digits.rules.ts'
+import { readHundredths } from '#shared/core/typed-number.rules.ts'
 
 // Money is whole cents, and a percentage is whole hundredths of a percent ("basis points"): nothing is ever a fraction.
 
@@ -51,51 +52,38 @@ export function splitCents(cents: number, weights: readonly number[]): number[] 
 /** An amount in so many payments, the larger ones first. */
 export const equalParts = (cents: number, count: number): number[] => splitCents(cents, Array(count).fill(1))
 
-/** What people write before or behind an amount in dollars. */
-const dollar = /^(?:us)? ?\$|^usd|(?:us)?\$$|usd$|dollars?$|ដុល្លារ?$|美元$/i
-
-/** Signs for thousands are all the same; one point, or one comma before one or two digits, begins the cents. */
-const shapes = [
-  /^(?<whole>\d+)(?:[.,](?<cents>\d{0,2}))?$/,
-  /^(?<whole>[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?<cents>\d{0,2}))?$/,
-  /^(?<whole>[1-9]\d{0,2}(?: \d{3})+)(?:[.,](?<cents>\d{0,2}))?$/,
-  /^(?<whole>[1-9]\d{0,2}(?:\.\d{3})+),(?<cents>\d{1,2})$/,
-  /^(?<whole>[1-9]\d{0,2}(?:\.\d{3}){2,})$/,
-  /^(?<whole>)\.(?<cents>\d{1,2})$/,
-]
+/** What people write before an amount in dollars, and behind it. */
+const dollarBefore = /^([+-]?) ?(?:us ?\$|\$|usd) ?/i
+const dollarBehind = / ?(?:us\$|\$|usd|dollars?|ដុល្លារ?|美元)$/i
 
 /**
- * The cents somebody means by '1,234.50', '$5', '5 USD' or '៥.៥០'. Undefined if it is no amount in dollars, has more
+ * The cents somebody means by '1,234.50', '$5', '$5.00 USD' or '៥.៥០'. Undefined if it is no amount in dollars, has more
  * than two decimals, could be read in two ways ('1.234'), or is out of bounds.
  */
 export function readCents(text: string, { least = 0, most = mostCents } = {}): number | undefined {
-  const [, sign = '', written = ''] =
-    /^([+-]?)(.*)$/s.exec(
-      plainDigits(text)
-        .replace(/[\u2010-\u2015\u2212]/g, '-')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ) ?? []
-  const bare = written.trim().replace(dollar, '').trim()
-  const found = shapes.map((shape) => shape.exec(bare)?.groups).find(Boolean)
-  if (!found) return undefined
-  const whole = (found.whole ?? '').replace(/\D/g, '')
-  const cents = Number(whole) * 100 + Number((found.cents ?? '').padEnd(2, '0'))
+  const bare = plainDigits(text)
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(dollarBefore, '$1')
+    .replace(dollarBehind, '')
+  const [, sign = '', written = ''] = /^([+-]?)(.*)$/s.exec(bare) ?? []
+  const cents = readHundredths(written)
+  if (cents === undefined) return undefined
   const signed = sign === '-' ? 0 - cents : cents
   return signed >= least && signed <= most ? signed : undefined
+}
+
+/** The cents that somebody has sent. Banks write them with a minus. */
+export function readSentCents(text: string, most = mostCents): number | undefined {
+  const cents = readCents(text, { least: -most, most })
+  return cents ? Math.abs(cents) : undefined
 }
 
 /** An amount as a field shows it, to be changed: '1234.50'. For reading it is `money`. */
 export function typedCents(cents: number): string {
   const whole = Math.floor(Math.abs(cents) / 100)
   return `${cents < 0 ? '-' : ''}${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
-}
-
-/** The basis points of '12.5', '12,5 %' or '១២.៥'; undefined if it is none from 0 to 100 with up to two decimals. */
-export function readBasisPoints(text: string): number | undefined {
-  const bare = plainDigits(text).trim().replace(/ ?%$/, '')
-  if (!/^\d{1,3}(?:[.,]\d{0,2})?$/.test(bare)) return undefined
-  return readCents(bare, { most: wholeBasis })
 }
 
 /** A percentage without needless zeros: '12.5', '40'. */

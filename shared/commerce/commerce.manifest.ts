@@ -113,7 +113,10 @@ export const refusals = {
   'commerce.reject_reason_required': { status: 422, text: 'Reject Reason is required' },
   'commerce.too_many_slips': { status: 409, text: 'You have sent too many slips for this order. Contact the school.' },
   'commerce.account_not_found': { status: 404, text: 'This bank account was not found' },
-  'commerce.account_number': { status: 422, text: 'Write the account number with digits, letters, spaces and dashes' },
+  'commerce.account_number': {
+    status: 422,
+    text: 'Write the account number with digits, letters, spaces and signs such as - / ( )',
+  },
   'commerce.too_many_accounts': { status: 409, text: 'There is no room for more bank accounts' },
   'commerce.order_paid': { status: 409, text: 'This order is already paid. Give the money back, or reject it.' },
   'commerce.buyer_gone': { status: 409, text: 'The student was removed from the school. Give the money back.' },

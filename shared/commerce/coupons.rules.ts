@@ -1,5 +1,5 @@
+import { plainDigits } from '#shared/core/digits.rules.ts'
 import { tidied } from '#shared/core/search-text.rules.ts'
-import { plainDigits } from '#shared/identity/phone.rules.ts'
 import { amountOff, type Discount } from './promotions.rules.ts'
 
 /** What is read or written for another sign: on a printed sheet, on the telephone, on a small keyboard. */

@@ -22,16 +22,19 @@ import {
 } from './promotions.lists.ts'
 import { discountTypes, promotionTypes, volumeTypes } from './promotions.rules.ts'
 
-const whole = (most: number) => z.number().check(z.int(), z.minimum(0), z.maximum(most))
+const whole = (most = Number.MAX_SAFE_INTEGER) => z.number().check(z.int(), z.minimum(0), z.maximum(most))
+
+/** With the spaces and dashes of its author. */
+const codeMost = 60
 
 const written = z.object({
   /** What students read. */
   title: requiredLine(80),
   way: z.enum(promotionWays),
   /** Of a coupon. */
-  code: z._default(oneLineText(60), ''),
+  code: z._default(oneLineText(1000), ''),
   /** How many vouchers are made with it. */
-  vouchers: z._default(whole(mostVouchers), 0),
+  vouchers: z._default(whole(), 0),
   type: z.enum(offeredTypes),
   related_ids: z._default(z.array(id).check(z.maxLength(mostChosen)), []),
   discount_type: z.enum(discountTypes),
@@ -43,12 +46,20 @@ const written = z.object({
   starts_at: z.nullable(moment),
   ends_at: z.nullable(moment),
   volume_type: z._default(z.enum(volumeTypes), 'unlimited'),
-  volume: z._default(whole(mostVolume), 0),
+  volume: z._default(whole(), 0),
 })
 
+/** A batch is limited by its vouchers. */
+function isLimitGiven({ way, volume_type, volume }: z.output<typeof written>): boolean {
+  const isAsked = way !== 'vouchers' && volume_type !== 'unlimited'
+  return !isAsked || (volume > 0 && volume <= mostVolume)
+}
+
+/** Of a code, a number of vouchers and a limit, what is not asked for is not shown: it is neither refused nor stored. */
 export const promotionFields = written.check(
   z.refine(({ way, code }) => way !== 'code' || isCouponCode(code), { error: 'commerce.coupon_code', path: ['code'] }),
-  z.refine(({ way, vouchers }) => way !== 'vouchers' || vouchers > 0, {
+  z.refine(({ way, code }) => way !== 'code' || code.length <= codeMost, { error: 'core.too_long', path: ['code'] }),
+  z.refine(({ way, vouchers }) => way !== 'vouchers' || (vouchers > 0 && vouchers <= mostVouchers), {
     error: 'commerce.voucher_count',
     path: ['vouchers'],
   }),
@@ -68,10 +79,7 @@ export const promotionFields = written.check(
     error: 'commerce.promotion_ends_first',
     path: ['ends_at'],
   }),
-  z.refine(({ volume_type, volume }) => volume_type === 'unlimited' || volume > 0, {
-    error: 'commerce.promotion_volume',
-    path: ['volume'],
-  }),
+  z.refine(isLimitGiven, { error: 'commerce.promotion_volume', path: ['volume'] }),
 )
 export type PromotionFields = z.output<typeof promotionFields>
 
@@ -141,7 +149,7 @@ const soldCourse = z.object({
   minutes: z.number(),
   price_cents: z.number(),
   category_id: z.nullable(z.string()),
-  /** What its lecturers get of a sale. */
+  /** What its lecturers get of a sale; where `own_shares` is set, what the asking one gets. */
   share_basis_points: z.number(),
 })
 export type SoldCourse = z.infer<typeof soldCourse>
@@ -149,6 +157,7 @@ export type SoldCourse = z.infer<typeof soldCourse>
 /** What the form of a promotion chooses from, and the others that may overlap with it. */
 export const promotionChoices = z.object({
   courses: z.array(soldCourse),
+  own_shares: z.boolean(),
   categories: z.array(z.object({ id: z.string(), name: localText })),
   people: z.array(z.object({ id: z.string(), name: z.string() })),
   others: z.array(z.extend(promotion, { related_ids: z.array(z.string()) })),
@@ -158,6 +167,7 @@ export type PromotionChoices = z.infer<typeof promotionChoices>
 export const voucher = z.object({
   id: z.string(),
   code: z.string(),
+  /** For those who may see orders. */
   order_id: z.nullable(z.string()),
   order_number: z.nullable(z.number()),
   student: z.nullable(z.string()),

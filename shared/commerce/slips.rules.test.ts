@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparableReference, maskedAccount, warningsOf } from './slips.rules.ts'
+import { bareAccount, comparableReference, maskedAccount, warningsOf } from './slips.rules.ts'
 
 describe('a reference', () => {
   it.each([
@@ -33,8 +33,22 @@ describe('an account number in a log', () => {
     ['001 482 936', '••• 936'],
     ['12345', '••• 345'],
     ['1234', '•••'],
+    ['000 123 456 (USD)', '••• 456'],
     ['', '•••'],
   ])('%s is %s', (number, masked) => {
     expect(maskedAccount(number)).toBe(masked)
+  })
+})
+
+describe('an account number for a bank app', () => {
+  it.each([
+    ['001 482 936', '001482936'],
+    ['000 123 456 (USD)', '000123456'],
+    ['000 123 456 | USD', '000123456'],
+    ['001 482 936 / 001 482 937', '001482936'],
+    ['1234-05-678901', '1234-05-678901'],
+    ['1234/05/678901', '1234/05/678901'],
+  ])('of %s is %s', (number, bare) => {
+    expect(bareAccount(number)).toBe(bare)
   })
 })

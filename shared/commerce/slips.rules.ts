@@ -25,8 +25,11 @@ export function warningsOf({ amountCents, totalCents, isLate, seen, isCodeUsedAg
   return warnings
 }
 
+/** What a bank app takes of an account's number: the first one, without what is written behind it. */
+export const bareAccount = (number: string): string => (number.split(/[(|,]|\s\/|\/\s/)[0] ?? number).replace(/\s/g, '')
+
 /** The end of an account's number, for places where the whole of it must not be. */
 export const maskedAccount = (number: string): string => {
-  const digits = number.replace(/\s/g, '')
+  const digits = bareAccount(number)
   return digits.length > 4 ? `••• ${digits.slice(-3)}` : '•••'
 }

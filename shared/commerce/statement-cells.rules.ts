@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/core/clock.rules.ts'
-import { plainDigits } from '#shared/identity/phone.rules.ts'
+import { plainDigits } from '#shared/core/digits.rules.ts'
 import { readCents } from './cents.rules.ts'
 
 /** In which order a bank writes day, month and year where all are numbers. A year of four digits in front is known by itself. */

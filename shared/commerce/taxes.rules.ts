@@ -3,7 +3,10 @@ import { proportionOf, wholeBasis } from './cents.rules.ts'
 // Prices are what is paid, with the tax in them: an invoice says how much of it that is.
 
 /** Half of a price at most. */
-export const mostTaxBasis = 5000
+const mostTaxBasis = 5000
+
+export const isTaxPercent = (basisPoints: number): boolean =>
+  Number.isInteger(basisPoints) && basisPoints > 0 && basisPoints <= mostTaxBasis
 
 /** The tax that is in a price: with 10 %, a dollar of eleven. */
 export const taxIn = (cents: number, basisPoints: number): number =>

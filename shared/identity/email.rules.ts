@@ -1,4 +1,4 @@
-import { invisible } from './phone.rules.ts'
+import { invisible } from '#shared/core/digits.rules.ts'
 
 /** An address as mail servers take it, of what people type and paste: with a domain of any script, or as a link. */
 export function tidyEmail(text: string): string {

@@ -1,4 +1,4 @@
-import { invisible, plainDigits } from './phone.rules.ts'
+import { invisible, plainDigits } from '#shared/core/digits.rules.ts'
 
 /** The shortest and the longest username that can be chosen. */
 export const usernameLength = { least: 3, most: 30 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { plainDigits } from '#shared/core/digits.rules.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { joinAtOnce, linkToken, loginName, newPassword, passwordLength } from './identity.schema.ts'
-import { plainDigits } from './phone.rules.ts'
 
 export const codeDigits = 6
 

@@ -1,5 +1,6 @@
+import { plainDigits } from '#shared/core/digits.rules.ts'
 import { emailAddress, personName } from '#shared/identity/identity.schema.ts'
-import { plainDigits, readPhone } from '#shared/identity/phone.rules.ts'
+import { readPhone } from '#shared/identity/phone.rules.ts'
 import type { ListFault } from './class-list.lists.ts'
 
 /** A line of a class list as it was read. Who has no email gets the joining link instead of an invitation. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { isId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { mayDo } from '#server/identity/permissions.ts'
@@ -20,6 +21,7 @@ const template = readFileSync(path.join(import.meta.dirname, 'invoice.typ'), 'ut
 /** An invoice for its buyer, and for those who see orders. Nobody else finds it. */
 export async function invoiceById(ctx: Ctx, id: string) {
   const { id: actorId } = actorOf(ctx)
+  need(isId(id), 'commerce.invoice_not_found')
   const [found] = await ctx.tx
     .select({ invoice: invoices, order: orders })
     .from(invoices)

@@ -44,9 +44,11 @@ export async function issueCreditNote(ctx: Ctx, orderId: string, { refundId, tit
   const taxCents = corrected?.taxCents ?? null
   await insertInvoice(ctx, 'credit_note', {
     ...{ orderId, refundId, corrects: corrected?.number ?? null, totalCents: cents },
+    // As its invoice says it, whatever the school has set since.
+    ...(corrected && { rielRate: corrected.rielRate }),
     ...(corrected &&
       taxCents !== null && {
-        taxBasisPoints: corrected.taxBasisPoints,
+        ...{ taxNumber: corrected.seller.taxNumber, taxBasisPoints: corrected.taxBasisPoints },
         taxCents: taxBack({ totalCents: corrected.totalCents, taxCents }, before, cents),
       }),
     lines: [{ title, cents }],
@@ -55,16 +57,19 @@ export async function issueCreditNote(ctx: Ctx, orderId: string, { refundId, tit
 
 type Written = Omit<typeof invoices.$inferInsert, 'schoolId' | 'id' | 'kind' | 'number' | 'seller' | 'issuedAt'> & {
   issuedAt?: Date
+  /** Of a credit note: that of its invoice. Else it is today's. */
+  taxNumber?: string | undefined
 }
 
 /** Numbers have no gaps: the counter is locked until the transaction ends, and one that is rolled back uses none. */
-export async function insertInvoice(ctx: Ctx, kind: InvoiceKind, written: Written): Promise<number> {
+export async function insertInvoice(ctx: Ctx, kind: InvoiceKind, { taxNumber, ...written }: Written): Promise<number> {
   const { schoolId, now } = ctx
   await lockCounterOf(ctx, kind)
   const number = await nextOf(ctx, kind)
-  const { taxNumber, hasRiel, rielRate } = await settingsOf(ctx)
-  const seller = { ...(await sellerOf(ctx)), ...(typeof written.taxCents === 'number' && { taxNumber }) }
-  const asOfNow = { seller, rielRate: hasRiel ? rielRate : null, issuedAt: now }
+  const settings = await settingsOf(ctx)
+  const isTaxed = typeof written.taxCents === 'number'
+  const seller = { ...(await sellerOf(ctx)), ...(isTaxed && { taxNumber: taxNumber ?? settings.taxNumber }) }
+  const asOfNow = { seller, rielRate: settings.hasRiel ? settings.rielRate : null, issuedAt: now }
   await ctx.tx.insert(invoices).values({ schoolId, id: newId(), kind, number, ...asOfNow, ...written })
   return number
 }

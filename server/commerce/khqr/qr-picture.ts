@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import QRCode from 'qrcode'
+import { isId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { asRefusal } from '#server/core/http/api.ts'
 import type { FileRequest, FileRoute } from '#server/core/http/file-route.ts'
@@ -18,6 +19,7 @@ async function answer({ params, requestId, stores, visit }: FileRequest): Promis
     const { school, actor } = await visit()
     const qr = await stores.doors.inSchool(school.id, actor, async (ctx) => {
       const { id: studentId } = actorOf(ctx)
+      need(isId(id), 'commerce.qr_not_found')
       const [code] = await ctx.tx
         .select({ qr: khqrCodes.qr })
         .from(khqrCodes)

@@ -1,4 +1,4 @@
-import { eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import type { Promotion } from '#shared/commerce/promotions.rules.ts'
@@ -14,7 +14,7 @@ export const asPromotion = (row: PromotionRow): Promotion => ({
 })
 
 /** The published promotions that everybody has and that are not over: those that run, and those that will. */
-export function openPromotions(ctx: Ctx): Promise<PromotionRow[]> {
+export function openPromotions(ctx: Ctx, within?: SQL): Promise<PromotionRow[]> {
   return ctx.tx
     .select()
     .from(promotions)
@@ -25,6 +25,7 @@ export function openPromotions(ctx: Ctx): Promise<PromotionRow[]> {
         eq(promotions.isPublished, true),
         eq(promotions.way, 'everyone'),
         or(isNull(promotions.endsAt), gt(promotions.endsAt, ctx.now)),
+        within,
       ),
     )
 }

@@ -1,24 +1,27 @@
 import { asc, desc, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { outsideTrash } from '#server/core/database/of-school.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { inReach, isLimited } from '#server/core/reach.ts'
 import { plansOf, teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { courseCategories, courseLecturers, courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
+import { actorOf } from '#server/identity/managing.ts'
 import type { PromotionChoices } from '#shared/commerce/promotions.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { openPromotions } from './open-promotions.ts'
+import { promotions } from './promotions.tables.ts'
 import { promotionAnswer } from './promotions.ts'
 
 /** More than a list can be chosen from. */
 const most = 500
 
-/** What the form of a promotion chooses from. Lecturers see the courses they teach, and nothing else. */
+/** What the form of a promotion chooses from. Lecturers see the courses they teach and what they earn with them, and nothing else. */
 export async function promotionChoicesOf(ctx: Ctx): Promise<PromotionChoices> {
   const isOwn = isLimited(ctx)
-  const others = await openPromotions(ctx)
+  const others = await openPromotions(ctx, inReach(ctx, 'promotion', promotions.id))
   return {
     courses: await soldCourses(ctx),
+    own_shares: isOwn,
     categories: isOwn ? [] : await categoriesOf(ctx),
     people: isOwn ? [] : await peopleOf(ctx),
     others: others.map((row) => ({
@@ -63,11 +66,13 @@ async function soldCourses(ctx: Ctx): Promise<PromotionChoices['courses']> {
   })
 }
 
+/** What lecturers get of each course, all together; a lecturer sees their own share only. */
 async function sharesOf(ctx: Ctx): Promise<Map<string, number>> {
+  const own = isLimited(ctx) ? eq(courseLecturers.userId, actorOf(ctx).id) : undefined
   const rows = await ctx.tx
     .select({ id: courseLecturers.courseId, percent: courseLecturers.sharePercent })
     .from(courseLecturers)
-    .where(eq(courseLecturers.schoolId, ctx.schoolId))
+    .where(ofSchool(ctx, courseLecturers, own))
   const shares = new Map<string, number>()
   for (const { id, percent } of rows)
     shares.set(id, Math.min(10_000, (shares.get(id) ?? 0) + Math.round(percent * 100)))

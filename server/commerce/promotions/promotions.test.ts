@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -31,6 +31,8 @@ const office = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, as
   ask(school.host, method, `/office/promotions${path}`, { token: as, ...(body !== undefined && { body }) })
 const add = async (change: Partial<PromotionFields> = {}) => (await office('POST', '', written(change))).json
 const courseNow = async () => (await ask(school.host, 'GET', `/courses/${course.slug}`)).json.course
+const choicesFor = async (as: string) =>
+  (await ask(school.host, 'GET', '/office/promotion-choices', { token: as })).json
 const planOf = () => course.entries.plans[0] ?? ''
 
 describe('a promotion', () => {
@@ -110,8 +112,29 @@ describe('a lecturer who may', () => {
     expect(refusal(await office('GET', `/${others.id}`, undefined, own)).code).toBe('commerce.promotion_not_found')
     const { data } = (await office('GET', '', undefined, own)).json
     expect(data.map(({ related }: { related: unknown }) => related)).toHaveLength(1)
-    const choices = (await ask(school.host, 'GET', '/office/promotion-choices', { token: own })).json
-    expect(choices).toMatchObject({ courses: [{ id: taught.id }], categories: [], people: [] })
+    expect(await choicesFor(own)).toMatchObject({ courses: [{ id: taught.id }], categories: [], people: [] })
+  })
+
+  it('sees their own share of what they teach, and no promotions but those for it', async () => {
+    const colleague = await given.person(school, { role: 'lecture' })
+    const taught = await given.course(school, { priceCents: 1900, lecturers: [lecturer, colleague] })
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx.execute(sql`
+        update course_lecturers set share_percent = case when user_id = ${lecturer.id} then 30 else 25 end
+        where school_id = ${schoolId} and course_id = ${taught.id}`),
+    )
+    const student = await given.person(school)
+    const seen = await add({ related_ids: [taught.id], is_published: true })
+    await add({ is_published: true })
+    await add({ type: 'user', related_ids: [student.id], is_published: true })
+    await add({ type: 'overall', related_ids: [], is_published: true })
+    expect(await choicesFor(own)).toMatchObject({
+      ...{ own_shares: true, courses: [{ share_basis_points: 3000 }], others: [{ id: seen.id }] },
+    })
+    const all = await choicesFor(token)
+    expect(all.own_shares).toBe(false)
+    expect(all.others).toHaveLength(4)
+    expect(all.courses).toContainEqual(expect.objectContaining({ id: taught.id, share_basis_points: 5500 }))
   })
 })
 
@@ -139,6 +162,23 @@ describe('a batch of vouchers', () => {
       const pdf = await office('GET', `/${id}/vouchers.pdf?language=${language}`)
       expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])
     }
+  })
+
+  it('leads to the orders of its vouchers for those who may see orders', async () => {
+    const lecturer = await given.person(school, { role: 'lecture' })
+    const taught = await given.course(school, { priceCents: 1900, lecturers: [lecturer] })
+    const own = await given.session(school, lecturer)
+    const change = { vouchers: 1, amount: 10_000, is_published: true, related_ids: [taught.id] }
+    const { id } = await add({ way: 'vouchers', ...change })
+    const [voucher] = await codesOf(id)
+    const student = callsOf(ask, school.host, await given.session(school, await given.person(school)))
+    const order = (await student.order(taught.id, taught.entries.plans[0] ?? '', voucher?.code)).json
+    const uses = async (as: string) => (await office('GET', `/${id}/vouchers`, undefined, as)).json.data
+    expect(await uses(token)).toMatchObject([{ order_id: order.id, order_number: order.number }])
+    await given.role(school, ['promotions.view', 'promotions.update'], { key: 'lecture' })
+    const [seen] = await uses(own)
+    expect(seen).toMatchObject({ order_id: null, order_number: order.number })
+    expect(seen.used_at).not.toBeNull()
   })
 
   it('of a draft grows and shrinks, and keeps the codes that stay', async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#server/core/database/door.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
+import { mayDo } from '#server/identity/permissions.ts'
 import type { voucher, voucherQuery, voucherSheetQuery } from '#shared/commerce/promotions.schema.ts'
 import { vouchers as en } from '#shared/commerce/words/vouchers.en.ts'
 import { vouchers as km } from '#shared/commerce/words/vouchers.km.ts'
@@ -26,7 +27,12 @@ async function vouchersOf(ctx: Ctx, promotionId: string, slice: SQL): Promise<Vo
       where l.school_id = ${ctx.schoolId} and l.coupon_id = ${promotionId} and l.coupon_code_id = v.id limit 1
     ) used on true
     order by v.position`)
-  return rows.map((row) => ({ ...row, used_at: row.used_at && new Date(row.used_at).toISOString() }))
+  const maySee = await mayDo(ctx, 'orders.view')
+  return rows.map((row) => ({
+    ...row,
+    order_id: maySee ? row.order_id : null,
+    used_at: row.used_at && new Date(row.used_at).toISOString(),
+  }))
 }
 
 export async function voucherList(ctx: Ctx, promotionId: string, { page: asked, per }: z.output<typeof voucherQuery>) {

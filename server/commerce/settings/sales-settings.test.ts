@@ -56,15 +56,27 @@ describe('the settings', () => {
     [{ tax_basis_points: 0 }, 'tax_basis_points', 'commerce.tax_percent'],
     [{ tax_basis_points: 5001 }, 'tax_basis_points', 'commerce.tax_percent'],
     [{ tax_number: ' ' }, 'tax_number', 'core.field_required'],
+    [{ tax_basis_points: 250.5 }, 'tax_basis_points', 'commerce.tax_percent'],
     [{ tax_number: 'K001_1' }, 'tax_number', 'commerce.tax_number'],
+    [{ tax_number: '1'.repeat(31) }, 'tax_number', 'core.too_long'],
     [{ riel_rate: 999 }, 'riel_rate', 'commerce.riel_rate'],
     [{ riel_rate: 4000.5 }, 'riel_rate', 'commerce.riel_rate'],
   ])('with %o are refused', async (change, field, code) => {
     expect(refusal(await save(change)).fields).toMatchObject({ [field]: { code } })
   })
 
-  it('need no tax number while no tax is shown', async () => {
-    expect((await save({ tax: false, tax_number: '', tax_basis_points: 0 })).status).toBe(200)
+  it.each([
+    [{ tax: false, tax_number: '', tax_basis_points: 0 }],
+    [{ tax: false, tax_number: '-'.repeat(40), tax_basis_points: 1_000_000_000_000 }],
+    [{ riel: false, riel_rate: 0 }],
+    [{ riel: false, riel_rate: 1_000_000_000_000.5 }],
+  ])('with %o keep what was stored of what is switched off', async (change) => {
+    await save()
+    expect((await save(change, 1)).json).toMatchObject({
+      ...wanted,
+      ...('tax' in change && { tax: false }),
+      ...('riel' in change && { riel: false }),
+    })
   })
 })
 
@@ -105,6 +117,30 @@ describe('an invoice', () => {
     const [invoice, ...notes] = await written()
     expect(notes.map(({ taxBasisPoints }) => taxBasisPoints)).toEqual([1000, 1000, 1000])
     expect(notes.reduce((sum, { taxCents }) => sum + (taxCents ?? 0), 0)).toBe(invoice?.taxCents)
+  })
+
+  it.each([
+    ['other settings', { tax_number: 'K002-222222222', riel_rate: 4200 }],
+    ['no tax and no riel', { tax: false, tax_number: '', riel: false }],
+  ])('is corrected with its own tax number and rate of riel under %s', async (_, change) => {
+    await save()
+    const order = await paid()
+    await save(change, 1)
+    await office.refund(order.id, { lineId: order.lines[0]?.line_id ?? '', cents: 400 })
+    const own = { rielRate: 4050, seller: { taxNumber: 'K001-901234567' } }
+    expect(await written()).toMatchObject([
+      { kind: 'invoice', ...own },
+      { kind: 'credit_note', taxBasisPoints: 1000, ...own },
+    ])
+  })
+
+  it('without tax and riel is corrected without them, also when the school writes them since', async () => {
+    const order = await paid()
+    await save()
+    await office.refund(order.id, { lineId: order.lines[0]?.line_id ?? '', cents: 400 })
+    const [, note] = await written()
+    expect(note).toMatchObject({ kind: 'credit_note', taxCents: null, rielRate: null })
+    expect(note?.seller.taxNumber).toBeUndefined()
   })
 })
 

@@ -44,8 +44,9 @@ export async function updateSettings(ctx: Ctx, { revision, ...fields }: Changed)
   const before = await settingsOf(ctx, { isLocked: true })
   needLatest(before, revision)
   const after: Settings = {
-    ...{ hasTax: fields.tax, taxBasisPoints: fields.tax_basis_points, taxNumber: fields.tax_number },
-    ...{ hasRiel: fields.riel, rielRate: fields.riel_rate, revision: before.revision + 1 },
+    ...{ ...before, hasTax: fields.tax, hasRiel: fields.riel, revision: before.revision + 1 },
+    ...(fields.tax && { taxBasisPoints: fields.tax_basis_points, taxNumber: fields.tax_number }),
+    ...(fields.riel && { rielRate: fields.riel_rate }),
   }
   const set = { ...after, updatedAt: ctx.now }
   const [written] = await ctx.tx

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { isId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { asRefusal } from '#server/core/http/api.ts'
 import type { FileRequest, FileRoute } from '#server/core/http/file-route.ts'
@@ -14,6 +15,7 @@ import { slipFileName } from './slip-file.ts'
 /** The file of a slip, for its sender and for those who may review it. Nobody else finds it. */
 async function fileOfSlip(ctx: Ctx, slipId: string) {
   const { id } = actorOf(ctx)
+  need(isId(slipId), 'commerce.slip_not_found')
   const [found] = await ctx.tx
     .select({ studentId: paymentSlips.studentId, folder: media.folder, ending: media.ending, state: media.state })
     .from(paymentSlips)
@@ -24,6 +26,12 @@ async function fileOfSlip(ctx: Ctx, slipId: string) {
   need(isSeen && found.state === 'completed', 'commerce.slip_not_found')
   return found
 }
+
+/** Opened alone, a picture may run nothing. A PDF is shown by the browser's viewer, which some do not load in a sandbox. */
+const policies = {
+  picture: "default-src 'none'; frame-ancestors 'self'; sandbox",
+  pdf: "frame-ancestors 'self'",
+} as const
 
 async function answer({ params, requestId, stores, visit }: FileRequest): Promise<Response> {
   const [id = '', ending] = (params.name ?? '').split('.')
@@ -37,8 +45,7 @@ async function answer({ params, requestId, stores, visit }: FileRequest): Promis
         'Content-Type': file.type,
         'Content-Length': String(file.bytes.byteLength),
         'Content-Disposition': `inline; ${savedName(`slip-${id}`, stored)}`,
-        // Opened alone, it may run nothing.
-        'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+        'Content-Security-Policy': policies[ending === 'pdf' ? 'pdf' : 'picture'],
         'Cache-Control': 'private, no-store',
       },
     })

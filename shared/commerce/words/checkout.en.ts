@@ -80,6 +80,7 @@ export const checkout = {
     sending: 'Sending…',
     noFile: 'Choose the picture of your slip first.',
     expired: 'This order has expired. If you’ve already paid, send your slip and the school will check it.',
+    expiredAsk: 'This order has expired. If you’ve already paid, contact the school.',
     orderAgain: 'Order again at today’s price',
     until: (moment: string) => `This price is yours until ${moment}.`,
     cancel: 'Cancel this order',

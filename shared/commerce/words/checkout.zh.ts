@@ -51,6 +51,7 @@ export const checkout: typeof en = {
     sending: '正在提交…',
     noFile: '请先选择凭证图片。',
     expired: '该订单已过期。如果您已付款，请提交凭证，学校会核对。',
+    expiredAsk: '该订单已过期。如果您已付款，请联系学校。',
     orderAgain: '按今天的价格重新下单',
     until: (moment) => `该价格为您保留至 ${moment}。`,
     cancel: '取消订单',

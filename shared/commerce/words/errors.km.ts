@@ -14,7 +14,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.reject_reason_required': 'សូមសរសេរមូលហេតុដែលបដិសេធ',
   'commerce.too_many_slips': 'អ្នកបានផ្ញើរូបភាពច្រើនពេកហើយ។ សូមទាក់ទងសាលា។',
   'commerce.account_not_found': 'សាលាលែងប្រើគណនីនេះហើយ។ សូមជ្រើសគណនីផ្សេង។',
-  'commerce.account_number': 'សូមសរសេរលេខគណនីដោយប្រើលេខ អក្សរ ដកឃ្លា និងសញ្ញា -',
+  'commerce.account_number': 'សូមសរសេរលេខគណនីដោយប្រើលេខ អក្សរ ដកឃ្លា និងសញ្ញាដូចជា - / ( )',
   'commerce.too_many_accounts': 'មិនអាចបន្ថែមគណនីធនាគារទៀតបានទេ',
   'commerce.order_paid': 'ការបញ្ជាទិញនេះបានបង់រួចហើយ។ សូមប្រគល់ប្រាក់វិញ ឬបដិសេធ។',
   'commerce.buyer_gone': 'សិស្សនេះត្រូវបានដកចេញពីសាលាហើយ។ សូមប្រគល់ប្រាក់វិញ។',

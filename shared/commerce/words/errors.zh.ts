@@ -14,7 +14,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.reject_reason_required': '请填写拒绝的原因',
   'commerce.too_many_slips': '您为该订单提交的凭证过多，请联系学校',
   'commerce.account_not_found': '学校已停用该银行账户，请选择其他账户',
-  'commerce.account_number': '账号只能包含数字、字母、空格和短横线',
+  'commerce.account_number': '账号只能包含数字、字母、空格以及 - / ( ) 等符号',
   'commerce.too_many_accounts': '无法再添加银行账户',
   'commerce.order_paid': '这个订单已经付款。请退回款项，或拒绝它。',
   'commerce.buyer_gone': '该学生已从学校移除。请退回款项。',

@@ -106,6 +106,7 @@ export const promotions = {
     withCode: (code: string) => `Code ${code}`,
     pays: 'The student pays',
     share: (percent: string) => `Lecturer’s share, ${percent}%`,
+    ownShare: (percent: string) => `Your share, ${percent}%`,
     left: 'Left for the school',
     overlap: (title: string, course: string) => `Overlaps with ${title} on ${course}.`,
     overlapThis: 'Students get this price.',

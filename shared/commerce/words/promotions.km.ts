@@ -87,6 +87,7 @@ export const promotions: typeof en = {
     withCode: (code) => `លេខកូដ ${code}`,
     pays: 'សិស្សបង់',
     share: (percent) => `ចែកគ្រូ ${percent}%`,
+    ownShare: (percent) => `ចំណែកចំណូលរបស់អ្នក ${percent}%`,
     left: 'សល់សម្រាប់សាលា',
     overlap: (title, course) => `ត្រួតថ្ងៃនឹង «${title}» លើ ${course}។`,
     overlapThis: 'សិស្សបង់តាមតម្លៃនេះ។',

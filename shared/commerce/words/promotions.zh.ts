@@ -87,6 +87,7 @@ export const promotions: typeof en = {
     withCode: (code) => `优惠码 ${code}`,
     pays: '学生支付',
     share: (percent) => `讲师分成 ${percent}%`,
+    ownShare: (percent) => `您的分成 ${percent}%`,
     left: '学校所得',
     overlap: (title, course) => `与“${title}”在 ${course} 上时间重叠。`,
     overlapThis: '学生享受本价格。',

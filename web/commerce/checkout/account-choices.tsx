@@ -2,6 +2,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
 import { orderNumber } from '#shared/commerce/orders.rules.ts'
 import type { Order, PayableAccount } from '#shared/commerce/orders.schema.ts'
+import { bareAccount } from '#shared/commerce/slips.rules.ts'
 import { money } from '#shared/core/format.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -52,7 +53,7 @@ function Account({ account, order, isFirst }: { account: PayableAccount; order: 
         </span>
       </label>
       <div className="hidden px-4 group-has-checked:block">
-        <CopyRow label={pay.number} value={account.account_number} copied={account.account_number.replace(/\s/g, '')} />
+        <CopyRow label={pay.number} value={account.account_number} copied={bareAccount(account.account_number)} />
         <CopyRow label={pay.amount} value={money(order.total_cents)} copied={(order.total_cents / 100).toFixed(2)} />
         <CopyRow label={pay.note} value={orderNumber(order.number)} />
         {account.qr && <QrCode address={account.qr} bank={account.bank_name} />}

@@ -5,12 +5,14 @@ import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { IntentButton } from '../khqr/intent-button.tsx'
 import { RefusedQr } from '../khqr/refused-qr.tsx'
 import { khqrWords } from '../khqr.words.ts'
 import { CouponForm } from './coupon-field.tsx'
+import { payStep } from './pay-step.ts'
 import { PriceSteps } from './price-steps.tsx'
 import { ProductHead } from './product-card.tsx'
 import { RielAmount } from './riel-amount.tsx'
@@ -18,16 +20,17 @@ import { SlipForm } from './slip-form.tsx'
 
 /** Where to transfer the money, and where to send the slip. */
 export function PayView({ order, refused }: { order: Order; refused?: Refused | undefined }) {
-  const { pay, total } = useArea(checkoutWords)
+  const { pay, total, title } = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
   const language = useLanguage()
   const [line] = order.lines
   const isExpired = order.state === 'expired'
+  const step = payStep(order)
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
       <div className="min-w-0">
         <p className="figures text-muted">{pay.order(order.number)}</p>
-        <h1 className="text-h1">{pay.title}</h1>
+        <h1 className="text-h1">{{ slip: pay.title, qr: khqr.title, ask: title }[step]}</h1>
         {line && (
           <div className="mt-4 rounded-lg border border-line bg-band p-4 lg:hidden">
             <ProductHead product={line} />
@@ -39,10 +42,13 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
         </div>
         {isExpired && (
           <p role="status" className="mt-4 rounded-md bg-secondary-soft px-4 py-3 text-secondary-ink">
-            {pay.expired}
+            {step === 'ask' ? pay.expiredAsk : pay.expired}
           </p>
         )}
-        <div className="mt-6">{order.ways.includes('slip') && <SlipForm order={order} refused={refused} />}</div>
+        <div className="mt-6">
+          {step === 'slip' && <SlipForm order={order} refused={refused} />}
+          {step === 'ask' && <AskSchool order={order} />}
+        </div>
       </div>
       <aside>
         <div className="rounded-lg border border-line bg-band p-5 lg:sticky lg:top-6">
@@ -94,6 +100,23 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
         </div>
       </aside>
     </div>
+  )
+}
+
+/** The school has turned off every way to pay since it was ordered. */
+function AskSchool({ order }: { order: Order }) {
+  const { noAccount } = useArea(checkoutWords).states
+  const [line] = order.lines
+  return (
+    <Card className="max-w-140">
+      {order.state !== 'expired' && (
+        <div className="mb-5">
+          <h2 className="text-h3">{noAccount.title}</h2>
+          <p className="mt-1">{noAccount.text}</p>
+        </div>
+      )}
+      <ButtonLink to={line ? `${line.path}/contact` : '/about'}>{noAccount.button}</ButtonLink>
+    </Card>
   )
 }
 

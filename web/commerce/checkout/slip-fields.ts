@@ -1,4 +1,4 @@
-import { readCents } from '#shared/commerce/cents.rules.ts'
+import { readSentCents } from '#shared/commerce/cents.rules.ts'
 import { Refusal } from '#shared/core/errors.ts'
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
@@ -6,7 +6,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 /** The slip in a form; without an amount that can be read there is nothing to send. */
 export async function slipIn(form: FormData) {
   const typed = { account: text(form, 'account'), amount: text(form, 'amount'), reference: text(form, 'reference') }
-  const cents = readCents(typed.amount, { least: 1 })
+  const cents = readSentCents(typed.amount)
   const file = form.get('slip')
   const isFile = file instanceof Blob
   const query = {

@@ -1,5 +1,6 @@
 import type { QrRow } from '#shared/commerce/khqr.schema.ts'
 import { money } from '#shared/core/format.rules.ts'
+import { useMay } from '#web/core/office.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
@@ -17,6 +18,7 @@ const amountsOf = ({ received }: QrRow) =>
 /** How a KHQR payment is shown in the list. */
 export function useQrColumns() {
   const { list: words } = useArea(officeKhqrWords)
+  const maySeeOrders = useMay()('orders.view')
   const receivedOf = (row: QrRow) => amountsOf(row).join(' + ') || words.nothing
   const main: MainColumn<QrRow> = {
     head: words.student,
@@ -24,7 +26,7 @@ export function useQrColumns() {
       title: student.name,
       meta: `#${order_number}`,
       picture: <Initials name={student.name} src={student.avatar} size={36} />,
-      to: orderAddress(order_id),
+      ...(maySeeOrders && { to: orderAddress(order_id) }),
     }),
   }
   const badge = ({ reason, decision }: QrRow) =>

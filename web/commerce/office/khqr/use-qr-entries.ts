@@ -19,7 +19,8 @@ import type { Deciding } from './decide-drawer.tsx'
 /** What can be done with a KHQR payment that nobody has decided yet. */
 export function useQrEntries(decide: (row: QrRow, how: Deciding) => void): (row: QrRow) => MenuEntry[] {
   const { list: words } = useArea(officeKhqrWords)
-  const mayDecide = useMay()('slips.update')
+  const may = useMay()
+  const mayDecide = may('slips.update')
   const ask = useConfirm()
   const write = useWrites()
 
@@ -32,7 +33,10 @@ export function useQrEntries(decide: (row: QrRow, how: Deciding) => void): (row:
   }
 
   return (row) => {
-    const open: MenuEntry = { key: 'open', name: words.openOrder, icon: Receipt, to: orderAddress(row.order_id) }
+    const open: MenuEntry = {
+      ...{ key: 'open', name: words.openOrder, icon: Receipt, to: orderAddress(row.order_id) },
+      disabled: !may('orders.view'),
+    }
     if (row.decision || !mayDecide) return [open]
     const isElsewhere = row.reason === 'other-account'
     const isSaid = row.received.length === 0

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readCents, typedCents } from '#shared/commerce/cents.rules.ts'
+import { readSentCents, typedCents } from '#shared/commerce/cents.rules.ts'
 import { type RefundReason, reasonMost, refundReasons } from '#shared/commerce/commerce.lists.ts'
 import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { refundLine } from '#shared/commerce/refunds.endpoints.ts'
@@ -45,7 +45,7 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
     setNote('')
     setTried(false)
   }
-  const typed = readCents(amount, { least: 1, most: Math.max(1, most) })
+  const typed = readSentCents(amount, Math.max(1, most))
   const cents = isOwnAmount ? typed : most
   const isMissing = reference.trim() === ''
 

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer'
+import type * as z from 'zod/mini'
 import { downloadVouchers, listVouchers, printVouchers, readPromotion } from '#shared/commerce/promotions.endpoints.ts'
-import { voucherQuery } from '#shared/commerce/promotions.schema.ts'
+import { type voucherPage, voucherQuery } from '#shared/commerce/promotions.schema.ts'
 import { addressOf, apiBase } from '#shared/core/endpoint.ts'
 import { promotionAddress } from '#web/commerce/office/promotion/promotion-columns.tsx'
 import { promotionWords } from '#web/commerce/office/promotion.words.ts'
@@ -65,21 +66,27 @@ export default function Vouchers({ loaderData: { promotion, query, list } }: Rou
               className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 md:px-5"
             >
               <span className="figures text-cell font-medium text-ink">{voucher.code}</span>
-              {voucher.order_id ? (
-                <Link
-                  to={`/secure/payments/orders/${voucher.order_id}`}
-                  className="text-nav text-primary-strong underline"
-                >
-                  {sheet.usedBy(voucher.student ?? '')} · #{voucher.order_number}
-                </Link>
-              ) : (
-                <OfficeBadge tone="quiet">{sheet.free}</OfficeBadge>
-              )}
+              <VoucherUse voucher={voucher} />
             </li>
           ))}
         </ul>
         <ListPages {...list} pageSize={query.per} />
       </section>
     </div>
+  )
+}
+
+type VoucherUseProps = { voucher: z.infer<typeof voucherPage>['data'][number] }
+
+/** Who has used it; whoever may see orders is led to theirs. */
+function VoucherUse({ voucher: { used_at, order_id, order_number, student } }: VoucherUseProps) {
+  const { sheet } = useArea(promotionWords)
+  if (!used_at) return <OfficeBadge tone="quiet">{sheet.free}</OfficeBadge>
+  const text = `${sheet.usedBy(student ?? '')} · #${order_number}`
+  if (!order_id) return <span className="text-nav text-second">{text}</span>
+  return (
+    <Link to={`/secure/payments/orders/${order_id}`} className="text-nav text-primary-strong underline">
+      {text}
+    </Link>
   )
 }

@@ -61,7 +61,7 @@ export function PromotionPreview({ form, choices, id }: PreviewProps) {
           <p className="text-nav text-muted">{words.none}</p>
         )}
       </section>
-      {course && <Left course={course} cents={newPrice(values, course.price_cents)} />}
+      {course && <Left course={course} cents={newPrice(values, course.price_cents)} isOwn={choices.own_shares} />}
       <Overlaps form={form} choices={choices} id={id} />
     </div>
   )
@@ -123,10 +123,13 @@ function Turn({ name, icon, onPress }: TurnProps) {
   )
 }
 
-/** What is left for the school after the lecturers' shares. */
-function Left({ course, cents }: { course: SoldCourse; cents: number }) {
+type LeftProps = { course: SoldCourse; cents: number; isOwn: boolean }
+
+/** What is left for the school after the lecturers' shares. A lecturer sees their own share, and not what is left. */
+function Left({ course, cents, isOwn }: LeftProps) {
   const { preview: words } = useArea(promotionWords)
   const share = percentOf(cents, course.share_basis_points)
+  const percent = percentText(course.share_basis_points)
   const row = 'flex items-baseline justify-between gap-4 py-1.5 text-nav'
   return (
     <dl className="rounded-card border border-line bg-band px-4 py-3">
@@ -136,14 +139,19 @@ function Left({ course, cents }: { course: SoldCourse; cents: number }) {
       </div>
       {share > 0 && (
         <div className={row}>
-          <dt className="text-second">{words.share(percentText(course.share_basis_points))}</dt>
-          <dd className="figures font-bold text-ink">−{money(share)}</dd>
+          <dt className="text-second">{isOwn ? words.ownShare(percent) : words.share(percent)}</dt>
+          <dd className="figures font-bold text-ink">
+            {isOwn ? '' : '−'}
+            {money(share)}
+          </dd>
         </div>
       )}
-      <div className={`${row} border-t border-line`}>
-        <dt className="text-second">{words.left}</dt>
-        <dd className="figures font-bold text-ink">{money(cents - share)}</dd>
-      </div>
+      {!isOwn && (
+        <div className={`${row} border-t border-line`}>
+          <dt className="text-second">{words.left}</dt>
+          <dd className="figures font-bold text-ink">{money(cents - share)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

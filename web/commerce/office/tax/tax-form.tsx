@@ -1,7 +1,7 @@
-import { rielText } from '#shared/commerce/riel.rules.ts'
+import { isRielRate, rielText } from '#shared/commerce/riel.rules.ts'
 import { readSalesSettings, updateSalesSettings } from '#shared/commerce/sales-settings.endpoints.ts'
 import { type SalesSettings, salesSettingFields } from '#shared/commerce/sales-settings.schema.ts'
-import { taxIn, taxNumberMost } from '#shared/commerce/taxes.rules.ts'
+import { isTaxPercent, taxIn, taxNumberMost } from '#shared/commerce/taxes.rules.ts'
 import { money } from '#shared/core/format.rules.ts'
 import { call } from '#web/core/call.ts'
 import { useMay } from '#web/core/office.ts'
@@ -43,7 +43,6 @@ export function TaxForm({ settings }: { settings: SalesSettings }) {
   })
   const { tax, riel, tax_basis_points: basisPoints, riel_rate: rate } = form.values
   const percent = form.field('tax_basis_points')
-  const isRate = salesSettingFields.safeParse({ ...form.values, tax: false }).success
   return (
     <EditorFrame bar={!disabled && <SaveBar form={form} />}>
       <div className="mx-auto flex max-w-[720px] flex-col gap-4 md:gap-6">
@@ -71,7 +70,7 @@ export function TaxForm({ settings }: { settings: SalesSettings }) {
                   {...form.field('tax_number')}
                 />
               </FieldRow>
-              {basisPoints > 0 && (
+              {isTaxPercent(basisPoints) && (
                 <p className="text-meta text-muted">
                   {words.taxExample(money(exampleCents), money(taxIn(exampleCents, basisPoints)))}
                 </p>
@@ -90,7 +89,7 @@ export function TaxForm({ settings }: { settings: SalesSettings }) {
                 {...form.field('riel_rate')}
                 onChange={(typed) => form.set('riel_rate', typed ?? 0)}
               />
-              {isRate && (
+              {isRielRate(rate) && (
                 <p className="text-meta text-muted">
                   {words.rielExample(money(exampleCents), rielText(exampleCents, rate))}
                 </p>

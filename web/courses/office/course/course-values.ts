@@ -12,15 +12,28 @@ const alwaysShown = {
 } as const
 
 /** The values of the form of a course: its information, and who teaches it. */
-export const courseFormSchema = z.extend(z.required(changedCourse, alwaysShown), {
-  lecturers: courseTeachers.check(
-    z.refine(
-      (lecturers) => Math.round(lecturers.reduce((sum, { share_percent }) => sum + share_percent * 100, 0)) <= 10_000,
-      'courses.shares_over_hundred',
+export const courseFormSchema = z
+  .extend(z.required(changedCourse, alwaysShown), {
+    referral_percent: z.number(),
+    lecturers: courseTeachers.check(
+      z.refine(
+        (lecturers) => Math.round(lecturers.reduce((sum, { share_percent }) => sum + share_percent * 100, 0)) <= 10_000,
+        'courses.shares_over_hundred',
+      ),
     ),
-  ),
-})
+  })
+  .check(
+    // Where partners get nothing it is not shown, so nothing is wrong with it.
+    z.refine(({ referral_enabled: isOn, referral_percent: percent }) => !isOn || (percent >= 0 && percent <= 100), {
+      error: 'courses.at_most_hundred',
+      path: ['referral_percent'],
+    }),
+  )
 export type CourseValues = z.input<typeof courseFormSchema>
+
+/** What is saved: a share that is not shown stays as it was. */
+export const shownValues = (values: CourseValues, { referral_percent }: Pick<CourseValues, 'referral_percent'>) =>
+  values.referral_enabled ? values : { ...values, referral_percent }
 
 export function valuesOf(course: OfficeCourseDetail): CourseValues {
   return {

@@ -3,14 +3,15 @@ import type { OfficeCourseDetail } from '#shared/courses/office-courses.schema.t
 import { call } from '#web/core/call.ts'
 import { sentFields } from '#web/ui/office/form/sent-fields.ts'
 import { useSharedForm } from '#web/ui/office/form/use-shared-form.ts'
-import { type CourseValues, courseFormSchema, valuesOf } from './course-values.ts'
+import { type CourseValues, courseFormSchema, shownValues, valuesOf } from './course-values.ts'
 
 /** The form of a course. */
 export function useCourseForm(course: OfficeCourseDetail, disabled: boolean) {
   const params = { courseId: course.id }
 
   function write(values: CourseValues, seen: OfficeCourseDetail) {
-    const body = sentFields(updateCourse, { ...values, revision: seen.revision }, valuesOf(seen))
+    const sent = { ...shownValues(values, seen), revision: seen.revision }
+    const body = sentFields(updateCourse, sent, valuesOf(seen))
     return call(updateCourse, { params, body })
   }
 

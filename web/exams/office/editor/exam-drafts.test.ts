@@ -3,7 +3,7 @@ import type { ExamQuestion, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
-import { checked, type Draft, draftOf, merged, nextStep, ruleProblems, settled } from './exam-drafts.ts'
+import { checked, type Draft, draftOf, merged, nextStep, ruleProblems, settled, withTimeLimit } from './exam-drafts.ts'
 import { asType, draftWith, isBlank, newDraft, newFields } from './new-draft.ts'
 
 const essay = (text: string): QuestionFields =>
@@ -146,4 +146,16 @@ test.each<[Partial<OfficeExam['rules']>, string[]]>([
 ])('rules with %o lack %o', (change, wanted) => {
   const found = ruleProblems({ title: 'Costs', rules: { ...usualRules, ...change } }, [draftOf(asked('a'))])
   expect(found.map(({ field }) => field)).toEqual(wanted)
+})
+
+test.each([
+  [0, 'none', null],
+  [0, 'question', null],
+  [0, 'exam', 0],
+  [90, 'none', 90],
+  [null, 'none', null],
+] as const)('%j minutes with the time limit %s are %j', (minutes, limit, saved) => {
+  const rules = withTimeLimit({ ...usualRules, time_limit: 'exam', minutes }, limit)
+  expect(rules).toMatchObject({ time_limit: limit, minutes: saved })
+  expect(ruleProblems({ title: 'Costs', rules }, []).length).toBe(saved === 0 ? 1 : 0)
 })

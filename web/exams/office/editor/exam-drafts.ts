@@ -151,6 +151,12 @@ export type Details = Pick<OfficeExam, 'title' | 'rules'>
 export const areUnsaved = ({ title, rules }: Details, exam: Details) =>
   title.trim() !== exam.title || differences(rules, exam.rules) > 0
 
+/** Rules with another limit of time. Minutes that nobody sees any more must not keep them from being saved. */
+export const withTimeLimit = (rules: ExamRules, time_limit: ExamRules['time_limit']): ExamRules => {
+  const isSaved = time_limit === 'exam' || examRules.shape.minutes.safeParse(rules.minutes).success
+  return { ...rules, time_limit, minutes: isSaved ? rules.minutes : null }
+}
+
 /** What is wrong with the name and the rules of an exam, by field. */
 export function ruleProblems({ title, rules }: Details, drafts: readonly Draft[]): Problem[] {
   const named: Problem[] = isWritten(title) ? [] : [{ field: 'title', code: 'core.field_required' }]

@@ -19,7 +19,7 @@ export function DecimalInput({ value, onChange, onBlur, unit, ...rest }: Decimal
       autoComplete="off"
       value={isTyped ? typed : written}
       onChange={(text) => {
-        const clean = text.replace(/[^\d.\u17e0-\u17e9]/g, '')
+        const clean = text.replace(/[^\d.,\u17e0-\u17e9]/g, '')
         const cents = centsFrom(clean)
         setTyped(clean)
         onChange(cents === null ? null : cents / 100)

@@ -8,7 +8,7 @@ import { NumberInput, PercentInput } from '#web/ui/office/form/number-input.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
-import { type Details, type Draft, ruleProblems } from '../editor/exam-drafts.ts'
+import { type Details, type Draft, ruleProblems, withTimeLimit } from '../editor/exam-drafts.ts'
 import { DecimalInput } from '../editor/number-field.tsx'
 import { useErrorTexts, useExam } from '../editor/use-exam.ts'
 import { examWords } from '../exams.words.ts'
@@ -73,6 +73,7 @@ function Passing({ field }: Part) {
 
 function Time({ rules, field }: Part) {
   const { rules: words } = useArea(examWords)
+  const { editor } = useExam()
   return (
     <FormSection title={words.time} text={words.timeText}>
       <FieldRow>
@@ -84,6 +85,7 @@ function Time({ rules, field }: Part) {
         hint={rules.time_limit === 'question' ? words.perQuestion : undefined}
         choices={timeLimits.map((value) => ({ value, name: words.limits[value] }))}
         {...field('time_limit')}
+        onChange={(limit) => editor.setRules(withTimeLimit(rules, limit))}
       />
       {rules.time_limit === 'exam' && (
         <NumberInput label={words.minutes} unit={words.minutesUnit} required {...field('minutes')} />

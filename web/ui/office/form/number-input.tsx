@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldProps } from './field.tsx'
 import { TextInput } from './text-input.tsx'
-import { centsFrom, centsText, wholeFrom } from './typed-number.ts'
+import { centsFrom, centsText, percentFrom, wholeFrom } from './typed-number.ts'
 
 type NumberFieldProps = FieldProps<number, number | null> & {
   /** What is counted: days, %. */
@@ -23,16 +23,24 @@ export function NumberInput({ value, onChange, unit, ...rest }: NumberFieldProps
   )
 }
 
+type TypedProps = {
+  /** In hundredths, as `read` reads them. */
+  value: number | null
+  written: string
+  read: (text: string) => number | null
+  onChange: (hundredths: number | null) => void
+}
+
 /** Typed text such as '29.' is not reformatted until the field is left. */
-function useTyped(hundredths: number | null, written: string, onChange: (hundredths: number | null) => void) {
+function useTyped({ value, written, read, onChange }: TypedProps) {
   const [typed, setTyped] = useState<string>()
-  const isTyped = typed !== undefined && (centsFrom(typed) ?? 0) === (hundredths ?? 0)
+  const isTyped = typed !== undefined && (read(typed) ?? 0) === (value ?? 0)
   return {
     value: isTyped ? typed : written,
     onChange: (text: string) => {
       const clean = text.replace(/[^\d.,\u17e0-\u17e9]/g, '')
       setTyped(clean)
-      onChange(centsFrom(clean))
+      onChange(read(clean))
     },
     forget: () => setTyped(undefined),
   }
@@ -40,7 +48,10 @@ function useTyped(hundredths: number | null, written: string, onChange: (hundred
 
 /** An amount in US dollars, stored in cents. */
 export function MoneyInput({ value, onChange, onBlur, ...rest }: Omit<NumberFieldProps, 'unit'>) {
-  const { forget, ...typed } = useTyped(value ?? null, centsText(value), onChange)
+  const { forget, ...typed } = useTyped({
+    ...{ value: value ?? null, written: centsText(value), read: centsFrom },
+    onChange,
+  })
   return (
     <TextInput
       {...rest}
@@ -60,11 +71,12 @@ export function MoneyInput({ value, onChange, onBlur, ...rest }: Omit<NumberFiel
 /** A percentage with up to two decimals. */
 export function PercentInput({ value, onChange, onBlur, ...rest }: Omit<NumberFieldProps, 'unit'>) {
   const isEmpty = value === null || value === undefined
-  const { forget, ...typed } = useTyped(
-    isEmpty ? null : Math.round(value * 100),
-    isEmpty ? '' : String(value),
-    (hundredths) => onChange(hundredths === null ? null : hundredths / 100),
-  )
+  const { forget, ...typed } = useTyped({
+    value: isEmpty ? null : Math.round(value * 100),
+    written: isEmpty ? '' : String(value),
+    read: percentFrom,
+    onChange: (hundredths) => onChange(hundredths === null ? null : hundredths / 100),
+  })
   return (
     <TextInput
       {...rest}
