@@ -35,7 +35,7 @@ describe('what columns are called', () => {
     }
   })
 
-  test('whatever stands before them, and however lines end', () => {
+  test('whatever comes before them, and however lines end', () => {
     for (const text of [
       'sep=;\nQuestion;Answer\nQ?;a',
       '\n\nQuestion\tAnswer\rQ?\ta',

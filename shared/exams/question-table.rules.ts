@@ -15,7 +15,7 @@ const heads = {
   minutes: /^(?:minutes|duration|នាទី|分钟)$/,
   category: /^(?:category|ប្រភេទ|分类)$/,
   tags: /^(?:tags?|ស្លាក|标签)$/,
-  /** Where the question stands says nothing of its answers. */
+  /** Where a question comes from says nothing of its answers. */
   place: /^(?:no|nr|id|number|#|№|ល\.?រ|លេខ|序号|编号|chapter|unit|topic|lesson|section|page)$/,
 }
 type Head = keyof typeof heads

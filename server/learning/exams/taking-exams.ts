@@ -131,7 +131,7 @@ async function takerOf(ctx: Ctx, exam: Exam, hasBegun: boolean): Promise<Taker> 
   return learner
 }
 
-/** The course of an exam that was begun, as long as it leads there; null: the exam stands by itself. */
+/** The course of an exam that was begun, as long as it leads there; null: the exam is by itself. */
 async function courseAround(ctx: Ctx, { kind, lessonId, publishedAt }: Exam, courseId: string) {
   if (!(await isOpenTo(ctx, courseId))) return null
   const learner = await learnerIn(ctx, { courseId })
