@@ -53,7 +53,6 @@ describe.each(places)('in $language', ({ language, prefix, site, words, office, 
     await page.getByRole('heading', { name: words.pay.title, exact: true }).waitFor()
     await accessible(page)
     expect(await fits(page)).toBe(true)
-    const order = page.url()
 
     await page.getByRole('radio', { name: /ACLEDA/ }).check()
     await page.getByText('0100 0648').waitFor()
@@ -78,13 +77,16 @@ describe.each(places)('in $language', ({ language, prefix, site, words, office, 
     await expectToast(review, slips.done.reject)
     await review.getByText(slips.empty.waiting).waitFor()
 
-    await open(page, order)
+    // The page has changed by itself.
     await page.getByText('Too dark, please send it again.').waitFor()
     await accessible(page)
     await page.locator('input[type=file]').setInputFiles(await picture(301))
     await page.getByRole('button', { name: words.pay.send, exact: true }).click()
     await page.getByRole('heading', { name: words.review.title }).waitFor()
 
+    // Who fills in another slip meanwhile is not interrupted.
+    await page.getByText(words.review.replace).click()
+    await page.getByLabel(words.pay.reference).fill('100FT36491828')
     await open(review, at(school.subdomain, `${prefix}/secure/payments/slips`))
     await review.getByRole('button', { name: slips.approve, exact: true }).click()
     await expectToast(review, slips.done.approve)
@@ -94,7 +96,8 @@ describe.each(places)('in $language', ({ language, prefix, site, words, office, 
     await review.getByText(office.movements.sales).waitFor()
     await accessible(review)
 
-    // The page has changed by itself.
+    expect(await page.getByLabel(words.pay.reference).inputValue()).toBe('100FT36491828')
+    await page.getByText(words.review.replace).click()
     await page.getByRole('heading', { name: words.paid.title }).waitFor()
     await accessible(page)
     await page.getByRole('link', { name: words.paid.open }).click()
