@@ -7,7 +7,6 @@ export const enrollments = {
   access: 'Access',
   progress: 'Progress',
   joined: 'Joined',
-  how: 'Came by',
   came: {
     free: 'Free course',
     approval: 'Approved',

@@ -9,7 +9,6 @@ export const enrollments: typeof english = {
   access: 'សិទ្ធិចូលរៀន',
   progress: 'វឌ្ឍនភាព',
   joined: 'ចូលរៀន',
-  how: 'ចូលតាម',
   came: {
     free: 'វគ្គឥតគិតថ្លៃ',
     approval: 'បានអនុម័ត',

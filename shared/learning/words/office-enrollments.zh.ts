@@ -9,7 +9,6 @@ export const enrollments: typeof english = {
   access: '权限',
   progress: '进度',
   joined: '加入',
-  how: '加入方式',
   came: {
     free: '免费课程',
     approval: '获批准',

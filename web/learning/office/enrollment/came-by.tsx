@@ -6,16 +6,14 @@ import { useArea } from '#web/core/use-area.ts'
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** How somebody got into a course, and how it was paid, for those who may see that. */
+/** How somebody got into a course, and what they paid, for those who may see that. */
 export function CameBy({ row: { came_by: source, paid } }: { row: OfficeEnrollment }) {
   const words = useArea(enrollmentWords)
-  if (!source) return <span className="text-muted">–</span>
-  return (
-    <>
-      <span className="block text-second">{words.came[source]}</span>
-      {paid && <PaidBy paid={paid} />}
-    </>
-  )
+  const textOf = useLocalText()
+  if (!source) return null
+  const amounts = paid && paid.cents > 0 ? [money(paid.cents), textOf(paid.method).text] : []
+  const back = paid && paid.refunded_cents > 0 ? [words.refunded(money(paid.refunded_cents))] : []
+  return <span className="block text-meta text-muted">{[words.came[source], ...amounts, ...back].join(' · ')}</span>
 }
 
 /** What was paid, by which method, and the order. */

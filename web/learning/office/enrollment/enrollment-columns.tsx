@@ -51,6 +51,7 @@ export function useEnrollmentColumns(
       cell: (row) => (
         <>
           <span className="line-clamp-2">{row.course.title}</span>
+          <CameBy row={row} />
           <RequestNote row={row} />
           {decide && <RequestDecision row={row} {...decide} />}
         </>
@@ -64,13 +65,6 @@ export function useEnrollmentColumns(
       cell: (row) => <EnrollmentStateBadge {...row} />,
     },
     ...(hasEnds ? [accessColumn] : []),
-    {
-      key: 'how',
-      head: words.how,
-      width: isKhmer ? 140 : 128,
-      hideNarrow: true,
-      cell: (row) => <CameBy row={row} />,
-    },
     {
       key: 'progress',
       head: words.progress,
@@ -91,6 +85,7 @@ export function useEnrollmentColumns(
     meta: (
       <>
         {row.course.title}
+        <CameBy row={row} />
         <RequestNote row={row} />
       </>
     ),
