@@ -31,6 +31,15 @@ export function questionOf(wanted: Pick<QuestionFields, 'type'> & Partial<Questi
 /** The ids of the options of a new question. */
 export const optionIdAt = (at: number): string => `o${at + 1}`
 
+/** A choice among options of which some are marked as right. */
+export const choiceAmong = (marked: readonly { text: string; isRight: boolean }[]) => ({
+  type: 'multiple_choice' as const,
+  several: marked.filter(({ isRight }) => isRight).length > 1,
+  options: marked.map(({ text, isRight }, at) => ({
+    ...{ id: optionIdAt(at), text, media_id: null, is_right: isRight, feedback: '' },
+  })),
+})
+
 /** The words and formulas of a line. */
 export const lineNodes = (line: string): RichNode[] =>
   textPieces(line).map((piece) =>

@@ -8,7 +8,7 @@ import {
   truthIn,
   truthOfOption,
 } from './named-answers.rules.ts'
-import { optionIdAt, questionOf, textDocument } from './new-question.rules.ts'
+import { choiceAmong, questionOf, textDocument } from './new-question.rules.ts'
 import { tableIn } from './question-table.rules.ts'
 import { trueOrFalse } from './questions.rules.ts'
 import type { QuestionFields } from './questions.schema.ts'
@@ -149,18 +149,7 @@ function fieldsOf(found: Read): QuestionFields {
   const options = withNamed(read)
   const truth = truthAmong(options)
   if (truth !== undefined) return questionOf({ type: 'true_false', options: trueOrFalse(truth), ...shared })
-  return questionOf({
-    type: 'multiple_choice',
-    several: options.filter(({ isRight }) => isRight).length > 1,
-    options: options.map(({ text, isRight }, at) => ({
-      id: optionIdAt(at),
-      text,
-      media_id: null,
-      is_right: isRight,
-      feedback: '',
-    })),
-    ...shared,
-  })
+  return questionOf({ ...choiceAmong(options), ...shared })
 }
 
 /** Without options it is answered in writing: by one of the given answers, or at length. */

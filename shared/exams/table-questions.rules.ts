@@ -9,7 +9,7 @@ import {
   truthOfOption,
   withoutLetters,
 } from './named-answers.rules.ts'
-import { optionIdAt, questionOf, textDocument } from './new-question.rules.ts'
+import { choiceAmong, questionOf, textDocument } from './new-question.rules.ts'
 import { linesIn, type TableRow } from './question-table.rules.ts'
 import { trueOrFalse } from './questions.rules.ts'
 import type { QuestionFields } from './questions.schema.ts'
@@ -132,12 +132,8 @@ function truthOrChoice(marked: readonly MarkedOption[]): Read {
 }
 
 function choiceOf(marked: readonly MarkedOption[]): Read {
-  const right = marked.filter(({ isRight }) => isRight).length
-  const options = marked.map(({ text, isRight }, at) => ({
-    ...{ id: optionIdAt(at), text, media_id: null, is_right: isRight, feedback: '' },
-  }))
-  const answers: Answers = { type: 'multiple_choice', options, several: right > 1 }
-  return right === 0 ? lacking(answers) : complete(answers)
+  const answers = choiceAmong(marked)
+  return marked.some(({ isRight }) => isRight) ? complete(answers) : lacking(answers)
 }
 
 function wordsOf(words: readonly string[]): Read {

@@ -18,10 +18,8 @@ type Line = Pick<typeof orderLines.$inferSelect, 'product' | 'priceCents'>
 /** Write the invoice of an order that is paid, which is also its receipt. What costs nothing has none. */
 export async function issueInvoice(ctx: Ctx, order: Order, lines: readonly Line[]): Promise<void> {
   if (order.totalCents === 0) return
-  const { hasTax, taxBasisPoints } = await settingsOf(ctx)
-  const number = await insertInvoice(ctx, 'invoice', {
+  const number = await insertInvoice(ctx, {
     ...{ orderId: order.id, totalCents: order.totalCents },
-    ...(hasTax && { taxBasisPoints, taxCents: taxIn(order.totalCents, taxBasisPoints) }),
     lines: lines.map(({ product, priceCents: cents }) => ({ title: product.title, cents })),
   })
   const titles = lines.map(({ product }) => product.title).join(', ')
@@ -41,36 +39,57 @@ export async function issueCreditNote(ctx: Ctx, orderId: string, { refundId, tit
     .where(ofSchool(ctx, invoices, eq(invoices.orderId, orderId)))
   const corrected = written.find(({ kind }) => kind === 'invoice')
   const before = written.filter(({ kind }) => kind === 'credit_note').reduce((sum, one) => sum + one.totalCents, 0)
-  const taxCents = corrected?.taxCents ?? null
-  await insertInvoice(ctx, 'credit_note', {
+  await insertNumbered(ctx, 'credit_note', corrected ? termsLike(corrected, before, cents) : {}, {
     ...{ orderId, refundId, corrects: corrected?.number ?? null, totalCents: cents },
-    // As its invoice says it, whatever the school has set since.
-    ...(corrected && { rielRate: corrected.rielRate }),
-    ...(corrected &&
-      taxCents !== null && {
-        ...{ taxNumber: corrected.seller.taxNumber, taxBasisPoints: corrected.taxBasisPoints },
-        taxCents: taxBack({ totalCents: corrected.totalCents, taxCents }, before, cents),
-      }),
     lines: [{ title, cents }],
   })
 }
 
-type Written = Omit<typeof invoices.$inferInsert, 'schoolId' | 'id' | 'kind' | 'number' | 'seller' | 'issuedAt'> & {
-  issuedAt?: Date
-  /** Of a credit note: that of its invoice. Else it is today's. */
-  taxNumber?: string | undefined
+type InvoiceRow = typeof invoices.$inferInsert
+
+/** What is said of tax and riel. */
+type Terms = Partial<Pick<InvoiceRow, 'taxBasisPoints' | 'taxCents' | 'rielRate'>> & { taxNumber?: string | undefined }
+
+async function termsOfToday(ctx: Ctx, totalCents: number): Promise<Terms> {
+  const { hasTax, taxBasisPoints, taxNumber, hasRiel, rielRate } = await settingsOf(ctx)
+  return {
+    ...(hasTax && { taxBasisPoints, taxCents: taxIn(totalCents, taxBasisPoints), taxNumber }),
+    ...(hasRiel && { rielRate }),
+  }
+}
+
+/** Those of the invoice that a credit note corrects, whatever the school has set since. */
+function termsLike(
+  { seller, totalCents, taxBasisPoints, taxCents, rielRate }: typeof invoices.$inferSelect,
+  beforeCents: number,
+  cents: number,
+): Terms {
+  if (taxCents === null) return { rielRate }
+  const back = taxBack({ totalCents, taxCents }, beforeCents, cents)
+  return { rielRate, taxBasisPoints, taxCents: back, taxNumber: seller.taxNumber }
+}
+
+type Written = Pick<InvoiceRow, 'orderId' | 'refundId' | 'corrects' | 'totalCents' | 'lines'> & { issuedAt?: Date }
+
+/** An invoice with the tax and the riel of today. */
+export async function insertInvoice(ctx: Ctx, written: Written): Promise<number> {
+  return insertNumbered(ctx, 'invoice', await termsOfToday(ctx, written.totalCents), written)
 }
 
 /** Numbers have no gaps: the counter is locked until the transaction ends, and one that is rolled back uses none. */
-export async function insertInvoice(ctx: Ctx, kind: InvoiceKind, { taxNumber, ...written }: Written): Promise<number> {
+async function insertNumbered(
+  ctx: Ctx,
+  kind: InvoiceKind,
+  { taxNumber, ...terms }: Terms,
+  written: Written,
+): Promise<number> {
   const { schoolId, now } = ctx
   await lockCounterOf(ctx, kind)
   const number = await nextOf(ctx, kind)
-  const settings = await settingsOf(ctx)
-  const isTaxed = typeof written.taxCents === 'number'
-  const seller = { ...(await sellerOf(ctx)), ...(isTaxed && { taxNumber: taxNumber ?? settings.taxNumber }) }
-  const asOfNow = { seller, rielRate: settings.hasRiel ? settings.rielRate : null, issuedAt: now }
-  await ctx.tx.insert(invoices).values({ schoolId, id: newId(), kind, number, ...asOfNow, ...written })
+  const seller = { ...(await sellerOf(ctx)), ...(taxNumber !== undefined && { taxNumber }) }
+  await ctx.tx
+    .insert(invoices)
+    .values({ schoolId, id: newId(), kind, number, seller, ...terms, issuedAt: now, ...written })
   return number
 }
 

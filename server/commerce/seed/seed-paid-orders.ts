@@ -5,7 +5,6 @@ import type { Seeding } from '#server/core/seed/seeding.ts'
 import { nameOf, personByKey } from '#server/identity/seed/seeded-people.ts'
 import { entriesOfPayment, type SoldLine } from '#shared/commerce/ledger.rules.ts'
 import { frozenUntil, orderNumber } from '#shared/commerce/orders.rules.ts'
-import { taxIn } from '#shared/commerce/taxes.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { bankNameOf } from '../banks/payable-accounts.ts'
@@ -13,7 +12,6 @@ import { ledgerEntries, ledgerTransfers, orderLines, orders, paymentSlips, payme
 import { insertInvoice } from '../invoices/issue-invoice.ts'
 import { feeOfSchool } from '../ledger/post-payment.ts'
 import { nextOrderNumber } from '../orders/order-numbers.ts'
-import { settingsOf } from '../settings/sales-settings.ts'
 import type { Account } from './seed-orders.ts'
 
 type Bought = {
@@ -96,12 +94,10 @@ export async function seedPaidOrders(seeding: Seeding, accounts: readonly Accoun
         : [],
     ),
   )
-  const { hasTax, taxBasisPoints } = await settingsOf(ctx)
   for (const { ids, bought, at: issuedAt } of all) {
     const totalCents = bought.price_cents
     const lines = [{ title: bought.title, cents: totalCents }]
-    const taxed = hasTax ? { taxBasisPoints, taxCents: taxIn(totalCents, taxBasisPoints) } : {}
-    await insertInvoice(ctx, 'invoice', { orderId: ids.order, totalCents, lines, issuedAt, ...taxed })
+    await insertInvoice(ctx, { orderId: ids.order, totalCents, lines, issuedAt })
   }
   await ctx.tx.insert(ledgerTransfers).values(
     all.map(({ ids, at }) => ({
