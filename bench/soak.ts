@@ -9,7 +9,7 @@ import { type Bench, credentialsOf, loadOf, measure, quickPace } from './measure
 import { markdownTable, plainTable, type Table } from './report.ts'
 import { sendRequest } from './send-request.ts'
 import { judge, rounded } from './targets.ts'
-import { residentMb } from './usage.ts'
+import { withHelpersMb } from './usage.ts'
 
 const usualMinutes = 10
 const secondsEach = 4
@@ -94,7 +94,7 @@ async function asked<Answer>(bench: Bench, role: string, path: string): Promise<
 async function memoryOf({ sala }: Bench): Promise<{ residentMb: number; heapMb: number }> {
   const { text } = await sendRequest({ port: sala.port, path: '/metrics' })
   const heap = Number(/^sala_heap_used_bytes (\S+)$/m.exec(text)?.[1])
-  return { residentMb: residentMb(sala.pid), heapMb: heap / 1024 ** 2 }
+  return { residentMb: withHelpersMb(sala.pid), heapMb: heap / 1024 ** 2 }
 }
 
 type Soaked = { samples: Sample[]; rest: { residentMb: number; heapMb: number }; times: number }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 // USER_HZ: what /proc counts in, the same on every Linux that runs on these machines.
 const ticksPerSecond = 100
@@ -27,15 +27,32 @@ export function cpuSeconds(pid: number): number {
 export function withChildrenSeconds(pid: number): number {
   const own = statOf(pid)
   if (!own) return Number.NaN
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => statOf(Number(name)))
-    .filter((stat) => stat?.parent === pid)
-  return children.reduce((sum, stat) => sum + (stat?.own ?? 0), own.own + own.ofEnded)
+  return childrenOf(pid).reduce((sum, child) => sum + (statOf(child)?.own ?? 0), own.own + own.ofEnded)
 }
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((child) => statOf(child)?.parent === pid)
 
 /** Megabytes of memory a process holds now. */
 export function residentMb(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) / 1024
+}
+
+/** The same with the processes of Node that it has started, such as the one that draws certificates. */
+export function withHelpersMb(pid: number): number {
+  const program = programOf(pid)
+  const helpers = childrenOf(pid).filter((child) => programOf(child) === program)
+  return helpers.reduce((sum, helper) => sum + residentMb(helper), residentMb(pid))
+}
+
+function programOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`)
+  } catch {
+    return undefined
+  }
 }

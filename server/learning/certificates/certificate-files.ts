@@ -13,8 +13,8 @@ import { sheetColours, sheetWords, signerOf, templateIn } from '#shared/learning
 import { languageOfTemplate, wordingOf } from '#shared/learning/certificate-text.rules.ts'
 import type { CertificateTemplate } from '#shared/learning/certificates.schema.ts'
 import type { CertificateRow } from './certificate-answer.ts'
+import type { Format } from './certificate-drawing.process.ts'
 import { renderDocument } from './certificate-drawing.ts'
-import type { Format } from './certificate-drawing.worker.ts'
 import { type CertificateRequest, withCertificate } from './certificate-lookup.ts'
 
 const maxCachedBytes = 32 * 1024 * 1024

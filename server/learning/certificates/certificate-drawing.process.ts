@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { Resvg } from '@resvg/resvg-js'
 import { withoutDirections } from '#shared/core/written.rules.ts'
@@ -45,10 +44,14 @@ function render({ format, data, pictures, template: other = template }: RenderJo
   }
 }
 
-parentPort?.on('message', (job: RenderJob) => {
+const respond = (result: RenderResult) => process.send?.(result)
+
+process.on('message', (job: RenderJob) => {
   try {
-    parentPort?.postMessage({ id: job.id, bytes: render(job) } satisfies RenderResult)
+    respond({ id: job.id, bytes: render(job) })
   } catch (error) {
-    parentPort?.postMessage({ id: job.id, failure: String(error) } satisfies RenderResult)
+    respond({ id: job.id, failure: String(error) })
   }
 })
+// The server has stopped or was killed, or has nothing to draw any more.
+process.on('disconnect', () => process.exit())
