@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { toastSeconds } from '#web/core/toasts.ts'
 import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts'
 
@@ -24,11 +24,15 @@ export function inTurn<Place>(
   }))
 }
 
-let chosenSoFar = 0
+/** How many were chosen in each file. */
+const chosenSoFar = new Map<string, number>()
 
 /** One of these places, for a group that is walked as a whole: the first is chosen by the name of the file, then they alternate. */
 export function inOnePlace<Place>(places: readonly Place[]): readonly Place[] {
-  const turn = (sumOf(path.basename(expect.getState().testPath ?? '')) + chosenSoFar++) % places.length
+  const file = path.basename(expect.getState().testPath ?? '')
+  const before = chosenSoFar.get(file) ?? 0
+  chosenSoFar.set(file, before + 1)
+  const turn = (sumOf(file) + before) % places.length
   return everyPlace ? places : places.slice(turn, turn + 1)
 }
 
@@ -45,25 +49,30 @@ export const withoutConnection = (...statuses: number[]) => ({
   complaints: new RegExp(`${cutConnection.source}|status of (${statuses.join('|') || 'none'})`),
 })
 
-/** Messages about workers, which most journeys do without, and about what a slow machine has prefetched too early. */
-const always = /^Service Worker registration blocked|preloaded using link preload but not used within a few seconds/
+/**
+ * Messages about workers, which most journeys do without, and about what comes too early or too late on a slow machine:
+ * what was prefetched, and a socket that is still being opened when its page is left.
+ */
+const always =
+  /^Service Worker registration blocked|preloaded using link preload but not used within a few seconds|WebSocket is closed before the connection is established/
 
 /** Domains of schools, which no server of names knows. */
 const ownDomains = '--host-resolver-rules=MAP *.example 127.0.0.1'
 
-let browser: Browser
+/** All files of a worker share a browser; each person has their own context in it, with nothing of anybody else. */
+let browser: Promise<Browser> | undefined
 const opened: { page: Page; complaints: string[] }[] = []
 
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, ownDomains] })
-})
-afterAll(() => browser.close())
+const launched = () =>
+  (browser ??= chromium.launch({ executablePath: chromiumPath(), args: [...chromiumFlags, ownDomains] }))
 
-afterEach(async () => {
-  for (const { page } of opened) await page.context().close()
+/** What every journey ends with (`browser.setup.ts`): everybody leaves, and no page has complained. */
+export async function leaveAll(): Promise<void> {
+  const contexts = (await browser)?.contexts() ?? []
+  for (const context of contexts) await context.close()
   const complaints = opened.splice(0).flatMap((one) => one.complaints)
   expect(complaints, 'nothing is written to the console').toEqual([])
-})
+}
 
 /** The address of a school of this run. */
 export function at(school: string, path = '/'): string {
@@ -79,7 +88,7 @@ export async function person(
   { complaints: expected }: Expected = {},
 ): Promise<Page> {
   // A journey cannot see or block what a service worker sends: only those about it have one.
-  const context = await browser.newContext({ viewport: desk, serviceWorkers: 'block', ...options })
+  const context = await (await launched()).newContext({ viewport: desk, serviceWorkers: 'block', ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
   await page.addInitScript(longerSuccess, toastSeconds.success * 1000)
