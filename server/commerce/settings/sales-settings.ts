@@ -1,27 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { lastChange, record } from '#server/core/audit/audit.ts'
+import { lastChange } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
-import { newId } from '#server/core/database/id.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
-import { needLatest } from '#server/core/database/revision.ts'
+import { settingsRow } from '#server/core/nouns/settings-row.ts'
 import { rielRates } from '#shared/commerce/riel.rules.ts'
 import type { SalesSettingFields, SalesSettings } from '#shared/commerce/sales-settings.schema.ts'
-import { need } from '#shared/core/errors.ts'
 import { salesSettings } from '../commerce.tables.ts'
 
-type Settings = Omit<typeof salesSettings.$inferSelect, 'schoolId' | 'id' | 'updatedAt'>
-
 /** A school that has never said otherwise writes no tax, and shows dollars only. */
-const atFirst: Settings = {
-  ...{ hasTax: false, taxBasisPoints: 1000, taxNumber: '' },
-  ...{ hasRiel: false, rielRate: rielRates.usual, revision: 0 },
-}
+const settings = settingsRow({
+  table: salesSettings,
+  kind: 'sales settings',
+  atFirst: {
+    ...{ hasTax: false, taxBasisPoints: 1000, taxNumber: '' },
+    ...{ hasRiel: false, rielRate: rielRates.usual, revision: 0 },
+  },
+})
 
-export async function settingsOf(ctx: Ctx, { isLocked = false } = {}): Promise<Settings> {
-  const rows = ctx.tx.select().from(salesSettings).where(ofSchool(ctx, salesSettings))
-  const [row] = await (isLocked ? rows.for('update') : rows)
-  return row ?? atFirst
-}
+export const settingsOf = settings.read
 
 /** How many riel are shown for a dollar; null: none. */
 export async function rielRateOf(ctx: Ctx): Promise<number | null> {
@@ -41,33 +35,24 @@ export async function readSettings(ctx: Ctx): Promise<SalesSettings> {
 type Changed = SalesSettingFields & { revision: number }
 
 export async function updateSettings(ctx: Ctx, { revision, ...fields }: Changed): Promise<SalesSettings> {
-  const before = await settingsOf(ctx, { isLocked: true })
-  needLatest(before, revision)
-  const after: Settings = {
-    ...{ ...before, hasTax: fields.tax, hasRiel: fields.riel, revision: before.revision + 1 },
+  const before = await settings.lock(ctx, { revision })
+  const changes = {
+    ...{ hasTax: fields.tax, hasRiel: fields.riel },
     ...(fields.tax && { taxBasisPoints: fields.tax_basis_points, taxNumber: fields.tax_number }),
     ...(fields.riel && { rielRate: fields.riel_rate }),
   }
-  const set = { ...after, updatedAt: ctx.now }
-  const [written] = await ctx.tx
-    .insert(salesSettings)
-    .values({ schoolId: ctx.schoolId, id: newId(), ...set })
-    .onConflictDoUpdate({
-      target: salesSettings.schoolId,
-      set,
-      // Of two who are the first, one is refused.
-      setWhere: ofSchool(ctx, salesSettings, eq(salesSettings.revision, before.revision)),
-    })
-    .returning({ id: salesSettings.id })
-  need(written, 'core.changed_elsewhere')
-  await record(ctx, {
-    ...{ action: 'update', kind: 'sales settings', thingId: ctx.schoolId, thingName: '' },
-    ...{ before: factsOf(before), after: factsOf(after) },
-  })
+  const facts = { before: factsOf(before), after: factsOf({ ...before, ...changes }) }
+  await settings.save(ctx, { before, changes, facts })
   return readSettings(ctx)
 }
 
-const factsOf = ({ hasTax, taxBasisPoints, taxNumber, hasRiel, rielRate }: Settings) => ({
+const factsOf = ({
+  hasTax,
+  taxBasisPoints,
+  taxNumber,
+  hasRiel,
+  rielRate,
+}: Omit<typeof salesSettings.$inferSelect, 'schoolId' | 'id' | 'updatedAt'>) => ({
   ...{ tax: hasTax ? 'on' : 'off', tax_percent: taxBasisPoints / 100, tax_number: taxNumber },
   ...{ riel: hasRiel ? 'on' : 'off', riel_rate: String(rielRate) },
 })

@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { lastChange, record } from '#server/core/audit/audit.ts'
+import { lastChange } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
-import { newId } from '#server/core/database/id.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
-import { needLatest } from '#server/core/database/revision.ts'
+import { settingsRow } from '#server/core/nouns/settings-row.ts'
 import { siteOf } from '#server/tenancy/site.ts'
 import type { ParsedOf } from '#shared/core/endpoint.ts'
-import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { defaultText, textFor } from '#shared/core/local-text.rules.ts'
 import { type NotificationKind, notificationKinds } from '#shared/domains.ts'
@@ -24,14 +20,14 @@ const kinds = (Object.keys(notificationKinds) as NotificationKind[]).filter((kin
 const wantedAtFirst = (kind: NotificationKind, defaults: Choices) =>
   channels.filter((channel) => isOnAtFirst(kind, channel, defaults))
 
-const undecided = { choices: {} as Choices, revision: 0 }
+/** What people of the school get who have chosen nothing. */
+const defaults = settingsRow({
+  table: notificationDefaults,
+  kind: 'notification defaults',
+  atFirst: { choices: {} as Choices, revision: 0 },
+})
 
-/** What people of the school get who have chosen nothing; locked, so that two who change it do not overwrite each other. */
-export async function defaultsOf(ctx: Ctx, isLocked = false): Promise<typeof undecided> {
-  const rows = ctx.tx.select().from(notificationDefaults).where(ofSchool(ctx, notificationDefaults))
-  const [row] = await (isLocked ? rows.for('update') : rows)
-  return row ?? undecided
-}
+export const defaultsOf = defaults.read
 
 export async function readDefaults(ctx: Ctx, wanted?: Language): Promise<NotificationDefaults> {
   const language = wanted ?? (await siteOf(ctx)).default_language
@@ -54,34 +50,15 @@ export async function saveDefaults(
   ctx: Ctx,
   { body, query }: ParsedOf<typeof saveNotificationDefaults>,
 ): Promise<NotificationDefaults> {
-  const stored = await defaultsOf(ctx, true)
-  needLatest(stored, body.revision)
+  const stored = await defaults.lock(ctx, body)
   // Only what is not as its domain declares it is stored: the rest follows the domain.
   const choices: Choices = { ...stored.choices }
   for (const { kind, channels: wanted } of body.kinds.filter(({ kind }) => !isFixed(kind))) {
     const changed = channels.filter((channel) => wanted.includes(channel) !== isDeclared(kind, channel))
     choices[kind] = Object.fromEntries(changed.map((channel) => [channel, wanted.includes(channel)]))
   }
-  const set = { choices, revision: stored.revision + 1, updatedAt: ctx.now }
-  const [written] = await ctx.tx
-    .insert(notificationDefaults)
-    .values({ schoolId: ctx.schoolId, id: newId(), ...set })
-    .onConflictDoUpdate({
-      target: notificationDefaults.schoolId,
-      set,
-      // Of two who are the first, one is refused.
-      setWhere: ofSchool(ctx, notificationDefaults, eq(notificationDefaults.revision, stored.revision)),
-    })
-    .returning({ id: notificationDefaults.id })
-  need(written, 'core.changed_elsewhere')
-  await record(ctx, {
-    action: 'update',
-    kind: 'notification defaults',
-    thingId: ctx.schoolId,
-    thingName: '',
-    before: factsOf(stored.choices),
-    after: factsOf(choices),
-  })
+  const facts = { before: factsOf(stored.choices), after: factsOf(choices) }
+  await defaults.save(ctx, { before: stored, changes: { choices }, facts })
   return readDefaults(ctx, query.language)
 }
 
