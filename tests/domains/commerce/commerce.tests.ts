@@ -73,6 +73,7 @@ export const commerceTests = {
       ...{ state: 'stuck', why: 'double', receivedCents: 1900 },
     })
     const cardRefund = await givenCommerce.cardRefund(school, paidOrder, card)
+    await givenCommerce.cardEvent(school)
     const savedCard = await givenCommerce.savedCard(school, student)
     const refundOrder = await givenCommerce.order(school, student, course, { status: 'paid', paidAt: new Date() })
     const { paymentId } = await givenCommerce.slip(school, refundOrder, student, bankAccount, { status: 'success' })

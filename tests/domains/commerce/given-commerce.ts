@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { cardPayments, cardRefunds, savedCards } from '#server/commerce/cards/cards.tables.ts'
+import { cardEvents, cardPayments, cardRefunds, savedCards } from '#server/commerce/cards/cards.tables.ts'
 import {
   bankAccounts,
   bookChecks,
@@ -204,7 +204,17 @@ export const givenCommerce = {
     return { id }
   },
 
-  /** A card that Stripe keeps for somebody. */
+  /** An event of Stripe that was stored. */
+  async cardEvent(school: School, wanted: Row<typeof cardEvents> = {}): Promise<void> {
+    await inSchool(school, ({ tx, schoolId, now: receivedAt }) =>
+      tx.insert(cardEvents).values({
+        ...{ schoolId, id: newId(), provider: 'stripe', eventId: `evt_${school.mark}`, type: 'payment_intent.created' },
+        ...{ objectId: `pi_${school.mark}`, receivedAt, ...wanted },
+      }),
+    )
+  },
+
+  /** A card that Stripe stores for somebody. */
   async savedCard(school: School, person: Person, wanted: Row<typeof savedCards> = {}): Promise<{ id: string }> {
     const id = wanted.id ?? newId()
     await inSchool(school, ({ tx, schoolId, now: createdAt }) =>
