@@ -12,6 +12,7 @@ import { type InTransaction, readTogether } from './core/database/read-together.
 import { asRefusal } from './core/http/api.ts'
 import { acceptedEncoding, encodedOnce, type Sendable } from './core/http/encoded.ts'
 import { admitted, hasSwitchedLanguage, localeCookieFor, requestedPage } from './core/http/page-request.ts'
+import { sourcesOf } from './core/http/page-sources.ts'
 import { pagePolicy, publicPageHeaders, usualHeadersOf } from './core/http/security-headers.ts'
 import { answer, type Served, type Stores } from './core/http/serve.ts'
 import type { Visit, VisitedSchool } from './core/http/visit.ts'
@@ -153,7 +154,11 @@ export function pages({ mode, apiDocs, appScheme, served, stores, frontdoor, pag
     // A page of a signed-in person is private.
     headers['cache-control'] ??= user ? 'private, no-store' : 'no-cache'
     if (headers['content-type']?.startsWith('text/html'))
-      headers['content-security-policy'] = pagePolicy(page.scriptHashes ?? [], origin)
+      headers['content-security-policy'] = pagePolicy(
+        page.scriptHashes ?? [],
+        origin,
+        sourcesOf(path, new URL(request.url).searchParams),
+      )
     return { status: response.status, headers, html, until }
   }
 

@@ -3,6 +3,8 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { unindex } from '#server/core/search/search.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
+import { enqueueCard } from './cards/card-payments.ts'
+import { savedCards } from './cards/cards.tables.ts'
 import { orders, paymentSlips, refunds } from './commerce.tables.ts'
 
 /** In place of the name of somebody who was removed. */
@@ -45,6 +47,12 @@ export const listeners: Listener[] = [
       .update(refunds)
       .set({ status: 'declined', decidedAt: ctx.now })
       .where(ofSchool(ctx, refunds, ofTheirs, eq(refunds.status, 'asked')))
+    const cards = await ctx.tx
+      .update(savedCards)
+      .set({ removedAt: ctx.now })
+      .where(ofSchool(ctx, savedCards, inArray(savedCards.studentId, userIds)))
+      .returning({ id: savedCards.id })
+    for (const { id } of cards) await enqueueCard(ctx, 'saved card', id)
     await unindex(
       ctx,
       theirs.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { ServerManifest } from '#server/core/manifest.ts'
 import { mostSlipBytes } from '#shared/commerce/commerce.lists.ts'
+import { cardQueue } from './cards/card.queue.ts'
 import { khqrQueue } from './khqr/khqr.queue.ts'
 
 /** A file and the fields beside it. */
@@ -18,6 +19,10 @@ export const commerce = {
     payment_methods: { kind: 'tenant' },
     khqr_codes: { kind: 'tenant' },
     khqr_receipts: { kind: 'tenant' },
+    card_payments: { kind: 'tenant' },
+    card_events: { kind: 'tenant' },
+    card_refunds: { kind: 'tenant' },
+    saved_cards: { kind: 'tenant' },
     refunds: { kind: 'tenant' },
     invoices: { kind: 'tenant' },
     sales_settings: { kind: 'tenant' },
@@ -32,7 +37,7 @@ export const commerce = {
     ledger_transfers_cause_key: { code: 'core.changed_elsewhere' },
     promotion_codes_key: { code: 'commerce.coupon_taken', field: 'code' },
   },
-  queues: [khqrQueue],
+  queues: [khqrQueue, cardQueue],
   visitorPages: {
     '/payment': 'personal',
     '/payment/:id': 'personal',

@@ -1,4 +1,5 @@
 import { type Notice, notice } from '#server/notifications/notice.ts'
+import { orderNumber } from '#shared/commerce/orders.rules.ts'
 import { notices as en } from '#shared/commerce/words/notices.en.ts'
 import { notices as km } from '#shared/commerce/words/notices.km.ts'
 import { notices as zh } from '#shared/commerce/words/notices.zh.ts'
@@ -165,14 +166,38 @@ export const refundSent = notice<{
   name: 'refund sent',
   kind: 'payments',
   icon: 'open',
-  subject: ({ orderId, reference }) => `${orderId} ${reference}`,
+  subject: ({ orderId, reference, cents }) => `${orderId} ${reference || cents}`,
   show({ orderId, title, cents, reference, isWhole }, { language }) {
     const { refundSent: said } = words[language]
     return {
       title: said.title(money(cents), title),
-      text: isWhole ? said.ended(reference) : said.text(reference),
+      text: reference === '' ? said.toCard(isWhole) : isWhole ? said.ended(reference) : said.text(reference),
       path: `/payment/${orderId}`,
       button: said.button,
+    }
+  },
+})
+
+/** A provider could not send money back to a card. */
+export const cardRefundFailed = notice<{
+  orderId: string
+  number: number
+  student: string
+  cents: number
+  currency: string
+}>({
+  name: 'card refund failed',
+  kind: 'refunds',
+  icon: 'warning',
+  subject: ({ orderId }) => orderId,
+  show({ orderId, number, student, cents, currency }, { language }) {
+    const { cardRefund } = words[language]
+    const amount = currency === 'USD' ? money(cents) : `${cents / 100} ${currency}`
+    return {
+      title: cardRefund.title(student, amount),
+      text: cardRefund.text(orderNumber(number)),
+      path: `/secure/payments/orders/${orderId}`,
+      button: cardRefund.button,
     }
   },
 })
@@ -218,6 +243,7 @@ export const notices: readonly Notice<never>[] = [
   receiptIssued,
   refundAsked,
   refundSent,
+  cardRefundFailed,
   refundDeclined,
   booksDisagree,
 ]

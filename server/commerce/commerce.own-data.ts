@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OwnData } from '#server/core/own-data.ts'
 
-/** What a person has ordered, with every payment, slip and KHQR. */
+/** What a person has ordered, with every payment, slip, KHQR and card, and the cards that are saved. */
 export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
   const { rows } = await tx.execute(sql`
     select o.number, o.status, o.total_cents / 100.0 as total_usd, o.created_at, o.paid_at,
@@ -16,11 +16,17 @@ export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
       (select json_agg(json_build_object('to', k.merchant_name, 'amount_usd', k.cents / 100.0, 'state', k.state,
           'shown_at', k.created_at, 'expires_at', k.expires_at) order by k.created_at)
        from khqr_codes k where k.school_id = ${schoolId} and k.order_id = o.id) as khqr,
+      (select json_agg(json_build_object('amount_usd', c.cents / 100.0, 'state', c.state, 'at', c.created_at)
+          order by c.created_at)
+       from card_payments c where c.school_id = ${schoolId} and c.order_id = o.id) as cards,
       (select json_agg(json_build_object('status', r.status, 'amount_usd', r.cents / 100.0, 'asked_at', r.asked_at,
           'asked_text', r.asked_text, 'send_to', r.send_to, 'note', r.note, 'reference', r.reference,
           'decided_at', r.decided_at) order by r.created_at)
        from refunds r where r.school_id = ${schoolId} and r.order_id = o.id) as refunds
     from orders o where o.school_id = ${schoolId} and o.student_id = ${userId}
     order by o.created_at`)
-  return { orders: rows }
+  const saved = await tx.execute(sql`
+    select brand, last4, expires_month, expires_year, created_at as saved_at from saved_cards
+    where school_id = ${schoolId} and student_id = ${userId} and removed_at is null order by created_at`)
+  return { orders: rows, saved_cards: saved.rows }
 }

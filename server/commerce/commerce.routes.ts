@@ -2,6 +2,7 @@ import { serve, serveOutside } from '#server/core/http/serve.ts'
 import { trashRoutes } from '#server/core/nouns/trash.ts'
 import * as accounts from '#shared/commerce/bank-accounts.endpoints.ts'
 import * as books from '#shared/commerce/books.endpoints.ts'
+import * as cards from '#shared/commerce/cards.endpoints.ts'
 import * as khqr from '#shared/commerce/khqr.endpoints.ts'
 import * as orders from '#shared/commerce/orders.endpoints.ts'
 import * as methods from '#shared/commerce/payment-methods.endpoints.ts'
@@ -16,6 +17,12 @@ import {
   bankAccountTrashService,
   updateBankAccount,
 } from './banks/bank-accounts.ts'
+import { checkCardPayment } from './cards/ask-card.ts'
+import { decideCardRefund } from './cards/decide-card-refund.ts'
+import { payBySandbox } from './cards/pay-by-sandbox.ts'
+import { mySavedCards, removeSavedCard } from './cards/saved-cards.ts'
+import { startCardPayment } from './cards/start-card.ts'
+import { testCardKeys } from './cards/test-card-keys.ts'
 import { checkBooks, lastCheck } from './check/check-books.ts'
 import { decideQr } from './khqr/decide-qr.ts'
 import { makeQr } from './khqr/make-qr.ts'
@@ -80,8 +87,15 @@ export const routes = [
   serveOutside(khqr.simulateQrPayment, (outside, { params }) => simulatePaid(outside, params.orderId)),
   serve(khqr.listQrPayments, (ctx, { query }) => qrList(ctx, query)),
   serve(khqr.decideQrPayment, (ctx, { params, body }) => decideQr(ctx, params.codeId, body)),
-  serve(methods.readPaymentMethods, (ctx) => readMethods(ctx)),
-  serve(methods.updatePaymentMethods, (ctx, { body }) => updateMethods(ctx, body)),
+  serveOutside(cards.startCardPayment, (outside, { params, body }) => startCardPayment(outside, params.orderId, body)),
+  serveOutside(cards.checkCardPayment, (outside, { params }) => checkCardPayment(outside, params.orderId)),
+  serveOutside(cards.payBySandboxCard, (outside, { params, body }) => payBySandbox(outside, params.orderId, body)),
+  serve(cards.listSavedCards, (ctx) => mySavedCards(ctx)),
+  serve(cards.removeSavedCard, (ctx, { params }) => removeSavedCard(ctx, params.cardId)),
+  serve(cards.decideCardRefund, (ctx, { params, body }) => decideCardRefund(ctx, params.refundId, body)),
+  serveOutside(cards.testCardKeys, (outside, { body }) => testCardKeys(outside, body)),
+  serve(methods.readPaymentMethods, (ctx, _, visit) => readMethods(ctx, visit)),
+  serve(methods.updatePaymentMethods, (ctx, { body }, visit) => updateMethods(ctx, body, visit)),
   serveOutside(methods.testPaymentMethods, (outside, { body }) => testMethods(outside, body)),
   serve(settings.readSalesSettings, (ctx) => readSettings(ctx)),
   serve(settings.updateSalesSettings, (ctx, { body }) => updateSettings(ctx, body)),

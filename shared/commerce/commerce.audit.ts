@@ -21,6 +21,10 @@ export const auditKinds = {
     khmer_name: 'text',
     city: 'text',
     token: ['set', 'none', 'new'],
+    card: ['on', 'off'],
+    stripe_public_key: 'text',
+    stripe_key: ['set', 'none', 'new'],
+    stripe_webhook_secret: ['set', 'none', 'new'],
   },
   'sales settings': {
     tax: ['on', 'off'],

@@ -23,11 +23,11 @@ export type OrderState = (typeof orderStates)[number]
 export const paymentStatuses = ['pending', 'success', 'rejected', 'returned'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const paymentMethods = ['slip', 'khqr', 'none'] as const
+export const paymentMethods = ['slip', 'khqr', 'card', 'none'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How a school can be paid for an order; the first one is offered first. */
-export const payWays = ['khqr', 'slip'] as const
+export const payWays = ['khqr', 'card', 'slip'] as const
 export type PayWay = (typeof payWays)[number]
 
 /** KHQR payments that somebody of the school has to look at, and those that were decided. */
@@ -105,6 +105,7 @@ export const sendToMost = 300
 /** Where money is, and to whom it belongs. */
 export const ledgerAccounts = [
   'school', // received by the school itself, in one of its bank accounts
+  'provider', // with a payment provider, until it pays it out to the school
   'sales', // what was sold
   'refunds', // what was given back of it
   'platform_fee', // what the platform takes of it

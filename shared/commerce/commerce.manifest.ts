@@ -127,6 +127,18 @@ export const refusals = {
     status: 409,
     text: 'The school has looked for this payment several times and found nothing. Send your slip, or contact the school.',
   },
+  'commerce.no_card': { status: 409, text: 'This order cannot be paid by card' },
+  'commerce.card_away': { status: 503, text: 'The card payment provider does not answer. Try again in a moment.' },
+  'commerce.saved_card_not_found': { status: 404, text: 'This card is no longer saved' },
+  'commerce.card_refund_not_found': { status: 404, text: 'This refund to a card was not found' },
+  'commerce.refund_not_failed': { status: 409, text: 'This refund to a card is being made, or is done' },
+  'commerce.stripe_public_key': { status: 422, text: 'Paste the publishable key of Stripe, which begins with pk_' },
+  'commerce.stripe_key': { status: 422, text: 'Paste the secret key of Stripe, which begins with sk_ or rk_' },
+  'commerce.stripe_webhook_secret': {
+    status: 422,
+    text: 'Paste the signing secret of the webhook, which begins with whsec_',
+  },
+  'commerce.stripe_pair': { status: 422, text: 'One of these keys is for tests, the other one is not' },
   'commerce.only_in_demo': { status: 404, text: 'This is there in the demo only' },
   'commerce.qr_not_found': { status: 404, text: 'This KHQR payment was not found' },
   'commerce.qr_decided': { status: 409, text: 'Somebody else has already decided this' },
@@ -180,6 +192,8 @@ export const things = {
   'khqr payment': 'commerce.qr_not_found',
   'order line': 'commerce.line_not_found',
   promotion: 'commerce.promotion_not_found',
+  'saved card': 'commerce.saved_card_not_found',
+  'card refund': 'commerce.card_refund_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */

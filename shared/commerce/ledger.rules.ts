@@ -27,10 +27,19 @@ export function sharesOfLines(lines: readonly SoldLine[], fee: FeeTerms): { line
   }))
 }
 
-/** The entries of a payment that arrived in one of the school's bank accounts. */
-export function entriesOfPayment(bankAccountId: string | null, lines: readonly SoldLine[], fee: FeeTerms): Entry[] {
+/** Where money lies: with the school, in a bank account if that is known, or with a payment provider. */
+export const placeOf = (bankAccountId: string | null, isAtProvider = false): Account =>
+  isAtProvider ? whole('provider') : { account: 'school', of: bankAccountId }
+
+/** The entries of a payment that arrived in one of the school's bank accounts, or at a payment provider. */
+export function entriesOfPayment(
+  bankAccountId: string | null,
+  lines: readonly SoldLine[],
+  fee: FeeTerms,
+  { isAtProvider = false } = {},
+): Entry[] {
   const entries = sharesOfLines(lines, fee).flatMap(({ line: { lineId, cents }, shares }): Entry[] => [
-    { debit: { account: 'school', of: bankAccountId }, credit: whole('sales'), cents, lineId },
+    { debit: placeOf(bankAccountId, isAtProvider), credit: whole('sales'), cents, lineId },
     ...shares.lecturers.map(
       (lecturer): Entry => ({
         debit: whole('lecturer_share'),
@@ -46,9 +55,14 @@ export function entriesOfPayment(bankAccountId: string | null, lines: readonly S
 }
 
 /** The entries of a refund: the money goes back, and with it the shares that it takes back. */
-export function entriesOfRefund(bankAccountId: string | null, lineId: string, taken: Shares): Entry[] {
+export function entriesOfRefund(
+  bankAccountId: string | null,
+  lineId: string,
+  taken: Shares,
+  { isAtProvider = false } = {},
+): Entry[] {
   const entries: Entry[] = [
-    { debit: whole('refunds'), credit: { account: 'school', of: bankAccountId }, cents: totalOf(taken), lineId },
+    { debit: whole('refunds'), credit: placeOf(bankAccountId, isAtProvider), cents: totalOf(taken), lineId },
     ...taken.lecturers.map(
       ({ userId, cents }): Entry => ({
         debit: { account: 'owed_to_lecturer', of: userId },

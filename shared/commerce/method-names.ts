@@ -5,5 +5,6 @@ import type { PaymentMethod } from './commerce.lists.ts'
 export const methodNames: Record<PaymentMethod, Required<LocalText>> = {
   slip: { km: 'ផ្ទេរប្រាក់តាមធនាគារ', en: 'Bank transfer', zh: '银行转账' },
   khqr: { km: 'KHQR', en: 'KHQR', zh: 'KHQR' },
+  card: { km: 'កាត', en: 'Card', zh: '银行卡' },
   none: { km: 'ឥតគិតថ្លៃ', en: 'Free', zh: '免费' },
 }

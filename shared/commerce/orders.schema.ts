@@ -3,6 +3,7 @@ import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { pageNumber, pageOf, paging } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
+import { officeCard, orderCard } from './cards.schema.ts'
 import {
   banks,
   couponRefusals,
@@ -78,6 +79,8 @@ export const checkout = z.object({
   has_other_plans: z.boolean(),
   /** How it can be paid here. */
   ways: z.array(z.enum(payWays)),
+  /** Whether cards are the test cards of the demo. */
+  has_test_cards: z.boolean(),
   riel_rate: rielRate,
   /** The order that is open for it, if there is one. */
   order_id: z.nullable(z.string()),
@@ -157,6 +160,7 @@ export const order = z.extend(orderSummary, {
   ways: z.array(z.enum(payWays)),
   riel_rate: rielRate,
   khqr: z.nullable(orderQr),
+  card: z.nullable(orderCard),
   refunds: z.array(refund),
   invoices: z.array(invoice),
   /** The lines for which the student can ask for a refund, each with what is left of what was paid. */
@@ -255,6 +259,7 @@ export const officeOrder = z.object({
   paid_at: z.nullable(z.string()),
   lines: z.array(orderLine),
   payments: z.array(z.extend(payment, { decided_by: z.nullable(z.string()) })),
+  cards: z.array(officeCard),
   books: z.array(lineBooks),
   invoices: z.array(invoice),
   refunds: z.array(z.extend(refund, { decided_by: z.nullable(z.string()) })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lastChange } from '#shared/core/record.schema.ts'
 import { oneLineText } from '#shared/core/text.schema.ts'
+import { isKeyPair, publicKeyShape, secretKeyShape, webhookSecretShape } from './cards.rules.ts'
 import { qrTests } from './commerce.lists.ts'
 import { qrAccountFaults, qrLengths } from './khqr.rules.ts'
 
@@ -22,6 +23,21 @@ const faults = {
   city: { field: 'city', code: 'commerce.plain_letters' },
 } as const
 
+const shaped = (shape: RegExp, code: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || shape.test(text), code),
+  )
+
+/** What cards need. Of the two secrets a new one, or none: then the one that is stored stays, unless `forget_keys`. */
+const cardFields = {
+  card: z.boolean(),
+  stripe_public_key: shaped(publicKeyShape, 'commerce.stripe_public_key'),
+  stripe_key: shaped(secretKeyShape, 'commerce.stripe_key'),
+  stripe_webhook_secret: shaped(webhookSecretShape, 'commerce.stripe_webhook_secret'),
+  forget_keys: z.boolean(),
+}
+
 /** A new token, or none: then the one that is stored stays, unless `forget_token`. It is never read again. */
 export const paymentMethodFields = z
   .object({
@@ -30,6 +46,7 @@ export const paymentMethodFields = z
     ...khqrFields,
     token: z.string().check(z.trim(), z.maxLength(mostToken), z.regex(/^[\x21-\x7e]*$/, 'commerce.bakong_token')),
     forget_token: z.boolean(),
+    ...cardFields,
   })
   .check((ctx) => {
     const { khqr, account_id: accountId, merchant_name: name, khmer_name: khmerName, city } = ctx.value
@@ -40,6 +57,12 @@ export const paymentMethodFields = z
       const { field, code } = faults[fault]
       const message = isEmpty[fault] ? 'core.field_required' : code
       ctx.issues.push({ code: 'custom', input: ctx.value, path: [field], message })
+    }
+    const { stripe_public_key: publicKey, stripe_key: key } = ctx.value
+    const isPair = publicKey === '' || key === '' || isKeyPair(publicKey, key)
+    if (!isPair) {
+      const message = 'commerce.stripe_pair'
+      ctx.issues.push({ code: 'custom', input: ctx.value, path: ['stripe_public_key'], message })
     }
   })
 export type PaymentMethodFields = z.output<typeof paymentMethodFields>
@@ -58,6 +81,15 @@ export const paymentMethodSettings = z.object({
   /** Since when Bakong refuses it. */
   token_refused_at: z.nullable(z.string()),
   bank_accounts: z.number(),
+  card: z.boolean(),
+  stripe_public_key: z.string(),
+  /** The stored secret key, but for its kind and its end; null without one. */
+  stripe_key_shown: z.nullable(z.string()),
+  has_webhook_secret: z.boolean(),
+  /** Where Stripe sends its events. */
+  webhook_address: z.string(),
+  /** In the demo, a school without keys takes test cards. */
+  is_sandbox: z.boolean(),
   /** In the demo no bank is asked. */
   is_simulated: z.boolean(),
   revision,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/core/id.schema.ts'
-import { plainText, requiredLine, requiredText } from '#shared/core/text.schema.ts'
+import { oneLineText, plainText, requiredText } from '#shared/core/text.schema.ts'
 import { reasonMost, refundReasons, refundStatuses, sendToMost } from './commerce.lists.ts'
 
 const cents = z.number().check(z.int(), z.minimum(0), z.maximum(100_000_000))
@@ -38,7 +38,8 @@ export const newRefund = z.object({
   refunded_cents: cents,
   reason: z.enum(refundReasons),
   note: z._default(plainText(reasonMost), ''),
-  reference: requiredLine(60),
+  /** Of the transfer back; empty if it goes back to the card the order was paid with. */
+  reference: z._default(oneLineText(60), ''),
 })
 export type NewRefund = z.output<typeof newRefund>
 

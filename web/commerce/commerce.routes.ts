@@ -1,6 +1,7 @@
 import { categoryWords } from '#web/core/category.words.ts'
 import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
+import { officeCardWords } from './office/card.words.ts'
 import { officeKhqrWords } from './office/khqr.words.ts'
 import { promotionWords } from './office/promotion.words.ts'
 import { salesWords } from './office/sales.words.ts'
@@ -29,13 +30,17 @@ export const commerceRoutes: DomainRoutes = {
     },
     { path: 'secure/sitesetup/coupon', file: 'commerce/office/pages/coupons.tsx', words: [promotionWords] },
     { path: 'secure/payments', file: 'commerce/office/pages/orders.tsx', words: [salesWords] },
-    { path: 'secure/payments/orders/:orderId', file: 'commerce/office/pages/order.tsx', words: [salesWords] },
+    {
+      path: 'secure/payments/orders/:orderId',
+      file: 'commerce/office/pages/order.tsx',
+      words: [salesWords, officeCardWords],
+    },
     { path: 'secure/payments/slips/:slipId?', file: 'commerce/office/pages/slips.tsx', words: [salesWords] },
     { path: 'secure/payments/khqr', file: 'commerce/office/pages/khqr.tsx', words: [officeKhqrWords, salesWords] },
     {
       path: 'secure/payments/methods',
       file: 'commerce/office/pages/methods.tsx',
-      words: [officeKhqrWords, salesWords],
+      words: [officeKhqrWords, officeCardWords, salesWords],
     },
     { path: 'secure/payments/tax', file: 'commerce/office/pages/tax.tsx', words: [salesWords, taxWords] },
     { path: 'secure/payments/accounts', file: 'commerce/office/pages/accounts.tsx', words: [salesWords] },

@@ -17,6 +17,11 @@ export const paymentMethods = pgTable('payment_methods', {
   sealedToken: bytes('sealed_token'),
   /** Since when Bakong refuses it. */
   tokenRefusedAt: moment('token_refused_at'),
+  card: boolean('card').notNull(),
+  /** Of Stripe. Pages may show the first one; the others are encrypted, and null without one. */
+  stripePublicKey: text('stripe_public_key').notNull(),
+  sealedStripeKey: bytes('sealed_stripe_key'),
+  sealedWebhookSecret: bytes('sealed_webhook_secret'),
   revision: integer('revision').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -24,9 +24,9 @@ export async function incomeOf(ctx: Ctx) {
       coalesce(sum(moved) filter (where at <= ${now} - interval '30 days' and at > ${now} - interval '60 days'), 0)::float8 as before,
       sum(moved)::float8 as cents
     from (
-      select at, cents as moved from ledger_entries where school_id = ${ctx.schoolId} and debit = 'school'
+      select at, cents as moved from ledger_entries where school_id = ${ctx.schoolId} and debit in ('school', 'provider')
       union all
-      select at, -cents from ledger_entries where school_id = ${ctx.schoolId} and credit = 'school'
+      select at, -cents from ledger_entries where school_id = ${ctx.schoolId} and credit in ('school', 'provider')
     ) flow where at > ${now} - interval '84 days' and at <= ${now} group by 1`)
   const sum = (of: 'recent' | 'before') => rows.reduce((all, row) => all + row[of], 0)
   const weeks = Array.from({ length: 12 }, (_, at) => rows.find(({ week }) => week === 11 - at)?.cents ?? 0)

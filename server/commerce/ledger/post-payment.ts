@@ -6,12 +6,12 @@ import type { orderLines } from '../commerce.tables.ts'
 import { writeTransfer } from './entries.ts'
 
 type Line = typeof orderLines.$inferSelect
-type Payment = { id: string; orderId: string; bankAccountId: string | null }
+type Payment = { id: string; orderId: string; bankAccountId: string | null; isAtProvider?: boolean }
 
 /** Write a payment that arrived into the books. */
 export async function postPayment(ctx: Ctx, payment: Payment, lines: readonly Line[]): Promise<void> {
   const sold = lines.map(({ id: lineId, priceCents: cents, shares }) => ({ lineId, cents, shares }))
-  const entries = entriesOfPayment(payment.bankAccountId, sold, await feeOfSchool(ctx))
+  const entries = entriesOfPayment(payment.bankAccountId, sold, await feeOfSchool(ctx), payment)
   await writeTransfer(ctx, { cause: 'payment', causeId: payment.id, orderId: payment.orderId }, entries)
 }
 

@@ -5,12 +5,18 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { decrypted, encrypted } from '#server/core/encryption.ts'
+import type { Visit } from '#server/core/http/visit.ts'
+import { originOf } from '#server/tenancy/school-address.ts'
+import { isKeyPair, maskedKey } from '#shared/commerce/cards.rules.ts'
 import type { PayWay } from '#shared/commerce/commerce.lists.ts'
 import type { QrAccount } from '#shared/commerce/khqr.rules.ts'
 import type { PaymentMethodFields, PaymentMethodSettings } from '#shared/commerce/payment-methods.schema.ts'
 import { maskedAccount } from '#shared/commerce/slips.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { payableAccounts } from '../banks/payable-accounts.ts'
+import { providerWith, sealedStripeKey, sealedWebhookSecret, stripeKeyOf } from '../cards/card-keys.ts'
+import { hasSandbox } from '../cards/sandbox.ts'
+import { webhookPath } from '../cards/webhook-path.ts'
 import { isBakongSimulated } from '../khqr/bakong-api.ts'
 import { type MethodsRow, paymentMethods } from '../khqr/khqr.tables.ts'
 
@@ -22,6 +28,7 @@ type Methods = Omit<MethodsRow, 'schoolId' | 'id' | 'updatedAt'>
 const atFirst: Methods = {
   ...{ slip: true, khqr: false, accountId: '', merchantName: '', khmerName: '', city: 'Phnom Penh' },
   ...{ sealedToken: null, tokenRefusedAt: null, revision: 0 },
+  ...{ card: false, stripePublicKey: '', sealedStripeKey: null, sealedWebhookSecret: null },
 }
 
 export async function methodsOf(ctx: Ctx, { isLocked = false } = {}): Promise<Methods> {
@@ -43,12 +50,19 @@ export const qrAccountOf = ({ accountId, merchantName: name, khmerName, city }: 
 
 /** How an order can be paid now. */
 export async function payWaysOf(ctx: Ctx): Promise<PayWay[]> {
-  const [{ slip, khqr }, accounts] = await Promise.all([methodsOf(ctx), payableAccounts(ctx)])
-  return [...(khqr ? ['khqr' as const] : []), ...(slip && accounts.length > 0 ? ['slip' as const] : [])]
+  const [methods, accounts] = await Promise.all([methodsOf(ctx), payableAccounts(ctx)])
+  const { slip, khqr } = methods
+  const card = methods.card && providerWith(ctx.schoolId, methods)
+  return [
+    ...(khqr ? ['khqr' as const] : []),
+    ...(card ? ['card' as const] : []),
+    ...(slip && accounts.length > 0 ? ['slip' as const] : []),
+  ]
 }
 
-export async function readMethods(ctx: Ctx): Promise<PaymentMethodSettings> {
+export async function readMethods(ctx: Ctx, visit: Visit): Promise<PaymentMethodSettings> {
   const methods = await methodsOf(ctx)
+  const stripeKey = stripeKeyOf(ctx.schoolId, methods)
   return {
     ...{ slip: methods.slip, khqr: methods.khqr, account_id: methods.accountId, city: methods.city },
     ...{ merchant_name: methods.merchantName, khmer_name: methods.khmerName },
@@ -56,6 +70,11 @@ export async function readMethods(ctx: Ctx): Promise<PaymentMethodSettings> {
     token_refused_at: methods.tokenRefusedAt?.toISOString() ?? null,
     bank_accounts: (await payableAccounts(ctx)).length,
     is_simulated: isBakongSimulated(),
+    ...{ card: methods.card, stripe_public_key: methods.stripePublicKey },
+    ...{ stripe_key_shown: stripeKey ? maskedKey(stripeKey) : null },
+    has_webhook_secret: methods.sealedWebhookSecret !== null,
+    webhook_address: `${await originOf(ctx, visit)}${webhookPath}`,
+    is_sandbox: hasSandbox(),
     revision: methods.revision,
     last_change: await lastChange(ctx, 'payment methods', ctx.schoolId),
   }
@@ -63,9 +82,14 @@ export async function readMethods(ctx: Ctx): Promise<PaymentMethodSettings> {
 
 type Changed = PaymentMethodFields & { revision: number }
 
-export async function updateMethods(ctx: Ctx, { revision, token, ...fields }: Changed): Promise<PaymentMethodSettings> {
+export async function updateMethods(
+  ctx: Ctx,
+  { revision, ...fields }: Changed,
+  visit: Visit,
+): Promise<PaymentMethodSettings> {
   const before = await methodsOf(ctx, { isLocked: true })
   needLatest(before, revision)
+  const { token } = fields
   const isNewToken = token !== ''
   const stored = fields.forget_token ? null : before.sealedToken
   const sealed = isNewToken ? sealedToken(ctx.schoolId, token) : stored
@@ -73,7 +97,10 @@ export async function updateMethods(ctx: Ctx, { revision, token, ...fields }: Ch
     ...{ slip: fields.slip, khqr: fields.khqr, accountId: fields.account_id, city: fields.city, sealedToken: sealed },
     ...{ merchantName: fields.merchant_name, khmerName: fields.khmer_name, revision: before.revision + 1 },
     tokenRefusedAt: isNewToken || !sealed ? null : before.tokenRefusedAt,
+    ...cardKeysOf(ctx.schoolId, before, fields),
   }
+  const isPaidByCard = after.card && providerWith(ctx.schoolId, after)
+  need(!after.card || isPaidByCard, 'commerce.stripe_key', { stripe_key: 'commerce.stripe_key' })
   const set = { ...after, updatedAt: ctx.now }
   const [written] = await ctx.tx
     .insert(paymentMethods)
@@ -89,16 +116,49 @@ export async function updateMethods(ctx: Ctx, { revision, token, ...fields }: Ch
   await record(ctx, {
     ...{ action: 'update', kind: 'payment methods', thingId: ctx.schoolId, thingName: '' },
     before: factsOf(before),
-    after: { ...factsOf(after), ...(isNewToken && { token: 'new' }) },
+    after: {
+      ...{ ...factsOf(after), ...(isNewToken && { token: 'new' }) },
+      ...(fields.stripe_key && { stripe_key: 'new' }),
+      ...(fields.stripe_webhook_secret && { stripe_webhook_secret: 'new' }),
+    },
   })
-  return readMethods(ctx)
+  return readMethods(ctx, visit)
+}
+
+/** Of the two secrets, an empty one leaves the stored one. A stored key that is of tests where the other is not is refused. */
+function cardKeysOf(schoolId: string, before: Methods, fields: PaymentMethodFields) {
+  const { card, stripe_public_key: stripePublicKey, stripe_key: key, stripe_webhook_secret: secret } = fields
+  const stored = fields.forget_keys ? undefined : before
+  const keyNow = key || (stored && stripeKeyOf(schoolId, stored)) || ''
+  const isPair = stripePublicKey === '' || keyNow === '' || isKeyPair(stripePublicKey, keyNow)
+  need(isPair, 'commerce.stripe_pair', { stripe_public_key: 'commerce.stripe_pair' })
+  return {
+    ...{ card, stripePublicKey },
+    sealedStripeKey: key ? sealedStripeKey(schoolId, key) : (stored?.sealedStripeKey ?? null),
+    sealedWebhookSecret: secret ? sealedWebhookSecret(schoolId, secret) : (stored?.sealedWebhookSecret ?? null),
+  }
 }
 
 /** No log has a whole account, or anything of a token. */
-const factsOf = ({ slip, khqr, accountId, merchantName, khmerName, city, sealedToken: token }: Methods) => ({
+const factsOf = ({
+  slip,
+  khqr,
+  accountId,
+  merchantName,
+  khmerName,
+  city,
+  sealedToken: token,
+  ...methods
+}: Methods) => ({
   ...{ slip: slip ? 'on' : 'off', khqr: khqr ? 'on' : 'off', city },
   account_id: accountId && maskedBakong(accountId),
   ...{ merchant_name: merchantName, khmer_name: khmerName, token: token ? 'set' : 'none' },
+  ...{
+    card: methods.card ? 'on' : 'off',
+    stripe_public_key: methods.stripePublicKey && maskedKey(methods.stripePublicKey),
+  },
+  stripe_key: methods.sealedStripeKey ? 'set' : 'none',
+  stripe_webhook_secret: methods.sealedWebhookSecret ? 'set' : 'none',
 })
 
 /** 'p…l@aclb': who knows the account recognises it. */

@@ -4,6 +4,7 @@ import { actorOf } from '#server/identity/managing.ts'
 import { isPaidAtOnce } from '#shared/commerce/orders.rules.ts'
 import type { Checkout, SalePlan } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
+import { providerNow } from '../cards/school-provider.ts'
 import { payWaysOf } from '../methods/payment-methods.ts'
 import { type FoundCoupon, findCoupon, whyNoCoupon } from '../promotions/find-coupon.ts'
 import { type Price, priceFor } from '../promotions/price-of-order.ts'
@@ -24,10 +25,11 @@ export async function readCheckout(ctx: Ctx, { type, key, code }: Asked): Promis
   const { id: studentId } = actorOf(ctx)
   const product = await productToBuy(ctx, type, key)
   const { plans: all, shares: _, categoryId, ...shown } = product
-  const [state, ways, rielRate, going] = await Promise.all([
+  const [state, ways, rielRate, cards, going] = await Promise.all([
     productType(type).stateFor(ctx, product.id, studentId),
     payWaysOf(ctx),
     rielRateOf(ctx),
+    providerNow(ctx),
     goingOrder(ctx, { studentId, type, productId: product.id }),
   ])
   const plans = all.filter((plan) => isOffered(plan, state))
@@ -44,6 +46,7 @@ export async function readCheckout(ctx: Ctx, { type, key, code }: Asked): Promis
     coupon: code === '' || going ? null : couponAnswer(code, coupon, priced),
     has_other_plans: all.length > plans.length,
     ways,
+    has_test_cards: cards?.name === 'sandbox',
     riel_rate: rielRate,
     order_id: going?.id ?? null,
   }

@@ -4,6 +4,8 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { isGoing } from '#shared/commerce/orders.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
+import { cardPaymentsOf } from '../cards/card-payments.ts'
+import { isBeingPaid } from '../cards/order-card.ts'
 import { orderLines, orders, payments } from '../commerce.tables.ts'
 import { orderQr } from '../khqr/order-qr.ts'
 import { type FoundCoupon, needCoupon } from '../promotions/find-coupon.ts'
@@ -45,7 +47,8 @@ async function lockOpenOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderR
     .where(ofSchool(ctx, payments, and(eq(payments.orderId, orderId), eq(payments.status, 'pending'))))
     .limit(1)
   const qr = await orderQr(ctx, orderId)
-  need(!waiting && (!qr || qr.state === 'expired'), 'commerce.order_closed')
+  const [card] = (await cardPaymentsOf(ctx, orderId)).filter(isBeingPaid)
+  need(!waiting && !card && (!qr || qr.state === 'expired'), 'commerce.order_closed')
   const [line, ...more] = (await linesOf(ctx, [orderId])).get(orderId) ?? []
   need(line && more.length === 0, 'commerce.order_closed')
   return { order, line }

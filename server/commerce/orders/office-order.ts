@@ -7,6 +7,7 @@ import type { LineBooks, OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { bankNameOf } from '../banks/payable-accounts.ts'
+import { officeCardsOf } from '../cards/order-card.ts'
 import { bankAccounts, orders } from '../commerce.tables.ts'
 import { invoicesOf } from '../invoices/invoices.ts'
 import { entriesOfLine, entriesOfOrder } from '../ledger/entries.ts'
@@ -24,12 +25,13 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
     .where(ofSchool(ctx, orders, eq(orders.id, id)))
   need(found, 'commerce.order_not_found')
   const { order, ...person } = found
-  const [lines, paid, entries, asked, invoices] = await Promise.all([
+  const [lines, paid, entries, asked, invoices, cards] = await Promise.all([
     linesOf(ctx, [id]),
     paymentsOf(ctx, id),
     entriesOfOrder(ctx, id),
     refundsOf(ctx, id),
     invoicesOf(ctx, id),
+    officeCardsOf(ctx, id),
   ])
   const own = lines.get(id) ?? []
   const of = entries.flatMap(({ entry }) => [entry.debitOf, entry.creditOf].filter((one) => one !== null))
@@ -42,7 +44,7 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
     paid_cents: success.reduce((sum, { row }) => sum + row.amountCents, 0),
     payments: paid.map(({ payment, row }) => ({ ...payment, decided_by: row.decidedName })),
     books: own.map((line) => booksAnswer(line.id, entries, names)),
-    invoices,
+    ...{ invoices, cards },
     refunds: asked.map((row) => ({ ...refundAnswer(row), decided_by: row.decidedName })),
     ledger: entries.map(({ entry, cause }) => ledgerRow(entry, cause, names)),
   }

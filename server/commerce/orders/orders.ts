@@ -8,6 +8,7 @@ import type { Order, OrderSummary, Payment } from '#shared/commerce/orders.schem
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { payableAccounts } from '../banks/payable-accounts.ts'
+import { isBeingPaid, orderCard } from '../cards/order-card.ts'
 import { orderLines, orders, paymentSlips, payments } from '../commerce.tables.ts'
 import { invoicesOf } from '../invoices/invoices.ts'
 import { orderQr } from '../khqr/order-qr.ts'
@@ -53,10 +54,11 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
     .from(orders)
     .where(ofSchool(ctx, orders, and(eq(orders.id, id), eq(orders.studentId, actorOf(ctx).id))))
   need(row, 'commerce.order_not_found')
-  const [lines, paid, accounts, ways, khqr, asked, invoices, rielRate] = await Promise.all([
+  const [lines, paid, accounts, ways, khqr, asked, invoices, rielRate, card] = await Promise.all([
     ...([linesOf(ctx, [id]), paymentsOf(ctx, id), payableAccounts(ctx)] as const),
     ...([payWaysOf(ctx), orderQr(ctx, id), refundsOf(ctx, id), invoicesOf(ctx, id)] as const),
     rielRateOf(ctx),
+    orderCard(ctx, id, row.studentId),
   ])
   const own = lines.get(id) ?? []
   return {
@@ -66,9 +68,10 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
       row.status === 'open' &&
       isGoing(row, ctx.now) &&
       !paid.some(({ row: { status } }) => status === 'pending') &&
-      (!khqr || khqr.state === 'expired'),
+      (!khqr || khqr.state === 'expired') &&
+      !isBeingPaid(card),
     payments: paid.map(({ payment }) => payment),
-    ...{ accounts, ways, khqr, riel_rate: rielRate },
+    ...{ accounts, ways, khqr, card, riel_rate: rielRate },
     refunds: asked.map(refundAnswer),
     invoices,
     refundable: await refundableLines(ctx, row, own, asked),

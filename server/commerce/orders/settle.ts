@@ -10,10 +10,10 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postPayment } from '../ledger/post-payment.ts'
 import { forgetSaid } from './end-review.ts'
 
-type Settling = { orderId: string; paymentId: string; bankAccountId: string | null }
+type Settling = { orderId: string; paymentId: string; bankAccountId: string | null; isAtProvider?: boolean }
 
 /** An order whose payment has succeeded: it is paid, nothing of it waits, access is given for each of its lines, and the books have it. */
-export async function settle(ctx: Ctx, { orderId, paymentId, bankAccountId }: Settling): Promise<void> {
+export async function settle(ctx: Ctx, { orderId, paymentId, ...place }: Settling): Promise<void> {
   const [order] = await ctx.tx
     .update(orders)
     .set({ status: 'paid', paidAt: ctx.now, openKey: null })
@@ -25,7 +25,7 @@ export async function settle(ctx: Ctx, { orderId, paymentId, bankAccountId }: Se
     .select()
     .from(orderLines)
     .where(ofSchool(ctx, orderLines, eq(orderLines.orderId, orderId)))
-  await postPayment(ctx, { id: paymentId, orderId, bankAccountId }, lines)
+  await postPayment(ctx, { id: paymentId, orderId, ...place }, lines)
   await issueInvoice(ctx, order, lines)
   for (const { id: lineId, productType: type, productId, product } of lines) {
     await productType(type).grant(ctx, { productId, userId: order.studentId, lineId, days: product.days })

@@ -13,6 +13,8 @@ import { refundFault } from '#shared/commerce/refunds.rules.ts'
 import type { NewRefund } from '#shared/commerce/refunds.schema.ts'
 import { takenByRefund } from '#shared/commerce/shares.rules.ts'
 import { need } from '#shared/core/errors.ts'
+import { cardThatPaid } from '../cards/card-payments.ts'
+import { insertCardRefund } from '../cards/card-refunds.ts'
 import { refundDeclined, refundSent } from '../commerce.notices.ts'
 import { orders, refunds } from '../commerce.tables.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
@@ -37,10 +39,15 @@ export async function refundLine(ctx: Ctx, orderId: string, wanted: NewRefund): 
   const fault = refundFault(wanted.cents, { paidCents, refundedCents })
   need(fault !== 'nothing', 'commerce.amount', { cents: 'commerce.amount' })
   need(fault === null, 'commerce.refund_too_much', { cents: 'commerce.refund_too_much' })
+  // Back to the card it came from, unless somebody has sent it by hand.
+  const card = wanted.reference === '' ? await cardThatPaid(ctx, orderId) : undefined
+  need(wanted.reference !== '' || card, 'core.field_required', { reference: 'core.field_required' })
   const id = await writeRefund(ctx, locked, wanted)
-  const booked = entriesOfRefund(accountOf(entries), line.id, takenByRefund(wanted.cents, left))
+  const from = { isAtProvider: card !== undefined }
+  const booked = entriesOfRefund(accountOf(entries), line.id, takenByRefund(wanted.cents, left), from)
   await writeTransfer(ctx, { cause: 'refund', causeId: id, orderId }, booked)
   await issueCreditNote(ctx, order.id, { refundId: id, title: line.product.title, cents: wanted.cents })
+  if (card) await insertCardRefund(ctx, card, { cents: wanted.cents, currency: card.currency, refundId: id })
   const isWhole = refundedCents + wanted.cents === paidCents
   if (isWhole) {
     const bought = { productId: line.productId, userId: order.studentId, lineId: line.id }

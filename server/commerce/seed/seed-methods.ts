@@ -11,6 +11,8 @@ export async function seedMethods({ ctx }: Seeding, { accountId, name, khmerName
   await ctx.tx.insert(paymentMethods).values({
     ...{ schoolId, id: newId(), slip: true, khqr: true, accountId, merchantName: name, khmerName, city },
     ...{ sealedToken: sealedToken(schoolId, 'demo'), revision: 1, updatedAt },
+    // Without keys, cards are the sandbox of the demo.
+    ...{ card: true, stripePublicKey: '', sealedStripeKey: null, sealedWebhookSecret: null },
   })
 }
 

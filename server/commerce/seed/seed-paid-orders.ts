@@ -8,6 +8,8 @@ import { frozenUntil, orderNumber } from '#shared/commerce/orders.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { bankNameOf } from '../banks/payable-accounts.ts'
+import { cardPayments } from '../cards/cards.tables.ts'
+import { sandboxAccount } from '../cards/sandbox.ts'
 import { ledgerEntries, ledgerTransfers, orderLines, orders, paymentSlips, payments } from '../commerce.tables.ts'
 import { insertInvoice } from '../invoices/issue-invoice.ts'
 import { feeOfSchool } from '../ledger/post-payment.ts'
@@ -56,7 +58,13 @@ export async function seedPaidOrders(seeding: Seeding, accounts: readonly Accoun
   const fee = await feeOfSchool(ctx)
   const all = []
   for (const [at, bought] of rows.entries()) {
-    all.push(madeOf(bought, { account: accounts[at % accounts.length], number: await nextOrderNumber(ctx) }))
+    all.push(
+      madeOf(bought, {
+        account: accounts[at % accounts.length],
+        isByCard: at % 6 === 5,
+        number: await nextOrderNumber(ctx),
+      }),
+    )
   }
   const decided = { decidedBy: reviewer.user.id, decidedName: nameOf(reviewer) }
   await ctx.tx.insert(orders).values(
@@ -76,11 +84,23 @@ export async function seedPaidOrders(seeding: Seeding, accounts: readonly Accoun
     })),
   )
   await ctx.tx.insert(payments).values(
-    all.map(({ ids, bought, at }) => ({
-      ...{ schoolId, id: ids.payment, orderId: ids.order, method: 'slip' as const, status: 'success' as const },
-      ...{ amountCents: bought.price_cents, createdAt: at, decidedAt: at, ...decided },
+    all.map(({ ids, bought, at, isByCard }) => ({
+      ...{ schoolId, id: ids.payment, orderId: ids.order, method: isByCard ? ('card' as const) : ('slip' as const) },
+      ...{ status: 'success' as const, amountCents: bought.price_cents, createdAt: at, decidedAt: at },
+      ...(isByCard ? { decidedBy: null, decidedName: null } : decided),
     })),
   )
+  const cards = all.filter(({ isByCard }) => isByCard)
+  if (cards.length > 0) {
+    await ctx.tx.insert(cardPayments).values(
+      cards.map(({ ids, bought, at }) => ({
+        ...{ schoolId, id: newId(at.getTime()), orderId: ids.order, studentId: bought.student_id, createdAt: at },
+        ...{ paymentId: ids.payment, provider: 'sandbox' as const, account: sandboxAccount, state: 'paid' as const },
+        ...{ intentId: `sandbox ${ids.payment}`, savesCard: false, offSession: false, currency: 'USD', failures: 0 },
+        ...{ cents: bought.price_cents, receivedCents: bought.price_cents },
+      })),
+    )
+  }
   await ctx.tx.insert(paymentSlips).values(
     all.flatMap(({ ids, bought, at, account, number }) =>
       account
@@ -106,11 +126,12 @@ export async function seedPaidOrders(seeding: Seeding, accounts: readonly Accoun
     })),
   )
   await ctx.tx.insert(ledgerEntries).values(
-    all.flatMap(({ ids, bought, at, account }) =>
+    all.flatMap(({ ids, bought, at, account, isByCard }) =>
       entriesOfPayment(
         account?.id ?? null,
         [{ lineId: ids.line, cents: bought.price_cents, shares: bought.shares }],
         fee,
+        { isAtProvider: isByCard },
       ).map(({ debit, credit, cents, lineId }) => ({
         ...{ schoolId, id: newId(at.getTime()), transferId: ids.transfer, lineId, cents, at },
         ...{ debit: debit.account, debitOf: debit.of, credit: credit.account, creditOf: credit.of },
@@ -131,13 +152,14 @@ export async function seedPaidOrders(seeding: Seeding, accounts: readonly Accoun
   )
 }
 
-type Made = { account: Account | undefined; number: number }
+type Made = { account: Account | undefined; isByCard: boolean; number: number }
 
-function madeOf(bought: Bought, { account, number }: Made) {
+function madeOf(bought: Bought, { account: bank, isByCard, number }: Made) {
   const at = new Date(bought.created_at)
+  const account = isByCard ? undefined : bank
   const [order, line, payment, slip, transfer] = Array.from({ length: 5 }, () => newId(at.getTime()))
   return {
     ids: { order, line, payment, slip, transfer } as Record<'order' | 'line' | 'payment' | 'slip' | 'transfer', string>,
-    ...{ bought, at, account, number, name: fullName(bought.first_name, bought.last_name) },
+    ...{ bought, at, account, isByCard, number, name: fullName(bought.first_name, bought.last_name) },
   }
 }

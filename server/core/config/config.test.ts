@@ -25,6 +25,9 @@ describe('the configuration', () => {
       trustProxy: false,
       telegram: { api: 'https://api.telegram.org', login: 'https://oauth.telegram.org' },
       bakong: { api: 'https://api-bakong.nbc.gov.kh', isSimulated: true },
+      cards: {
+        ...{ stripeApi: 'https://api.stripe.com', stripeScript: 'https://js.stripe.com/v3/', hasSandbox: true },
+      },
       smtpUrl: '',
       mailFrom: 'Sala <no-reply@localhost>',
       logLevel: 'warn',

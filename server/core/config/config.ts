@@ -66,6 +66,8 @@ export type Config = {
   telegram: { api: string; login: string }
   /** Where Bakong is; in demo mode it may be simulated. */
   bakong: { api: string; isSimulated: boolean }
+  /** Where Stripe is, and whether schools without its keys take test cards. */
+  cards: { stripeApi: string; stripeScript: string; hasSandbox: boolean }
   /** How callers who look like robots are judged, if not by work of their browser. It has a secret: never log it. */
   recaptcha?: RecaptchaConfig
   /** Of links that open the mobile app; empty if there is none. */
@@ -148,6 +150,8 @@ const environment = z.object({
   TELEGRAM_API_URL: z._default(providerAddress, byName.TELEGRAM_API_URL),
   TELEGRAM_LOGIN_URL: z._default(providerAddress, byName.TELEGRAM_LOGIN_URL),
   BAKONG_API_URL: z._default(providerAddress, byName.BAKONG_API_URL),
+  STRIPE_API_URL: z._default(providerAddress, byName.STRIPE_API_URL),
+  STRIPE_SCRIPT_URL: z._default(providerAddress, byName.STRIPE_SCRIPT_URL),
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
   RECAPTCHA_SECRET_KEY: z.optional(z.string()),
   RECAPTCHA_ADDRESS: z._default(providerAddress, byName.RECAPTCHA_ADDRESS),
@@ -210,6 +214,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bakong: {
       api: read.BAKONG_API_URL,
       isSimulated: read.SALA_MODE === 'demo' && read.BAKONG_API_URL === byName.BAKONG_API_URL,
+    },
+    cards: {
+      ...{ stripeApi: read.STRIPE_API_URL, stripeScript: read.STRIPE_SCRIPT_URL },
+      hasSandbox: read.SALA_MODE === 'demo',
     },
     ...recaptchaOf(read),
     pushHosts: read.PUSH_HOSTS.split(',').map((host) => host.trim()),

@@ -194,6 +194,18 @@ export const settings = [
       'Where the Open API of Bakong is, which knows whether a KHQR was paid. In demo mode nothing is asked unless this is set: a button on the page pays instead.',
   },
   {
+    name: 'STRIPE_API_URL',
+    default: 'https://api.stripe.com',
+    explanation:
+      'Where the API of Stripe is, for schools that take cards by it. In demo mode a school without keys takes test cards, which move no money.',
+  },
+  {
+    name: 'STRIPE_SCRIPT_URL',
+    default: 'https://js.stripe.com/v3/',
+    explanation:
+      'Where the script of Stripe is, which asks for cards in fields of its own: the page where a card is entered loads it, and no other.',
+  },
+  {
     name: 'RECAPTCHA_SITE_KEY',
     default: '',
     explanation:

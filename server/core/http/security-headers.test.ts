@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
+import { allowSources, sourcesOf } from './page-sources.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const scriptsOf = (policy: string) =>
@@ -47,6 +48,20 @@ describe('the policy of a page', () => {
   it('upgrades requests only where the site is reached by https', () => {
     expect(pagePolicy([], 'https://demo.localhost')).toContain('upgrade-insecure-requests')
     expect(pagePolicy([], 'http://demo.localhost')).not.toContain('upgrade-insecure-requests')
+  })
+
+  it('lets single pages load from elsewhere, and no others', () => {
+    const sources = { scripts: 'https://script.test', frames: 'https://frame.test', connects: 'https://api.test' }
+    allowSources('test', { path: /^\/pay\/[^/]+$/, query: 'by=card', sources })
+    const at = (path: string, query: string) => sourcesOf(path, new URLSearchParams(query))
+    expect([at('/pay/1', 'by=card'), at('/pay/1', 'by=slip'), at('/pay/1', ''), at('/pay/1/2', 'by=card')]).toEqual([
+      ...[sources, undefined, undefined, undefined],
+    ])
+    const parts = pagePolicy([], 'https://demo.localhost', sources).split('; ')
+    expect(parts).toContain("script-src 'self' https://script.test")
+    expect(parts.find((part) => part.startsWith('frame-src'))).toContain(' https://frame.test')
+    expect(parts.find((part) => part.startsWith('connect-src'))).toContain(' https://api.test')
+    expect(pagePolicy([], 'https://demo.localhost')).not.toContain('.test')
   })
 })
 

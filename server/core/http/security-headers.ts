@@ -1,15 +1,21 @@
 import { recaptchaSources } from '../captcha/recaptcha.ts'
+import type { PageSources } from './page-sources.ts'
 
 /** The policy of a rendered page: its own files, and the inline scripts we wrote ourselves, by their hashes. */
-export function pagePolicy(scriptHashes: readonly string[], origin: string): string {
+export function pagePolicy(scriptHashes: readonly string[], origin: string, more?: PageSources): string {
   const own = `'self' ${scriptHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`
   const others = recaptchaSources()
   // Not every browser counts sockets of the same host as its own.
   const sockets = /^https?:\/\/[\w.:[\]-]+$/.test(origin) ? ` ${origin.replace(/^http/, 'ws')}` : ''
-  return policy(own.trim() + others, origin.startsWith('https:'), { others, sockets })
+  const scripts = own.trim() + others + spaced(more?.scripts)
+  return policy(scripts, origin.startsWith('https:'), {
+    ...{ frames: others + spaced(more?.frames), connects: sockets + others + spaced(more?.connects) },
+  })
 }
 
-export function policy(scripts: string, secure: boolean, { others = '', sockets = '' } = {}): string {
+const spaced = (sources = '') => (sources === '' ? '' : ` ${sources}`)
+
+export function policy(scripts: string, secure: boolean, { frames = '', connects = '' } = {}): string {
   return [
     "default-src 'self'",
     `script-src ${scripts.trim()}`,
@@ -17,7 +23,7 @@ export function policy(scripts: string, secure: boolean, { others = '', sockets 
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${sockets}${others}`,
+    `connect-src 'self'${connects}`,
     // The player gives fetched video to the browser as a blob.
     "media-src 'self' blob:",
     "worker-src 'self' blob:",
@@ -25,7 +31,7 @@ export function policy(scripts: string, secure: boolean, { others = '', sockets 
     "base-uri 'self'",
     "form-action 'self'",
     // The office previews the school's own pages in a frame; a video of a text plays in YouTube's.
-    `frame-src 'self' https://www.youtube-nocookie.com${others}`,
+    `frame-src 'self' https://www.youtube-nocookie.com${frames}`,
     "frame-ancestors 'self'",
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')

@@ -24,11 +24,18 @@ export const audit: AuditWords<typeof auditKinds> = {
       khmer_name: 'Khmer name',
       city: 'City',
       token: 'Bakong token',
+      card: 'Card',
+      stripe_public_key: 'Stripe publishable key',
+      stripe_key: 'Stripe secret key',
+      stripe_webhook_secret: 'Webhook secret',
     },
     values: {
       slip: { on: 'On', off: 'Off' },
       khqr: { on: 'On', off: 'Off' },
       token: { set: 'Set', none: 'None', new: 'New' },
+      card: { on: 'On', off: 'Off' },
+      stripe_key: { set: 'Set', none: 'None', new: 'New' },
+      stripe_webhook_secret: { set: 'Set', none: 'None', new: 'New' },
     },
   },
   'sales settings': {

@@ -24,11 +24,18 @@ export const audit: AuditWords<typeof auditKinds> = {
       khmer_name: 'ឈ្មោះខ្មែរ',
       city: 'ទីក្រុង',
       token: 'កូដ API បាគង',
+      card: 'កាត',
+      stripe_public_key: 'Publishable key របស់ Stripe',
+      stripe_key: 'Secret key របស់ Stripe',
+      stripe_webhook_secret: 'Secret របស់ webhook',
     },
     values: {
       slip: { on: 'បើក', off: 'បិទ' },
       khqr: { on: 'បើក', off: 'បិទ' },
       token: { set: 'មាន', none: 'គ្មាន', new: 'ថ្មី' },
+      card: { on: 'បើក', off: 'បិទ' },
+      stripe_key: { set: 'មាន', none: 'គ្មាន', new: 'ថ្មី' },
+      stripe_webhook_secret: { set: 'មាន', none: 'គ្មាន', new: 'ថ្មី' },
     },
   },
   'sales settings': {

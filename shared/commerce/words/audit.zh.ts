@@ -24,11 +24,18 @@ export const audit: AuditWords<typeof auditKinds> = {
       khmer_name: '高棉语名称',
       city: '城市',
       token: 'Bakong 令牌',
+      card: '银行卡',
+      stripe_public_key: 'Stripe 可公开密钥',
+      stripe_key: 'Stripe 密钥',
+      stripe_webhook_secret: 'Webhook 签名密钥',
     },
     values: {
       slip: { on: '开启', off: '关闭' },
       khqr: { on: '开启', off: '关闭' },
       token: { set: '已设置', none: '无', new: '新' },
+      card: { on: '开启', off: '关闭' },
+      stripe_key: { set: '已设置', none: '无', new: '新' },
+      stripe_webhook_secret: { set: '已设置', none: '无', new: '新' },
     },
   },
   'sales settings': {

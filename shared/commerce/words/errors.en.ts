@@ -12,6 +12,11 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'commerce.account_not_found': 'The school no longer uses this bank account. Choose another one.',
   'commerce.price_over': 'The price of this order has expired. Order again to see today’s price.',
   'commerce.no_khqr': 'You can’t pay this by KHQR right now. Choose another way.',
+  'commerce.no_card': 'You can’t pay this by card right now. Choose another way.',
+  'commerce.card_away': 'The card service isn’t answering. Try again in a moment. You haven’t been charged.',
+  'commerce.stripe_public_key': 'Paste the publishable key. It begins with pk_.',
+  'commerce.stripe_key': 'Paste the secret key. It begins with sk_ or rk_.',
+  'commerce.stripe_webhook_secret': 'Paste the signing secret. It begins with whsec_.',
   'commerce.bakong_account': 'Enter a Bakong account such as school@aclb.',
   'commerce.coupon_not_available': 'This code can’t be used here. Check it, or go on without it.',
 }

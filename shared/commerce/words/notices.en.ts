@@ -46,6 +46,13 @@ export const notices = {
     title: (amount: string, title: string) => `${amount} was sent back to you for ${title}`,
     text: (reference: string) => `Transaction number: ${reference}`,
     ended: (reference: string) => `Transaction number: ${reference}. The access that you bought has ended.`,
+    toCard: (isEnded: boolean) =>
+      `It goes back to your card, which can take a few days.${isEnded ? ' The access that you bought has ended.' : ''}`,
+    button: 'See the order',
+  },
+  cardRefund: {
+    title: (student: string, amount: string) => `${amount} couldn’t be sent back to ${student}’s card`,
+    text: (order: string) => `Order ${order}. Try again, or send it by hand.`,
     button: 'See the order',
   },
   refundDeclined: {

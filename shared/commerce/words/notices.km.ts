@@ -48,6 +48,13 @@ export const notices: typeof en = {
     title: (amount, title) => `សាលាបានសងប្រាក់ ${amount} សម្រាប់ ${title} ជូនអ្នកវិញ`,
     text: (reference) => `លេខប្រតិបត្តិការ៖ ${reference}`,
     ended: (reference) => `លេខប្រតិបត្តិការ៖ ${reference}។ សិទ្ធិរៀនដែលអ្នកបានទិញ ត្រូវបានបញ្ចប់។`,
+    toCard: (isEnded) =>
+      `ប្រាក់ត្រឡប់ទៅកាតរបស់អ្នកវិញ ដែលអាចត្រូវការពេលពីរបីថ្ងៃ។${isEnded ? ' សិទ្ធិរៀនដែលអ្នកបានទិញ ត្រូវបានបញ្ចប់។' : ''}`,
+    button: 'មើលការបញ្ជាទិញ',
+  },
+  cardRefund: {
+    title: (student, amount) => `សង ${amount} ទៅកាតរបស់ ${student} មិនបានទេ`,
+    text: (order) => `ការបញ្ជាទិញ ${order}។ សូមព្យាយាមម្តងទៀត ឬផ្ទេរប្រាក់ដោយផ្ទាល់។`,
     button: 'មើលការបញ្ជាទិញ',
   },
   refundDeclined: {

@@ -48,6 +48,12 @@ export const notices: typeof en = {
     title: (amount, title) => `《${title}》的 ${amount} 已退还给您`,
     text: (reference) => `交易号：${reference}`,
     ended: (reference) => `交易号：${reference}。您购买的学习权限已结束。`,
+    toCard: (isEnded) => `款项将退回您的银行卡，可能需要几天。${isEnded ? '您购买的学习权限已结束。' : ''}`,
+    button: '查看订单',
+  },
+  cardRefund: {
+    title: (student, amount) => `${amount} 未能退回到${student}的银行卡`,
+    text: (order) => `订单 ${order}。请重试，或手动退款。`,
     button: '查看订单',
   },
   refundDeclined: {

@@ -99,6 +99,7 @@ export const office = {
   /** What a movement means, by the account that gives. */
   movements: {
     school: 'Money out',
+    provider: 'Back from the payment provider',
     sales: 'Payment received',
     refunds: 'Refund',
     platform_fee: 'Platform fee returned',

@@ -85,6 +85,7 @@ export const office: typeof en = {
   },
   movements: {
     school: 'ប្រាក់ចេញ',
+    provider: 'សងវិញពីក្រុមហ៊ុនទទួលប្រាក់',
     sales: 'បានទទួលប្រាក់',
     refunds: 'ការសងប្រាក់វិញ',
     platform_fee: 'សងកម្រៃសេវាវេទិកា',

@@ -85,6 +85,7 @@ export const office: typeof en = {
   },
   movements: {
     school: '支出',
+    provider: '由支付服务商退回',
     sales: '收到付款',
     refunds: '退款',
     platform_fee: '退还平台手续费',

@@ -27,6 +27,9 @@ export function callsOf(ask: Ask, host: string, token: string) {
     },
     makeQr: (id: string) => call('POST', `/orders/${id}/khqr`),
     sayPaid: (id: string) => call('POST', `/orders/${id}/khqr/paid`),
+    startCard: (id: string, body: object = {}) => call('POST', `/orders/${id}/card`, body),
+    checkCard: (id: string) => call('POST', `/orders/${id}/card/check`),
+    useTestCard: (id: string, act: string, save = false) => call('POST', `/orders/${id}/card/sandbox`, { act, save }),
     decideQr: (id: string, body: object) => call('POST', `/office/khqr/${id}/decision`, body),
     refund: (id: string, wanted: { lineId: string; cents: number; refunded?: number }) =>
       call('POST', `/office/orders/${id}/refunds`, {

@@ -16,6 +16,8 @@ export type CommerceWorld = LearningWorld & {
   paidOrder: { id: string; lineId: string }
   slip: { id: string }
   qrPayment: { id: string }
+  savedCard: { id: string }
+  cardRefund: { id: string }
   refundOrder: { id: string; lineId: string }
   couponOrder: { id: string }
   promotion: { id: string }
@@ -34,6 +36,7 @@ const fields = { bank: 'aba' as const, other_bank: '', account_name: 'Angkor', a
 const methods = {
   ...{ slip: true, khqr: true, account_id: 'ponleu_school@aclb', merchant_name: 'Ponleu School', khmer_name: '' },
   ...{ city: 'Phnom Penh', token: '', forget_token: false },
+  ...{ card: false, stripe_public_key: '', stripe_key: '', stripe_webhook_secret: '', forget_keys: false },
 }
 
 const sales = { tax: true, tax_basis_points: 1000, tax_number: 'K001-901234567', riel: true, riel_rate: 4050 }
@@ -66,6 +69,12 @@ export const commerceTests = {
     const qrPayment = await givenCommerce.qr(school, paidOrder, student, {
       ...{ state: 'double', needsPerson: true, missingCents: 0, extraCents: 1900, received: { cents: 1900 } },
     })
+    const card = await givenCommerce.cardPayment(school, paidOrder, student, {
+      ...{ state: 'stuck', why: 'double', receivedCents: 1900 },
+    })
+    const cardRefund = await givenCommerce.cardRefund(school, paidOrder, card)
+    await givenCommerce.cardEvent(school)
+    const savedCard = await givenCommerce.savedCard(school, student)
     const refundOrder = await givenCommerce.order(school, student, course, { status: 'paid', paidAt: new Date() })
     const { paymentId } = await givenCommerce.slip(school, refundOrder, student, bankAccount, { status: 'success' })
     await givenCommerce.posting(school, refundOrder, { paymentId }, bankAccount)
@@ -89,6 +98,8 @@ export const commerceTests = {
       paidOrder,
       slip,
       qrPayment,
+      savedCard,
+      cardRefund,
       refundOrder,
       couponOrder,
       promotion,
@@ -109,6 +120,8 @@ export const commerceTests = {
     'payment slip': ({ slip }) => [slip.id],
     'bank account': ({ bankAccount }) => [bankAccount.id],
     'khqr payment': ({ qrPayment }) => [qrPayment.id],
+    'saved card': ({ savedCard }) => [savedCard.id],
+    'card refund': ({ cardRefund }) => [cardRefund.id],
     'order line': ({ refundOrder, paidOrder }) => [refundOrder.lineId, paidOrder.lineId],
     promotion: ({ draft, promotion, coupon, batch }) => [draft.id, promotion.id, coupon.id, batch.id],
   },
@@ -149,6 +162,10 @@ export const commerceTests = {
     updatePaymentMethods: () => [{ body: { ...methods, revision: 1 } }],
     updateSalesSettings: () => [{ body: { ...sales, revision: 1 } }],
     testPaymentMethods: () => [{ body: { account_id: 'ponleu_school@aclb', token: '' } }],
+    testCardKeys: () => [{ body: { key: '' } }],
+    payBySandboxCard: () => [{ body: { act: 'pay' } }],
+    startCardPayment: () => [{ body: {} }],
+    decideCardRefund: () => [{ body: { act: 'by-hand', reference: 'FT8' } }],
     askForRefund: (_, { paidOrder }) => [{ body: { line_id: paidOrder.lineId, reason: 'Too hard', send_to: 'ABA 1' } }],
     refundLine: (own, other) =>
       [other, own].map(({ refundOrder: { lineId } }) => ({
@@ -165,6 +182,20 @@ export const commerceTests = {
       { body: { ...fields, revision: 1 } },
     ],
   },
-  withoutMark: ['readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares'],
-  neverSucceeds: { simulateQrPayment: 'Only in the demo, which asks no bank' },
+  withoutMark: [
+    'readIncome',
+    'testPaymentMethods',
+    'testCardKeys',
+    'startCardPayment',
+    'listSavedCards',
+    'removeSavedCard',
+    'payBySandboxCard',
+    'simulateQrPayment',
+    'listOwnShares',
+  ],
+  neverSucceeds: {
+    simulateQrPayment: 'Only in the demo, which asks no bank',
+    payBySandboxCard: 'Only in the demo, which asks no bank',
+    startCardPayment: 'A school takes cards with its own keys of Stripe only',
+  },
 } satisfies DomainTests<CommerceWorld, LearningWorld>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { cardEvents, cardPayments, cardRefunds, savedCards } from '#server/commerce/cards/cards.tables.ts'
 import {
   bankAccounts,
   bookChecks,
@@ -108,6 +109,7 @@ export const givenCommerce = {
       tx.insert(paymentMethods).values({
         ...{ schoolId, id: newId(), slip: true, khqr: true, accountId: 'ponleu_school@aclb', city: 'Phnom Penh' },
         ...{ merchantName: `${school.mark} School`.slice(0, 25), khmerName: '', revision: 1, updatedAt: now },
+        ...{ card: false, stripePublicKey: '', sealedStripeKey: null, sealedWebhookSecret: null },
         sealedToken: token === undefined ? null : encrypted(token, `bakong token of ${schoolId}`),
         ...wanted,
       }),
@@ -164,6 +166,64 @@ export const givenCommerce = {
         .set({ refundAskedAt: now })
         .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
     })
+    return { id }
+  },
+
+  /** A card payment of an order that was started at Stripe. */
+  async cardPayment(
+    school: School,
+    order: { id: string },
+    person: Person,
+    wanted: Row<typeof cardPayments> = {},
+  ): Promise<{ id: string }> {
+    const id = wanted.id ?? newId()
+    await inSchool(school, ({ tx, schoolId, now: createdAt }) =>
+      tx.insert(cardPayments).values({
+        ...{ schoolId, orderId: order.id, studentId: person.id, provider: 'stripe', account: 'pk_test_loopback01' },
+        ...{ intentId: `pi_${id}`, savesCard: false, offSession: false, cents: 1900, state: 'open', receivedCents: 0 },
+        ...{ currency: 'USD', createdAt, failures: 0, ...wanted, id },
+      }),
+    )
+    return { id }
+  },
+
+  /** Money that a card could not take back. */
+  async cardRefund(
+    school: School,
+    order: { id: string },
+    payment: { id: string },
+    wanted: Row<typeof cardRefunds> = {},
+  ): Promise<{ id: string }> {
+    const id = wanted.id ?? newId()
+    await inSchool(school, ({ tx, schoolId, now: createdAt }) =>
+      tx.insert(cardRefunds).values({
+        ...{ schoolId, cardPaymentId: payment.id, orderId: order.id, cents: 1900, currency: 'USD', state: 'failed' },
+        ...{ reference: `re_${school.mark}`, tries: 1, failures: 0, createdAt, ...wanted, id },
+      }),
+    )
+    return { id }
+  },
+
+  /** An event of Stripe that was stored. */
+  async cardEvent(school: School, wanted: Row<typeof cardEvents> = {}): Promise<void> {
+    await inSchool(school, ({ tx, schoolId, now: receivedAt }) =>
+      tx.insert(cardEvents).values({
+        ...{ schoolId, id: newId(), provider: 'stripe', eventId: `evt_${school.mark}`, type: 'payment_intent.created' },
+        ...{ objectId: `pi_${school.mark}`, receivedAt, ...wanted },
+      }),
+    )
+  },
+
+  /** A card that Stripe stores for somebody. */
+  async savedCard(school: School, person: Person, wanted: Row<typeof savedCards> = {}): Promise<{ id: string }> {
+    const id = wanted.id ?? newId()
+    await inSchool(school, ({ tx, schoolId, now: createdAt }) =>
+      tx.insert(savedCards).values({
+        ...{ schoolId, studentId: person.id, provider: 'stripe', account: 'pk_test_loopback01', createdAt },
+        ...{ customerId: `cus_${id}`, methodId: `pm_${id}`, brand: 'visa', last4: '4242' },
+        ...{ expiresMonth: 12, expiresYear: 2031, ...wanted, id },
+      }),
+    )
     return { id }
   },
 

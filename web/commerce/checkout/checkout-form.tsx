@@ -7,6 +7,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
+import { cardWords } from '../card.words.ts'
 import { checkoutWords } from '../checkout.words.ts'
 import { couponWords } from '../coupon.words.ts'
 import { WayChoices } from '../khqr/way-choices.tsx'
@@ -28,6 +29,7 @@ export type CheckoutProps = {
 export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) {
   const words = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
+  const card = useArea(cardWords)
   const { product, plans, has_other_plans, state, ways } = checkout
   const [way, setWay] = useState(ways[0])
   const [planId, setPlanId] = useState(plans[0]?.id)
@@ -39,7 +41,8 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
   const typed = refused?.typed.code ?? (applied ? undefined : coupon?.code)
   const couponTitle = useArea(couponWords).title
   const isSending = useNavigation().state !== 'idle'
-  const order = cents === 0 ? words.orderFree : way === 'khqr' ? khqr.order(money(cents)) : words.order(money(cents))
+  const paid = way === 'khqr' ? khqr : way === 'card' ? card : words
+  const order = cents === 0 ? words.orderFree : paid.order(money(cents))
   return (
     <PostForm className="mt-6">
       <input type="hidden" name="product" value={product.id} />
@@ -78,7 +81,7 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
           )}
           {cents > 0 && (
             <Choices title={words.payWith} number={2}>
-              <WayChoices ways={ways} chosen={way} onChoose={setWay} />
+              <WayChoices ways={ways} isSandbox={checkout.has_test_cards} chosen={way} onChoose={setWay} />
             </Choices>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { PayWay } from '#shared/commerce/commerce.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { cardWords } from '../card.words.ts'
 import { checkoutWords } from '../checkout.words.ts'
 import { khqrWords } from '../khqr.words.ts'
 
@@ -7,7 +8,8 @@ import { khqrWords } from '../khqr.words.ts'
 export function NextSteps({ way }: { way: PayWay | undefined }) {
   const { next } = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
-  const steps = way === 'khqr' ? khqr.next : next.steps
+  const card = useArea(cardWords)
+  const steps = way === 'khqr' ? khqr.next : way === 'card' ? card.next : next.steps
   return (
     <section className="mt-5 rounded-md bg-primary-soft p-4">
       <h2 className="text-base font-bold text-primary-strong">{next.title}</h2>

@@ -1,5 +1,7 @@
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import type { Refused } from '#web/core/refused-form.ts'
+import { CardView, showsCard } from '../cards/card-view.tsx'
+import { ReturnedCard } from '../cards/returned-card.tsx'
 import { QrView } from '../khqr/qr-view.tsx'
 import { SaidView } from '../khqr/said-view.tsx'
 import { UnexpectedQr, unexpectedOf } from '../khqr/unexpected-qr.tsx'
@@ -31,9 +33,10 @@ export function OrderView({ order, refused, by = null, isNotYet = false }: Props
   const unexpected = unexpectedOf(order)
   return (
     <div data-own className="wrap py-8 md:py-12">
+      <ReturnedCard card={order.card} />
       {isPaid(order) ? (
         <PaidView order={order} refused={refused} />
-      ) : unexpected && (isCanceled || by !== 'slip') ? (
+      ) : unexpected && (isCanceled || (by !== 'slip' && by !== 'card')) ? (
         <UnexpectedQr order={order} qr={unexpected} />
       ) : isCanceled ? (
         <CanceledView order={order} refused={refused} isNotYet={isNotYet} />
@@ -41,6 +44,8 @@ export function OrderView({ order, refused, by = null, isNotYet = false }: Props
         <SaidView order={order} qr={khqr} refused={refused} />
       ) : order.state === 'review' ? (
         <ReviewView key={order.payments[0]?.slip?.id} order={order} refused={refused} />
+      ) : order.card && showsCard(order, by) ? (
+        <CardView order={order} card={order.card} refused={refused} isHere={by === 'card'} />
       ) : khqr && showsQr(order, by) ? (
         <QrView order={order} qr={khqr} refused={refused} isNotYet={isNotYet} />
       ) : (
@@ -52,7 +57,7 @@ export function OrderView({ order, refused, by = null, isNotYet = false }: Props
 
 /** The QR comes first, unless the buyer wants another way, or the school waits for another slip. */
 function showsQr({ state, ways, payments: [last] }: Order, by: string | null): boolean {
-  if (state === 'expired' || by === 'slip') return false
+  if (state === 'expired' || by === 'slip' || by === 'card') return false
   const wantsSlip = by !== 'khqr' && last?.status === 'rejected' && last.method === 'slip'
   return ways.includes('khqr') && !wantsSlip
 }

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
+import { CardLink } from '../cards/card-link.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { IntentButton } from '../khqr/intent-button.tsx'
 import { RefusedQr } from '../khqr/refused-qr.tsx'
@@ -73,6 +74,7 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
               {khqr.title}
             </IntentButton>
           )}
+          <CardLink order={order} />
           {isExpired && line && (
             <ButtonLink to={`/payment/${line.id}/${line.type}`} kind="secondary" wide className="mt-4">
               {pay.orderAgain}

@@ -7,6 +7,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CardLink } from '../cards/card-link.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { khqrWords } from '../khqr.words.ts'
 import { ExpiredQr } from './expired-qr.tsx'
@@ -64,6 +65,7 @@ export function QrView({ order, qr, refused, isNotYet }: Props) {
             {qr.is_simulated && <SimulatedPayment order={order} />}
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:justify-start">
               <OtherWay order={order} />
+              <CardLink order={order} />
               <IntentButton order={order} intent="paid" kind={qr.is_asked ? 'ghost' : 'primary'}>
                 {words.paidButNothing}
               </IntentButton>

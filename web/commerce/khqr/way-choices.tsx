@@ -3,6 +3,8 @@ import type { PayWay } from '#shared/commerce/commerce.lists.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { cardWords } from '../card.words.ts'
+import { CardMark } from '../cards/card-mark.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { khqrWords } from '../khqr.words.ts'
 import { KhqrMark } from './khqr-mark.tsx'
@@ -10,14 +12,25 @@ import { KhqrMark } from './khqr-mark.tsx'
 const choice =
   'flex min-h-18 cursor-pointer items-center gap-4 rounded-lg border border-line-strong bg-band p-4 has-checked:border-primary has-checked:bg-primary-soft'
 
-type Props = { ways: readonly PayWay[]; chosen: PayWay | undefined; onChoose: (way: PayWay) => void }
+type Props = {
+  ways: readonly PayWay[]
+  /** Cards are test cards. */
+  isSandbox: boolean
+  chosen: PayWay | undefined
+  onChoose: (way: PayWay) => void
+}
 
 /** How the order is paid. */
-export function WayChoices({ ways, chosen, onChoose }: Props) {
+export function WayChoices({ ways, isSandbox, chosen, onChoose }: Props) {
   const { transfer, transferText } = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
+  const card = useArea(cardWords)
   const shown = {
     khqr: { name: khqr.name, text: khqr.text, mark: <KhqrMark />, note: khqr.noFee },
+    card: {
+      ...{ name: card.name, text: isSandbox ? card.sandboxText : card.text, mark: <CardMark /> },
+      note: isSandbox ? card.sandbox.badge : undefined,
+    },
     slip: { name: transfer, text: transferText, mark: <SlipMark />, note: undefined },
   }
   return ways.map((way) => {

@@ -1,5 +1,7 @@
+import { methodNames } from '#shared/commerce/method-names.ts'
 import type { OfficeOrderRow } from '#shared/commerce/orders.schema.ts'
 import { money } from '#shared/core/format.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { Ago } from '#web/ui/ago.tsx'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
@@ -12,8 +14,13 @@ export const orderAddress = (id: string): string => `/secure/payments/orders/${i
 /** How an order is shown in the list. */
 export function useOrderColumns() {
   const { orders: words } = useArea(salesWords)
+  const language = useLanguage()
   const methodOf = ({ method, bank_name }: OfficeOrderRow) =>
-    method === 'none' ? words.free : method === 'khqr' ? 'KHQR' : bank_name ? words.transfer(bank_name) : '–'
+    method === 'none' || method === 'khqr' || method === 'card'
+      ? methodNames[method][language]
+      : bank_name
+        ? words.transfer(bank_name)
+        : '–'
   const titleOf = ({ title, more }: OfficeOrderRow) => (more > 0 ? `${title} ${words.more(more)}` : title)
   const main: MainColumn<OfficeOrderRow> = {
     head: words.student,

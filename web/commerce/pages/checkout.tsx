@@ -1,8 +1,9 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { codeIn } from '#shared/commerce/coupons.rules.ts'
 import { makeQr } from '#shared/commerce/khqr.endpoints.ts'
 import { placeOrder, readCheckout } from '#shared/commerce/orders.endpoints.ts'
 import { errors } from '#shared/core/errors.ts'
+import { cardWords } from '#web/commerce/card.words.ts'
 import { CheckoutForm } from '#web/commerce/checkout/checkout-form.tsx'
 import { CouponForm } from '#web/commerce/checkout/coupon-field.tsx'
 import { NotForSale, whyNot } from '#web/commerce/checkout/not-for-sale.tsx'
@@ -48,13 +49,15 @@ export async function action({ request, context, params: { id, type } }: Route.A
   const result = await attempt(context, placeOrder, { body })
   if ('refusal' in result) return refusedForm(pageOf(context), result, { code })
   const { id: orderId, state } = result.answer
+  const isPayable = state === 'open' || state === 'rejected'
   // If there is no QR now, the page of the order says so.
-  if (text('method') === 'khqr' && (state === 'open' || state === 'rejected'))
-    await attempt(context, makeQr, { params: { orderId } })
+  if (text('method') === 'khqr' && isPayable) await attempt(context, makeQr, { params: { orderId } })
+  // A page of its own: only it may load the script of the provider.
+  if (text('method') === 'card' && isPayable) return redirectDocument(`${orderAddress(orderId)}?by=card`)
   return redirect(state === 'free' ? `/payment/info/success-payment?order=${orderId}` : orderAddress(orderId))
 }
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords, cardWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

@@ -1,6 +1,9 @@
+import { listSavedCards } from '#shared/commerce/cards.endpoints.ts'
 import { listMyOrders } from '#shared/commerce/orders.endpoints.ts'
 import type { OrderSummary } from '#shared/commerce/orders.schema.ts'
 import { day, money } from '#shared/core/format.rules.ts'
+import { cardWords } from '#web/commerce/card.words.ts'
+import { SavedCardList } from '#web/commerce/cards/saved-cards.tsx'
 import { OrderBadge } from '#web/commerce/checkout/order-badge.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
@@ -21,10 +24,14 @@ import type { Route } from './+types/my-payments.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get('page') ?? 1)
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
-  return { orders: await load(context, listMyOrders, { query: { page } }) }
+  const [orders, cards] = await Promise.all([
+    load(context, listMyOrders, { query: { page } }),
+    load(context, listSavedCards),
+  ])
+  return { orders, cards: cards.data }
 }
 
-export const handle: WordsHandle = { words: () => [checkoutWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, cardWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -33,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Everything the student has ordered, the newest first. */
-export default function MyPayments({ loaderData: { orders } }: Route.ComponentProps) {
+export default function MyPayments({ loaderData: { orders, cards } }: Route.ComponentProps) {
   const { mine } = useArea(checkoutWords)
   return (
     <div data-own className="wrap py-10 md:py-14">
@@ -63,6 +70,7 @@ export default function MyPayments({ loaderData: { orders } }: Route.ComponentPr
         to={(page) => `/payment${page > 1 ? `?page=${page}` : ''}`}
         words={mine.pages}
       />
+      <SavedCardList cards={cards} />
     </div>
   )
 }

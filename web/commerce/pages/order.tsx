@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
+import { payBySandboxCard } from '#shared/commerce/cards.endpoints.ts'
+import type { SandboxAct } from '#shared/commerce/cards.lists.ts'
 import { codeIn } from '#shared/commerce/coupons.rules.ts'
 import { makeQr, sayQrPaid, simulateQrPayment } from '#shared/commerce/khqr.endpoints.ts'
 import { cancelOrder, readOrder, sendSlip } from '#shared/commerce/orders.endpoints.ts'
 import { applyCoupon, removeCoupon } from '#shared/commerce/promotions.endpoints.ts'
 import { askForRefund } from '#shared/commerce/refunds.endpoints.ts'
+import { cardWords } from '#web/commerce/card.words.ts'
 import { OrderView } from '#web/commerce/checkout/order-view.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { refusedAmount, slipIn } from '#web/commerce/checkout/slip-fields.ts'
@@ -28,7 +31,7 @@ export async function action({ request, context, params: { id: orderId } }: Rout
   const form = await readForm(request)
   const page = pageOf(context)
   const params = { orderId }
-  const intent = intentOf(form, ['send', 'cancel', 'qr', 'paid', 'simulate', 'refund', 'code', 'no-code'])
+  const intent = intentOf(form, ['send', 'cancel', 'qr', 'paid', 'simulate', 'refund', 'code', 'no-code', 'card'])
   const address = `/payment/${orderId}`
   if (intent === 'qr' || intent === 'simulate') {
     const result = await (intent === 'qr'
@@ -36,6 +39,12 @@ export async function action({ request, context, params: { id: orderId } }: Rout
       : attempt(context, simulateQrPayment, { params }))
     if ('refusal' in result) return refusedForm(page, result, {})
     return redirect(`${address}?by=khqr`)
+  }
+  if (intent === 'card') {
+    const body = { act: text(form, 'act') as SandboxAct, save: form.get('save') === 'yes' }
+    const result = await attempt(context, payBySandboxCard, { params, body })
+    if ('refusal' in result) return refusedForm(page, result, {})
+    return redirect(`${address}?by=card`)
   }
   if (intent === 'paid') {
     const result = await attempt(context, sayQrPaid, { params })
@@ -74,7 +83,7 @@ export async function action({ request, context, params: { id: orderId } }: Rout
 
 export const shouldRevalidate = unlessRefused
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords, cardWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

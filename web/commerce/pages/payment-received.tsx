@@ -1,3 +1,4 @@
+import { cardWords } from '#web/commerce/card.words.ts'
 import { loadShownOrder } from '#web/commerce/checkout/load-shown-order.ts'
 import { NoOrder } from '#web/commerce/checkout/no-order.tsx'
 import { OrderView } from '#web/commerce/checkout/order-view.tsx'
@@ -13,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { order: await loadShownOrder(context, url) }
 }
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords, cardWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

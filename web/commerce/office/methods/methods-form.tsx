@@ -14,11 +14,14 @@ import { EditorFrame } from '#web/ui/office/page/editor-frame.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import { officeKhqrWords } from '../khqr.words.ts'
 import { salesWords } from '../sales.words.ts'
+import { CardSection } from './card-section.tsx'
 import { TokenSection } from './token-section.tsx'
 
 const valuesOf = (found: PaymentMethodSettings) => ({
   ...{ slip: found.slip, khqr: found.khqr, account_id: found.account_id, merchant_name: found.merchant_name },
   ...{ khmer_name: found.khmer_name, city: found.city, token: '', forget_token: false },
+  ...{ card: found.card, stripe_public_key: found.stripe_public_key, stripe_key: '', stripe_webhook_secret: '' },
+  forget_keys: false,
 })
 
 /** How students can pay: which ways are on, and what KHQR needs. */
@@ -75,6 +78,17 @@ export function MethodsForm({ methods }: { methods: PaymentMethodSettings }) {
           token={form.field('token')}
           forget={form.field('forget_token')}
           accountId={form.values.account_id}
+          disabled={disabled}
+        />
+        <CardSection
+          methods={methods}
+          fields={{
+            card: form.field('card'),
+            publicKey: form.field('stripe_public_key'),
+            key: form.field('stripe_key'),
+            secret: form.field('stripe_webhook_secret'),
+            forget: form.field('forget_keys'),
+          }}
           disabled={disabled}
         />
       </div>

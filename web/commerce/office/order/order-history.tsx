@@ -1,3 +1,4 @@
+import { methodNames } from '#shared/commerce/method-names.ts'
 import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { dayTime, money } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -14,11 +15,11 @@ export function OrderHistory({ order }: { order: OfficeOrder }) {
   const happened: Happened[] = [
     { at: order.created_at, text: words.ordered },
     ...order.payments.flatMap(({ slip, method, status, decided_at, decided_by }) => [
-      ...(method === 'khqr' && decided_at
+      ...((method === 'khqr' || method === 'card') && decided_at
         ? [
             {
               at: decided_at,
-              text: `KHQR · ${words.statuses[status]}`,
+              text: `${methodNames[method][language]} · ${words.statuses[status]}`,
               by: decided_by ? words.by(decided_by) : undefined,
             },
           ]

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { methodNames } from '#shared/commerce/method-names.ts'
 import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { dayTime, money } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -26,9 +27,9 @@ export function OrderPayments({ order }: { order: OfficeOrder }) {
               <span className="min-w-0 grow text-second">
                 {payment.slip
                   ? orders.transfer(payment.slip.bank_name)
-                  : payment.method === 'khqr'
-                    ? 'KHQR'
-                    : orders.free}
+                  : payment.method === 'slip'
+                    ? '–'
+                    : methodNames[payment.method][language]}
               </span>
               <OfficeBadge tone={tones[payment.status]}>{words.statuses[payment.status]}</OfficeBadge>
             </p>

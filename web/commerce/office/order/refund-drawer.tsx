@@ -9,10 +9,12 @@ import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
 import { Select } from '#web/ui/office/form/select.tsx'
+import { Switch } from '#web/ui/office/form/switch.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { officeCardWords } from '../card.words.ts'
 import { salesWords } from '../sales.words.ts'
 import { RefundEffects } from './refund-effects.tsx'
 import { RefundSums } from './refund-sums.tsx'
@@ -22,11 +24,13 @@ type DrawerProps = { order: OfficeOrder; lineId: string | undefined; onClose: ()
 /** Writes down that money was sent back for one line, and says before what that does. */
 export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
   const { refund: words } = useArea(salesWords)
+  const { refund: card } = useArea(officeCardWords)
   const write = useWrites()
   const [shown, setShown] = useState<string>()
   const [amount, setAmount] = useState('')
   const [isOwnAmount, setOwnAmount] = useState(false)
   const [reference, setReference] = useState('')
+  const [isByHand, setByHand] = useState(false)
   const [reason, setReason] = useState<RefundReason>('asked')
   const [note, setNote] = useState('')
   const [hasTried, setTried] = useState(false)
@@ -41,13 +45,16 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
     setAmount(typedCents(most))
     setOwnAmount(false)
     setReference('')
+    setByHand(false)
     setReason(request ? 'asked' : 'twice')
     setNote('')
     setTried(false)
   }
   const typed = readSentCents(amount, Math.max(1, most))
   const cents = isOwnAmount ? typed : most
-  const isMissing = reference.trim() === ''
+  const isByCard = order.cards.some(({ state }) => state === 'paid')
+  const isToCard = isByCard && !isByHand
+  const isMissing = !isToCard && reference.trim() === ''
 
   function close() {
     setShown(undefined)
@@ -57,7 +64,14 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
     setTried(true)
     if (isSending || isMissing || !cents || !line || !books) return
     setSending(true)
-    const body = { line_id: line.line_id, cents, refunded_cents: books.refunded_cents, reason, note, reference }
+    const body = {
+      line_id: line.line_id,
+      cents,
+      refunded_cents: books.refunded_cents,
+      reason,
+      note,
+      reference: isToCard ? '' : reference,
+    }
     const answer = await write(() => call(refundLine, { params: { orderId: order.id }, body }))
     setSending(false)
     if (!answer) return
@@ -100,22 +114,29 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
               {words.different}
             </button>
           )}
-          <div>
-            <h3 className="text-nav font-medium text-ink">{words.sendTo}</h3>
-            <p className="mt-2 rounded-md border border-line px-4 py-3 wrap-anywhere">
-              <span className="block whitespace-pre-line text-ink">{request?.send_to || words.askWhere}</span>
-              <span className="block text-meta text-muted">{words.transferFirst}</span>
-            </p>
-          </div>
-          <TextInput
-            label={words.reference}
-            required
-            autoComplete="off"
-            most={60}
-            value={reference}
-            onChange={setReference}
-            error={hasTried && isMissing ? words.needed : undefined}
-          />
+          {isByCard && <Switch name="by-hand" label={card.byHand} value={isByHand} onChange={setByHand} />}
+          {isToCard ? (
+            <p className="rounded-md border border-line px-4 py-3">{card.toCard}</p>
+          ) : (
+            <>
+              <div>
+                <h3 className="text-nav font-medium text-ink">{words.sendTo}</h3>
+                <p className="mt-2 rounded-md border border-line px-4 py-3 wrap-anywhere">
+                  <span className="block whitespace-pre-line text-ink">{request?.send_to || words.askWhere}</span>
+                  <span className="block text-meta text-muted">{words.transferFirst}</span>
+                </p>
+              </div>
+              <TextInput
+                label={words.reference}
+                required
+                autoComplete="off"
+                most={60}
+                value={reference}
+                onChange={setReference}
+                error={hasTried && isMissing ? words.needed : undefined}
+              />
+            </>
+          )}
           <Select
             label={words.reason}
             value={reason}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { readOfficeOrder } from '#shared/commerce/orders.endpoints.ts'
 import { dayTime } from '#shared/core/format.rules.ts'
 import { DeclineDrawer } from '#web/commerce/office/order/decline-drawer.tsx'
+import { OrderCards } from '#web/commerce/office/order/order-cards.tsx'
 import { OrderHistory } from '#web/commerce/office/order/order-history.tsx'
 import { OrderItems } from '#web/commerce/office/order/order-items.tsx'
 import { OrderLedger } from '#web/commerce/office/order/order-ledger.tsx'
@@ -67,6 +68,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
           <OrderItems order={order} onRefund={(lineId) => setAct({ lineId, kind: 'refund' })} />
           <OrderRefunds order={order} onAct={setAct} />
           <OrderPayments order={order} />
+          <OrderCards order={order} />
           <OrderLedger order={order} />
         </div>
         <div className="space-y-4 md:space-y-6">

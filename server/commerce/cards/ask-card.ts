@@ -1,0 +1,115 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Ctx, Doors } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import type { InTransaction } from '#server/core/database/read-together.ts'
+import type { Outside } from '#server/core/http/serve.ts'
+import { errorFacts, log } from '#server/core/monitoring/log.ts'
+import { isCardOpen } from '#shared/commerce/cards.rules.ts'
+import { takesSlip } from '#shared/commerce/orders.rules.ts'
+import type { Order } from '#shared/commerce/orders.schema.ts'
+import { orders } from '../commerce.tables.ts'
+import { orderById } from '../orders/orders.ts'
+import { lockOwnOrder } from '../orders/own-order.ts'
+import { cardPaymentsOf, changeCardPayment, enqueueCard } from './card-payments.ts'
+import type { CardProvider } from './card-provider.ts'
+import { type CardPayment, cardPayments } from './cards.tables.ts'
+import { noteIntent } from './note-intent.ts'
+import { providerOf } from './school-provider.ts'
+import { startAtProvider } from './start-card.ts'
+
+/** However often a student presses the button, the provider is asked no more often. */
+const leastMs = 1_500
+/** A worker that dies while it asks has asked in vain: then the next one does. */
+const claimMs = 30_000
+/** Jobs run a moment early. */
+const earlyMs = 1_000
+
+type Asked = { row: CardPayment; provider: CardProvider; isOver: boolean }
+
+/** What a job does: ask about a payment that is due. Of two workers with the same one, one asks. */
+export async function askWhenDue(doors: Doors, { schoolId, id }: { schoolId: string; id: string }): Promise<void> {
+  const inSchool: InTransaction = (work) => doors.inSchool(schoolId, null, work)
+  const due = await inSchool((ctx) => {
+    const dueAt = new Date(ctx.now.getTime() + earlyMs)
+    const claimed = { askedAt: ctx.now, nextCheckAt: new Date(ctx.now.getTime() + claimMs) }
+    return claim(ctx, id, claimed, lte(cardPayments.nextCheckAt, dueAt))
+  })
+  if (due) await ask(inSchool, due)
+}
+
+/** An event says that something has changed: ask, whatever is due. */
+export async function askAbout(doors: Doors, schoolId: string, id: string): Promise<void> {
+  const inSchool: InTransaction = (work) => doors.inSchool(schoolId, null, work)
+  const asked = await inSchool((ctx) => claim(ctx, id, { askedAt: ctx.now }, undefined))
+  if (asked) await ask(inSchool, asked)
+}
+
+/** What the page does when the script of the provider is done: ask now, unless that was done a moment ago. */
+export async function checkCardPayment({ inSchool }: Outside, orderId: string): Promise<Order> {
+  const open = await inSchool(async (ctx) => {
+    await lockOwnOrder(ctx, orderId)
+    return (await cardPaymentsOf(ctx, orderId)).filter(({ state }) => isCardOpen(state))
+  })
+  for (const { id } of open) {
+    const claimed = await inSchool((ctx) => {
+      const before = new Date(ctx.now.getTime() - leastMs)
+      const isQuiet = or(isNull(cardPayments.askedAt), lte(cardPayments.askedAt, before))
+      return claim(ctx, id, { askedAt: ctx.now }, isQuiet)
+    })
+    if (claimed) await ask(inSchool, claimed)
+  }
+  return inSchool((ctx) => orderById(ctx, orderId))
+}
+
+async function claim(
+  ctx: Ctx,
+  id: string,
+  set: Partial<CardPayment>,
+  isDue: ReturnType<typeof or>,
+): Promise<Asked | undefined> {
+  const ofPayment = ofSchool(ctx, cardPayments, and(eq(cardPayments.id, id)), isDue)
+  const [row] = await ctx.tx.update(cardPayments).set(set).where(ofPayment).returning()
+  if (!row) return undefined
+  if (!isCardOpen(row.state)) return void (await changeCardPayment(ctx, id, { nextCheckAt: null }))
+  const provider = await providerOf(ctx, row)
+  if (!provider) return void (await noteFailure(ctx, row))
+  const [order] = await ctx.tx
+    .select()
+    .from(orders)
+    .where(ofSchool(ctx, orders, eq(orders.id, row.orderId)))
+  const isPayable = order && takesSlip(order.status) && order.expiresAt > ctx.now
+  return { row, provider, isOver: !isPayable || row.replacedAt !== null }
+}
+
+/** No transaction is open while the provider is asked. */
+async function ask(inSchool: InTransaction, { row, provider, isOver }: Asked): Promise<void> {
+  try {
+    if (!row.intentId) {
+      const started = await startAtProvider(inSchool, row, provider)
+      if (!started) return await inSchool((ctx) => noteFailure(ctx, row))
+      if (!isOver) return
+      row.intentId = started.id
+    }
+    const intent = await provider.read(row.intentId)
+    const mayCancel = intent.status !== 'succeeded' && intent.status !== 'processing' && intent.status !== 'canceled'
+    // Nobody can pay any more for what was canceled, is paid, or has another price.
+    await noteIntent(inSchool, row.id, isOver && mayCancel ? await provider.cancel(row.intentId) : intent)
+  } catch (error) {
+    log('warn', 'a card payment was asked about in vain', { schoolId: row.schoolId, ...errorFacts(error) })
+    await inSchool((ctx) => noteFailure(ctx, row))
+  }
+}
+
+const leastPauseSeconds = 20
+const mostPauseSeconds = 3600
+/** By then the provider has given it up itself. */
+const mostDays = 30
+
+/** Asked again later and later. */
+async function noteFailure(ctx: Ctx, { id, failures, createdAt }: CardPayment): Promise<void> {
+  const seconds = Math.min(mostPauseSeconds, leastPauseSeconds * 2 ** Math.min(failures, 10))
+  const isGivenUp = ctx.now.getTime() - createdAt.getTime() > mostDays * 86_400_000
+  const nextCheckAt = isGivenUp ? null : new Date(ctx.now.getTime() + seconds * 1000)
+  await changeCardPayment(ctx, id, { failures: failures + 1, nextCheckAt })
+  if (nextCheckAt) await enqueueCard(ctx, 'payment', id, nextCheckAt)
+}

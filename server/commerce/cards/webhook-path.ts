@@ -1,0 +1,2 @@
+/** Below the address of the school. */
+export const webhookPath = '/webhooks/stripe'

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { decideCardRefund } from '#shared/commerce/cards.endpoints.ts'
+import type { OfficeCard } from '#shared/commerce/cards.schema.ts'
+import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
+import { dayTime, money } from '#shared/core/format.rules.ts'
+import { call } from '#web/core/call.ts'
+import { useLanguage } from '#web/core/language.tsx'
+import { useMay } from '#web/core/office.ts'
+import { showToast, toastSeconds } from '#web/core/toasts.ts'
+import { useArea } from '#web/core/use-area.ts'
+import { TextInput } from '#web/ui/office/form/text-input.tsx'
+import { OfficeCard as Box } from '#web/ui/office/page/card.tsx'
+import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
+import { useWrites } from '#web/ui/office/page/use-writes.ts'
+import { officeCardWords } from '../card.words.ts'
+
+const tones = {
+  open: 'quiet',
+  action: 'saffron',
+  processing: 'saffron',
+  declined: 'bad',
+  paid: 'ok',
+  canceled: 'quiet',
+  returning: 'saffron',
+  returned: 'quiet',
+  stuck: 'bad',
+} as const
+const refundTones = { waiting: 'saffron', sent: 'ok', failed: 'bad', 'by-hand': 'ok' } as const
+
+const amountOf = ({ cents, currency }: { cents: number; currency: string }) =>
+  currency === 'USD' ? money(cents) : `${(cents / 100).toLocaleString('en-US')} ${currency}`
+
+/** What has become of the cards of an order, and of money that goes back to them. */
+export function OrderCards({ order }: { order: OfficeOrder }) {
+  const { list: words } = useArea(officeCardWords)
+  const language = useLanguage()
+  if (order.cards.length === 0) return null
+  return (
+    <Box title={words.title}>
+      <ul className="divide-y divide-line">
+        {order.cards.map((card) => (
+          <li key={card.id} className="space-y-1 px-5 py-4 text-cell md:px-6">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <strong className="figures text-ink">{amountOf(card)}</strong>
+              <span className="min-w-0 grow text-second">
+                {card.provider === 'sandbox' ? words.sandbox : words.name}
+              </span>
+              <OfficeBadge tone={tones[card.state]}>{words.states[card.state]}</OfficeBadge>
+            </p>
+            <p className="flex flex-wrap gap-x-3 text-meta text-muted">
+              <span>{dayTime(language, card.created_at)}</span>
+              {card.provider !== 'sandbox' && card.intent && <span className="wrap-anywhere">{card.intent}</span>}
+            </p>
+            {card.why && <p className="text-second">{words.why[card.why]}</p>}
+            {card.refunds.map((refund) => (
+              <Refund key={refund.id} refund={refund} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+/** One that the card could not take is tried again, or was sent by hand. */
+function Refund({ refund }: { refund: OfficeCard['refunds'][number] }) {
+  const { list: words } = useArea(officeCardWords)
+  const mayRefund = useMay()('refunds.add')
+  const write = useWrites()
+  const [isByHand, setByHand] = useState(false)
+  const [reference, setReference] = useState('')
+  const [isSending, setSending] = useState(false)
+  async function decide(act: 'retry' | 'by-hand') {
+    if (isSending || (act === 'by-hand' && reference.trim() === '')) return
+    setSending(true)
+    const body = { act, reference: act === 'by-hand' ? reference : '' }
+    const answer = await write(() => call(decideCardRefund, { params: { refundId: refund.id }, body }))
+    setSending(false)
+    if (answer) showToast({ tone: 'success', title: words.done, seconds: toastSeconds.success })
+  }
+  return (
+    <div className="space-y-2 pt-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 grow text-second">{words.back(amountOf(refund))}</span>
+        <OfficeBadge tone={refundTones[refund.state]}>{words.refundStates[refund.state]}</OfficeBadge>
+      </p>
+      {refund.state === 'failed' && <p className="text-danger">{words.failed}</p>}
+      {refund.state === 'failed' && mayRefund && (
+        <div className="flex flex-wrap items-end gap-2">
+          {isByHand ? (
+            <>
+              <TextInput
+                label={words.reference}
+                autoComplete="off"
+                most={60}
+                value={reference}
+                onChange={setReference}
+              />
+              <OfficeButton kind="primary" loading={isSending} onClick={() => void decide('by-hand')}>
+                {words.write}
+              </OfficeButton>
+            </>
+          ) : (
+            <>
+              <OfficeButton kind="primary" loading={isSending} onClick={() => void decide('retry')}>
+                {words.retry}
+              </OfficeButton>
+              <OfficeButton onClick={() => setByHand(true)}>{words.byHand}</OfficeButton>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
