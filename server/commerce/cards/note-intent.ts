@@ -74,6 +74,6 @@ async function payByCard(ctx: Ctx, order: OrderRow): Promise<string> {
 async function writeState(ctx: Ctx, row: CardPayment, set: Partial<CardPayment> & { state: CardState }): Promise<void> {
   const nextCheckAt = nextCardCheck(set.state, row.createdAt, ctx.now)
   await changeCardPayment(ctx, row.id, { ...set, nextCheckAt, failures: 0 })
-  if (nextCheckAt && set.state !== row.state) await enqueueCard(ctx, 'payment', row.id, nextCheckAt)
+  if (nextCheckAt) await enqueueCard(ctx, 'payment', row.id, nextCheckAt)
   if (set.state !== row.state) publish(ctx, 'private-user', [row.studentId], 'order', { order: row.orderId })
 }

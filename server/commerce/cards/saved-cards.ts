@@ -38,12 +38,13 @@ export async function mySavedCards(ctx: Ctx): Promise<{ data: SavedCard[] }> {
 export async function customerOf(ctx: Ctx, studentId: string, { name, account }: CardProvider): Promise<string | null> {
   const known = [eq(cardPayments.studentId, studentId), isNotNull(cardPayments.customerId)]
   const [last] = await ctx.tx
-    .select({ customerId: cardPayments.customerId })
+    .select({ customerId: cardPayments.customerId, failure: cardPayments.failure })
     .from(cardPayments)
     .where(ofSchool(ctx, cardPayments, ...known, eq(cardPayments.provider, name), eq(cardPayments.account, account)))
     .orderBy(desc(cardPayments.createdAt))
     .limit(1)
-  return last?.customerId ?? null
+  // One that the provider has refused may be unknown to it by now.
+  return last && last.failure !== 'unavailable' ? last.customerId : null
 }
 
 /** A card whose holder wanted it to be saved, once it has paid. */

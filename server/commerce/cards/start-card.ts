@@ -13,7 +13,7 @@ import { orders } from '../commerce.tables.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
 import { cardPaymentsOf, changeCardPayment, enqueueCard } from './card-payments.ts'
-import type { CardProvider, Intent } from './card-provider.ts'
+import { type CardProvider, type Intent, ProviderRefuses } from './card-provider.ts'
 import { type CardPayment, cardPayments, type SavedCardRow } from './cards.tables.ts'
 import { noteIntent } from './note-intent.ts'
 import { customerOf, savedCardOf } from './saved-cards.ts'
@@ -120,6 +120,10 @@ export async function startAtProvider(
     return intent
   } catch (error) {
     log('warn', 'a card payment was not started', { schoolId: row.schoolId, ...errorFacts(error) })
+    // Asked again with the same key, it would refuse again: the next try is another payment.
+    const ended = { state: 'canceled' as const, failure: 'unavailable' as const, nextCheckAt: null }
+    if (error instanceof ProviderRefuses && !row.intentId)
+      await inSchool((ctx) => changeCardPayment(ctx, row.id, ended))
     return undefined
   }
 }

@@ -31,6 +31,8 @@ export const cardPayment = {
     confirmation: 'Your bank didn’t confirm the payment. Try again, or use another card.',
     unavailable: 'Card payments aren’t available right now. Choose another way.',
   } satisfies Record<CardFailure, string>,
+  toCard: 'Back to the card',
+  toCardText: 'The money goes back to the card that you paid with.',
   processing: 'Waiting for your bank…',
   processingText: 'Don’t pay again. This page updates automatically. You can close it: we’ll let you know.',
   back: {

@@ -30,6 +30,8 @@ export const cardPayment: typeof en = {
     confirmation: '银行未确认这笔付款。请重试，或换一张卡。',
     unavailable: '目前无法用银行卡支付，请选择其他方式。',
   },
+  toCard: '退回付款的银行卡',
+  toCardText: '款项将退回您付款的银行卡。',
   processing: '正在等待银行…',
   processingText: '请勿重复付款。本页会自动更新。您也可以关闭它，我们会通知您。',
   back: {

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { cardWords } from '../card.words.ts'
 import { checkoutWords } from '../checkout.words.ts'
 
 /** Asks the school for the money of one line; it works without scripts. */
@@ -17,6 +18,8 @@ export function RefundForm({ order, refused }: { order: Order; refused: Refused 
   const { refund } = useArea(checkoutWords)
   const isSending = useNavigation().formData?.get('intent') === 'refund'
   const [first] = order.refundable
+  const card = useArea(cardWords)
+  const isByCard = order.card?.state === 'paid'
   const chosen = refused?.typed?.line_id ?? first?.line_id
   const choices = order.refundable.map(({ line_id, cents }) => ({
     ...{ line_id, cents },
@@ -52,16 +55,23 @@ export function RefundForm({ order, refused }: { order: Order; refused: Refused 
             ))}
           </fieldset>
         )}
-        <TextAreaField
-          label={refund.sendTo}
-          name="send_to"
-          rows={2}
-          required
-          maxLength={sendToMost}
-          hint={refund.sendToHint}
-          defaultValue={refused?.typed?.send_to}
-          error={refused?.fields?.send_to}
-        />
+        {isByCard ? (
+          <>
+            <input type="hidden" name="send_to" value={card.toCard} />
+            <p>{card.toCardText}</p>
+          </>
+        ) : (
+          <TextAreaField
+            label={refund.sendTo}
+            name="send_to"
+            rows={2}
+            required
+            maxLength={sendToMost}
+            hint={refund.sendToHint}
+            defaultValue={refused?.typed?.send_to}
+            error={refused?.fields?.send_to}
+          />
+        )}
         <TextAreaField
           label={refund.reason}
           name="reason"
