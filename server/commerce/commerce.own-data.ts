@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OwnData } from '#server/core/own-data.ts'
 
-/** What a person has ordered, with every payment, slip and KHQR. */
+/** What a person has ordered, with every payment, slip and KHQR, and what they pay in several payments. */
 export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
   const { rows } = await tx.execute(sql`
     select o.number, o.status, o.total_cents / 100.0 as total_usd, o.created_at, o.paid_at,
@@ -22,5 +22,12 @@ export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
        from refunds r where r.school_id = ${schoolId} and r.order_id = o.id) as refunds
     from orders o where o.school_id = ${schoolId} and o.student_id = ${userId}
     order by o.created_at`)
-  return { orders: rows }
+  const { rows: subscriptions } = await tx.execute(sql`
+    select l.product ->> 'title' as bought, s.plan ->> 'kind' as kind, s.plan ->> 'frequency' as frequency, s.paid as payments_made,
+      s.started_at, s.canceled_at
+    from student_subscriptions s
+    join order_lines l on l.school_id = ${schoolId} and l.id = s.line_id
+    where s.school_id = ${schoolId} and s.student_id = ${userId}
+    order by s.started_at`)
+  return { orders: rows, subscriptions }
 }

@@ -5,17 +5,20 @@ import { checkAllBooks } from './check/nightly-check.ts'
 import { askWhenDue } from './khqr/ask-bakong.ts'
 import { khqrQueue } from './khqr/khqr.queue.ts'
 import { sweepQr } from './khqr/sweep-qr.ts'
+import { stepSubscriptions } from './subscriptions/step-subscriptions.ts'
 
 const sweepEveryMs = 60_000
 
 export function startWorker(parts: WorkerParts): Worker {
   const sweep = every(parts, sweepEveryMs, 'sweep of KHQR payments', (signal) => sweepQr(parts, signal))
   const checks = everyHour(parts, 'checks of the books', (signal) => checkAllBooks(parts, new Date(), signal))
+  const steps = everyHour(parts, 'steps of subscriptions', (signal) => stepSubscriptions(parts, new Date(), signal))
   return {
     handlers: [handle(khqrQueue, (job) => askWhenDue(parts.doors, job))],
     stop() {
       sweep.stop()
       checks.stop()
+      steps.stop()
     },
   }
 }

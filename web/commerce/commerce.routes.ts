@@ -4,6 +4,7 @@ import { mediaWords } from '#web/media/office/media.words.ts'
 import { officeKhqrWords } from './office/khqr.words.ts'
 import { promotionWords } from './office/promotion.words.ts'
 import { salesWords } from './office/sales.words.ts'
+import { officeSubscriptionWords } from './office/subscriptions.words.ts'
 import { taxWords } from './office/tax.words.ts'
 
 export const commerceRoutes: DomainRoutes = {
@@ -29,7 +30,16 @@ export const commerceRoutes: DomainRoutes = {
     },
     { path: 'secure/sitesetup/coupon', file: 'commerce/office/pages/coupons.tsx', words: [promotionWords] },
     { path: 'secure/payments', file: 'commerce/office/pages/orders.tsx', words: [salesWords] },
-    { path: 'secure/payments/orders/:orderId', file: 'commerce/office/pages/order.tsx', words: [salesWords] },
+    {
+      path: 'secure/payments/orders/:orderId',
+      file: 'commerce/office/pages/order.tsx',
+      words: [salesWords, officeSubscriptionWords],
+    },
+    {
+      path: 'secure/payments/subscriptions',
+      file: 'commerce/office/pages/subscriptions.tsx',
+      words: [officeSubscriptionWords, salesWords],
+    },
     { path: 'secure/payments/slips/:slipId?', file: 'commerce/office/pages/slips.tsx', words: [salesWords] },
     { path: 'secure/payments/khqr', file: 'commerce/office/pages/khqr.tsx', words: [officeKhqrWords, salesWords] },
     {

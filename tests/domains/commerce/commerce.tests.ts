@@ -22,6 +22,7 @@ export type CommerceWorld = LearningWorld & {
   draft: { id: string }
   coupon: { id: string; code: string }
   batch: { id: string }
+  subscription: { id: string }
 }
 
 const offered = {
@@ -48,6 +49,8 @@ export const commerceTests = {
     { path: '/orders', table: 'orders', as: 'student' },
     { path: '/office/promotions', table: 'promotions', as: 'vendor' },
     { path: '/office/income', table: 'ledger_entries', as: 'vendor' },
+    { path: '/subscriptions', table: 'student_subscriptions', as: 'student' },
+    { path: '/office/subscriptions', table: 'student_subscriptions', as: 'vendor' },
     { path: '/office/shares', table: 'ledger_entries', as: 'vendor' },
   ],
   given: givenCommerce,
@@ -61,6 +64,7 @@ export const commerceTests = {
     const paidOrder = await givenCommerce.order(school, student, course, { status: 'paid', paidAt: new Date() })
     const paid = await givenCommerce.slip(school, paidOrder, student, bankAccount, { status: 'success' })
     await givenCommerce.posting(school, paidOrder, paid, bankAccount)
+    const subscription = await givenCommerce.studentSubscription(school, paidOrder, student, course)
     await givenCommerce.paymentMethods(school)
     await givenCommerce.qr(school, openOrder, student)
     const qrPayment = await givenCommerce.qr(school, paidOrder, student, {
@@ -95,6 +99,7 @@ export const commerceTests = {
       draft,
       coupon,
       batch,
+      subscription,
     }
   },
   names: {
@@ -110,6 +115,7 @@ export const commerceTests = {
     'bank account': ({ bankAccount }) => [bankAccount.id],
     'khqr payment': ({ qrPayment }) => [qrPayment.id],
     'order line': ({ refundOrder, paidOrder }) => [refundOrder.lineId, paidOrder.lineId],
+    'student subscription': ({ subscription }) => [subscription.id],
     promotion: ({ draft, promotion, coupon, batch }) => [draft.id, promotion.id, coupon.id, batch.id],
   },
   fields: {
@@ -147,6 +153,7 @@ export const commerceTests = {
     decideSlip: () => [{ body: { decision: 'reject', reason: 'We cannot read it' } }],
     decideQrPayment: () => [{ body: { decision: 'return', note: 'By ABA, 15 November' } }],
     updatePaymentMethods: () => [{ body: { ...methods, revision: 1 } }],
+    giveMoreTime: () => [{ body: { days: 3 } }],
     updateSalesSettings: () => [{ body: { ...sales, revision: 1 } }],
     testPaymentMethods: () => [{ body: { account_id: 'ponleu_school@aclb', token: '' } }],
     askForRefund: (_, { paidOrder }) => [{ body: { line_id: paidOrder.lineId, reason: 'Too hard', send_to: 'ABA 1' } }],
@@ -165,6 +172,6 @@ export const commerceTests = {
       { body: { ...fields, revision: 1 } },
     ],
   },
-  withoutMark: ['readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares'],
+  withoutMark: ['payNext', 'readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares'],
   neverSucceeds: { simulateQrPayment: 'Only in the demo, which asks no bank' },
 } satisfies DomainTests<CommerceWorld, LearningWorld>

@@ -10,6 +10,7 @@ import { refusedAmount, slipIn } from '#web/commerce/checkout/slip-fields.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
 import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
+import { subscriptionWords } from '#web/commerce/subscription.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
@@ -74,7 +75,7 @@ export async function action({ request, context, params: { id: orderId } }: Rout
 
 export const shouldRevalidate = unlessRefused
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords] }
+export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords, subscriptionWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
