@@ -4,6 +4,7 @@ import type { PaidLines } from '#server/core/paid-lines.ts'
 import { mayDo } from '#server/identity/permissions.ts'
 import { methodNames } from '#shared/commerce/method-names.ts'
 import { orderNumber } from '#shared/commerce/orders.rules.ts'
+import type { PaidLine } from '#shared/core/paid-line.schema.ts'
 import { orderLines, orders, payments, refunds } from './commerce.tables.ts'
 
 /** For those who may see orders. What is paid in several payments is known by its subscription: all of them together. */
@@ -47,7 +48,7 @@ export const paidLines: PaidLines = async (ctx, lineIds) => {
     .groupBy(refunds.lineId)
   const methods = new Map(paid.map(({ orderId, method }) => [orderId, method]))
   const refunded = new Map(back.map(({ lineId, cents }) => [lineId, cents]))
-  const found: Awaited<ReturnType<PaidLines>> = new Map()
+  const found = new Map<string, PaidLine>()
   for (const { id, lineId, cents, orderId, number } of lines) {
     const before = found.get(id)
     found.set(id, {
