@@ -3,9 +3,11 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { unindex } from '#server/core/search/search.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
+import { enrollmentEnded } from '#server/learning/learning.events.ts'
 import { enqueueCard } from './cards/card-payments.ts'
 import { savedCards } from './cards/cards.tables.ts'
 import { orders, paymentSlips, refunds } from './commerce.tables.ts'
+import { endSubscriptionsOf } from './subscriptions/end-subscriptions.ts'
 
 /** In place of the name of somebody who was removed. */
 const nobody = '–'
@@ -34,6 +36,7 @@ export const listeners: Listener[] = [
       .update(paymentSlips)
       .set({ reference: '' })
       .where(ofSchool(ctx, paymentSlips, inArray(paymentSlips.studentId, userIds)))
+    await endSubscriptionsOf(ctx, { studentIds: userIds, studentName: nobody })
     const ofTheirs = inArray(
       refunds.orderId,
       theirs.map(({ id }) => id),
@@ -58,4 +61,8 @@ export const listeners: Listener[] = [
       theirs.map(({ id }) => id),
     )
   }),
+  // Nobody pays for a course they have left, or were removed from.
+  on(enrollmentEnded, (ctx, { courseId, studentId }) =>
+    endSubscriptionsOf(ctx, { studentIds: [studentId], type: 'course', productId: courseId }),
+  ),
 ]

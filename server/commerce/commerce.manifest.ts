@@ -11,6 +11,7 @@ export const commerce = {
     bank_accounts: { kind: 'tenant' },
     // A promotion with a volume that is used up is no longer shown.
     orders: { kind: 'tenant', shown: { reach: 'school', columns: ['status'] } },
+    student_subscriptions: { kind: 'tenant' },
     order_lines: { kind: 'tenant', shown: { reach: 'school', columns: ['promotion_id'] } },
     promotions: { kind: 'tenant', shown: { reach: 'school' } },
     promotion_codes: { kind: 'tenant' },
@@ -34,6 +35,8 @@ export const commerce = {
     payments_pending_key: { code: 'core.changed_elsewhere' },
     refunds_asked_key: { code: 'commerce.refund_asked' },
     orders_open_key: { code: 'core.changed_elsewhere' },
+    orders_due_key: { code: 'core.changed_elsewhere' },
+    student_subscriptions_line_key: { code: 'core.changed_elsewhere' },
     ledger_transfers_cause_key: { code: 'core.changed_elsewhere' },
     promotion_codes_key: { code: 'commerce.coupon_taken', field: 'code' },
   },

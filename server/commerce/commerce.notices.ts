@@ -4,6 +4,7 @@ import { notices as en } from '#shared/commerce/words/notices.en.ts'
 import { notices as km } from '#shared/commerce/words/notices.km.ts'
 import { notices as zh } from '#shared/commerce/words/notices.zh.ts'
 import { money, quoted } from '#shared/core/format.rules.ts'
+import { subscriptionNotices } from './subscriptions/subscription.notices.ts'
 
 const words = { en, km, zh }
 
@@ -246,4 +247,5 @@ export const notices: readonly Notice<never>[] = [
   cardRefundFailed,
   refundDeclined,
   booksDisagree,
+  ...subscriptionNotices,
 ]

@@ -13,6 +13,7 @@ import type {
   RefundStatus,
 } from '#shared/commerce/commerce.lists.ts'
 import type { SoldLine } from '#shared/commerce/ledger.rules.ts'
+import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 
@@ -50,6 +51,9 @@ export const orders = pgTable('orders', {
   expiresAt: moment('expires_at').notNull(),
   createdAt: moment('created_at').notNull(),
   paidAt: moment('paid_at'),
+  /** Of a subscription or instalments: which, and which of its payments, from 1; 0 for its trial. */
+  subscriptionId: uuid('subscription_id'),
+  paymentNumber: integer('payment_number'),
 })
 
 /** A product as it was when it was ordered. */
@@ -84,6 +88,8 @@ export const orderLines = pgTable('order_lines', {
     .notNull()
     .$default(() => 0),
   product: jsonb('product').$type<FrozenProduct>().notNull(),
+  /** How it is paid, if not at once. What was taken off is off all instalments, and of a subscription off its first payment. */
+  plan: jsonb('plan').$type<RepeatedPlan>(),
   /** Who gets which share of it, as it was agreed then. */
   shares: jsonb('shares').$type<SoldLine['shares']>().notNull(),
   position: integer('position').notNull(),

@@ -8,6 +8,7 @@ import { checkAllBooks } from './check/nightly-check.ts'
 import { askWhenDue } from './khqr/ask-bakong.ts'
 import { khqrQueue } from './khqr/khqr.queue.ts'
 import { sweepQr } from './khqr/sweep-qr.ts'
+import { stepSubscriptions } from './subscriptions/step-subscriptions.ts'
 
 const sweepEveryMs = 60_000
 
@@ -15,6 +16,7 @@ export function startWorker(parts: WorkerParts): Worker {
   const sweep = every(parts, sweepEveryMs, 'sweep of KHQR payments', (signal) => sweepQr(parts, signal))
   const cards = every(parts, sweepEveryMs, 'sweep of card payments', (signal) => sweepCards(parts, signal))
   const checks = everyHour(parts, 'checks of the books', (signal) => checkAllBooks(parts, new Date(), signal))
+  const steps = everyHour(parts, 'steps of subscriptions', (signal) => stepSubscriptions(parts, new Date(), signal))
   return {
     handlers: [
       handle(khqrQueue, (job) => askWhenDue(parts.doors, job)),
@@ -24,6 +26,7 @@ export function startWorker(parts: WorkerParts): Worker {
       sweep.stop()
       cards.stop()
       checks.stop()
+      steps.stop()
     },
   }
 }

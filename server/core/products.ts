@@ -18,6 +18,8 @@ export type ProductPlan = {
   /** Of a subscription: how often, and how many times; null without an end. */
   frequency: string | null
   payments: number | null
+  /** Of one without an end: how long it is open before its first payment. */
+  trialDays: number
 }
 
 /** Something a school sells, as whoever sells it must know it. */
@@ -40,6 +42,16 @@ export type Product = {
   shares: readonly { userId: string; basisPoints: number }[]
 }
 
+/** Access for as long as somebody pays. */
+export type Subscribed = {
+  productId: string
+  userId: string
+  subscriptionId: string
+  kind: 'instalments' | 'subscription'
+  /** Null for no end. */
+  until: Date | null
+}
+
 /** One line of an order: what was bought, by whom. */
 export type Bought = { productId: string; userId: string; lineId: string }
 
@@ -53,7 +65,9 @@ export type ProductType = {
   stateFor(ctx: Ctx, productId: string, userId: string): Promise<SaleState>
   /** Give access for one line of an order, for as many days as were sold. Twice is harmless. */
   grant(ctx: Ctx, bought: Bought & Pick<Product, 'days'>): Promise<void>
-  /** End only what that line gave. */
+  /** Give access until then, by a subscription or instalments. Given again, its end is changed. */
+  grantUntil(ctx: Ctx, subscribed: Subscribed): Promise<void>
+  /** End only what that line, or that subscription, gave. */
   end(ctx: Ctx, bought: Bought, reason: string | null): Promise<void>
 }
 

@@ -161,6 +161,10 @@ export const pricePlans = pgTable('price_plans', {
   priceCents: integer('price_cents').notNull(),
   frequency: text('frequency').$type<Frequency>(),
   payments: integer('payments'),
+  /** Of a subscription without an end: how long it is open before its first payment. */
+  trialDays: integer('trial_days')
+    .notNull()
+    .$defaultFn(() => 0),
   /** What it cost in all when it was first offered. */
   originalCents: integer('original_cents'),
   position: integer('position').notNull(),

@@ -59,12 +59,13 @@ async function findCourse(ctx: Ctx, key: string): Promise<Product | undefined> {
     path: `/courses/${address}`,
     opens: `/lecture/${address}`,
     days: course.accessDays,
-    plans: plans.map(({ id, kind, priceCents, frequency, payments }) => ({
+    plans: plans.map(({ id, kind, priceCents, frequency, payments, trialDays }) => ({
       id,
       kind,
       priceCents,
       frequency,
       payments,
+      trialDays,
     })),
     shares: shares.map(({ userId, percent }) => ({ userId, basisPoints: Math.round(percent * 100) })),
   }
@@ -89,6 +90,9 @@ const course: ProductType = {
     need(row, 'courses.course_not_found')
     const expiresAt = expiryOf({ accessDays: days }, ctx.now)
     await grantCourse(ctx, { courseId, studentIds: [userId], source: 'order', sourceId: lineId, expiresAt })
+  },
+  async grantUntil(ctx, { productId: courseId, userId, subscriptionId: sourceId, kind: source, until: expiresAt }) {
+    await grantCourse(ctx, { courseId, studentIds: [userId], source, sourceId, expiresAt })
   },
   end: (ctx, { productId: courseId, userId, lineId: sourceId }, reason) =>
     endGrants(ctx, { courseId, studentIds: [userId], reason, sourceId, isGivenBack: true }),

@@ -13,6 +13,7 @@ export const auditKinds = {
     reference: 'text',
     order: 'text',
   },
+  'student subscription': { canceled: ['on', 'off'], paid_until: 'text' },
   'payment methods': {
     slip: ['on', 'off'],
     khqr: ['on', 'off'],
@@ -62,4 +63,11 @@ export const auditKinds = {
 } as const satisfies AuditKinds
 
 /** What only this domain does, in the audit log. */
-export const auditActions = ['ask_again', 'give_back', 'refund', 'decline_refund'] as const satisfies AuditActions
+export const auditActions = [
+  'ask_again',
+  'give_back',
+  'refund',
+  'decline_refund',
+  'cancel_subscription',
+  'give_time',
+] as const satisfies AuditActions

@@ -16,6 +16,11 @@ export const parts = {
     name: { km: 'ការបង់ប្រាក់ដែលត្រូវពិនិត្យ', en: 'Payments to check', zh: '待核对的付款' },
     paths: { view: '/secure/payments/slips,/secure/payments/slips/*,/secure/payments/khqr', update: '' },
   },
+  student_subscriptions: {
+    feature: 'sales',
+    name: { km: 'ការជាវ និងការបង់រំលស់', en: 'Subscriptions and installments', zh: '订阅与分期付款' },
+    paths: { view: '/secure/payments/subscriptions', update: '' },
+  },
   payment_methods: {
     feature: 'sales',
     name: { km: 'វិធីបង់ប្រាក់', en: 'Payment methods', zh: '付款方式' },
@@ -147,6 +152,12 @@ export const refusals = {
   'commerce.bakong_token': { status: 422, text: 'Paste the token of Bakong as it is, without spaces' },
   'commerce.plain_letters': { status: 422, text: 'Write it in Latin letters, without accents' },
   'commerce.khmer_letters': { status: 422, text: 'Write the name in Khmer, or leave it empty' },
+  'commerce.subscription_not_found': { status: 404, text: 'This subscription was not found' },
+  'commerce.subscription_over': { status: 409, text: 'This subscription has ended, or everything is paid' },
+  'commerce.payment_in_review': {
+    status: 409,
+    text: 'A payment is being checked. It can be canceled once that is decided.',
+  },
   'commerce.line_not_found': { status: 404, text: 'This item of the order was not found' },
   'commerce.refund_late': { status: 409, text: 'A refund can be asked for within 30 days of paying' },
   'commerce.refund_excluded': { status: 409, text: 'What was paid for this is not given back on request' },
@@ -190,6 +201,7 @@ export const things = {
   'payment slip': 'commerce.slip_not_found',
   'bank account': 'commerce.account_not_found',
   'khqr payment': 'commerce.qr_not_found',
+  'student subscription': 'commerce.subscription_not_found',
   'order line': 'commerce.line_not_found',
   promotion: 'commerce.promotion_not_found',
   'saved card': 'commerce.saved_card_not_found',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frozenUntil, isGoing, isPaidAtOnce, orderState, takesSlip } from './orders.rules.ts'
+import { frozenUntil, isGoing, orderState, takesSlip } from './orders.rules.ts'
 
 const now = new Date('2026-11-19T08:00:00Z')
 const later = new Date(now.getTime() + 1)
@@ -53,9 +53,5 @@ describe('the state of an order', () => {
       'review',
       'rejected',
     ])
-  })
-
-  it('is paid at once unless its price has several payments', () => {
-    expect(['free', 'one-time', 'subscription'].filter((kind) => isPaidAtOnce({ kind }))).toEqual(['free', 'one-time'])
   })
 })

@@ -36,8 +36,5 @@ export function isGoing(order: OrderTimes, now: Date): boolean {
   return takesSlip(order.status) && orderState(order, now) !== 'expired'
 }
 
-/** A plan that is paid in one payment. Those of several need a schedule. */
-export const isPaidAtOnce = ({ kind }: { kind: string }): boolean => kind === 'one-time' || kind === 'free'
-
 /** The number of an order, as people write it. */
 export const orderNumber = (number: number): string => `#${number}`

@@ -3,6 +3,8 @@ import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { pageNumber, pageOf, paging } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
+import { frequencies } from '#shared/courses/courses.lists.ts'
+import { buyer } from './buyer.schema.ts'
 import { officeCard, orderCard } from './cards.schema.ts'
 import {
   banks,
@@ -18,19 +20,25 @@ import {
 } from './commerce.lists.ts'
 import { orderQr } from './khqr.schema.ts'
 import { refund } from './refunds.schema.ts'
+import { planKinds } from './schedules.rules.ts'
 
 export const salePlan = z.object({
   id: z.string(),
-  kind: z.enum(['free', 'one-time', 'subscription']),
-  /** What is paid, of `list_cents` what is left after promotion and coupon. */
+  kind: z.enum(planKinds),
+  /** What is paid, of `list_cents` what is left after promotion and coupon: of all instalments, or of one payment. */
   price_cents: z.number(),
   list_cents: z.number(),
   promotion: z.nullable(z.object({ title: z.string(), cents: z.number(), ends_at: z.nullable(z.string()) })),
   coupon_cents: z.number(),
   /** Whether the code that was entered can be used for it. */
   coupon_open: z.boolean(),
-  frequency: z.nullable(z.string()),
+  frequency: z.nullable(z.enum(frequencies)),
   payments: z.nullable(z.number()),
+  trial_days: z.number(),
+  /** What is paid when it is ordered. */
+  now_cents: z.number(),
+  /** The payments after that, the first of them; none where it is paid at once. */
+  later: z.array(z.object({ on: z.string(), cents: z.number() })),
 })
 export type SalePlan = z.infer<typeof salePlan>
 
@@ -138,6 +146,20 @@ const orderLine = z.object({
   coupon: z.nullable(z.object({ code: z.string(), cents: z.number() })),
 })
 
+/** Which payment of several an order is. */
+const part = z.nullable(
+  z.object({
+    kind: z.enum(['instalments', 'subscription']),
+    frequency: z.enum(frequencies),
+    /** From 1; 0 is a trial. */
+    number: z.number(),
+    payments: z.nullable(z.number()),
+    each_cents: z.number(),
+    /** Null until the first payment has come. */
+    subscription_id: z.nullable(z.string()),
+  }),
+)
+
 /** An order as its buyer sees it in the list. */
 export const orderSummary = z.object({
   id: z.string(),
@@ -148,6 +170,7 @@ export const orderSummary = z.object({
   expires_at: z.string(),
   paid_at: z.nullable(z.string()),
   lines: z.array(orderLine),
+  part,
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
@@ -183,13 +206,6 @@ export type SlipQuery = z.output<typeof slipQuery>
 /** The size is limited while it is read. */
 export const slipFile = z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array && bytes.byteLength > 0, {
   error: 'media.file_empty',
-})
-
-const buyer = z.object({
-  member_id: z.nullable(z.string()),
-  name: z.string(),
-  email: z.nullable(z.string()),
-  avatar: z.string(),
 })
 
 export const officeOrderRow = z.object({
@@ -258,6 +274,7 @@ export const officeOrder = z.object({
   expires_at: z.string(),
   paid_at: z.nullable(z.string()),
   lines: z.array(orderLine),
+  part,
   payments: z.array(z.extend(payment, { decided_by: z.nullable(z.string()) })),
   cards: z.array(officeCard),
   books: z.array(lineBooks),

@@ -1,5 +1,5 @@
-import { mostPayments } from '#shared/courses/authoring.lists.ts'
-import type { Frequency } from '#shared/courses/courses.lists.ts'
+import { mostPayments, mostTrialDays } from '#shared/courses/authoring.lists.ts'
+import { type Frequency, frequencies } from '#shared/courses/courses.lists.ts'
 import { addPeriods } from './calendar.rules.ts'
 import { equalParts, mostCents } from './cents.rules.ts'
 
@@ -18,7 +18,31 @@ export type Plan = {
   trialDays: number
 }
 
-export const mostTrialDays = 365
+/** A plan that is paid in several payments, which needs a schedule. */
+export type RepeatedPlan = Plan & { kind: 'instalments' | 'subscription'; frequency: Frequency }
+
+type Offered = Omit<Plan, 'kind' | 'frequency'> & {
+  kind: 'free' | 'one-time' | 'subscription'
+  frequency: string | null
+}
+
+/**
+ * How a price that a product offers is paid. What is paid in several payments is instalments if it has an end, and a
+ * subscription if it has none. Whoever had a trial gets no second one.
+ */
+export function planOf({ kind, priceCents, frequency, payments, trialDays }: Offered, hadTrial = false): Plan {
+  const isRepeated = kind === 'subscription' && payments !== 1
+  return {
+    kind: !isRepeated ? (kind === 'free' ? 'free' : 'one-time') : payments === null ? 'subscription' : 'instalments',
+    priceCents,
+    frequency: isRepeated ? (frequencies.find((one) => one === frequency) ?? null) : null,
+    payments: isRepeated ? payments : null,
+    trialDays: hadTrial ? 0 : trialDays,
+  }
+}
+
+export const isRepeated = (plan: Plan): plan is RepeatedPlan =>
+  (plan.kind === 'instalments' || plan.kind === 'subscription') && plan.frequency !== null
 
 /** Which part of a plan cannot be; null if it can be sold. */
 export function planFault(plan: Plan): 'price' | 'frequency' | 'payments' | 'trial' | null {
@@ -64,6 +88,10 @@ export function amountDue(plan: Plan, at: number, offCents = 0): number | null {
   if (plan.kind === 'instalments') return equalParts(reduciblePrice(plan) - offCents, plan.payments ?? 1)[at] ?? null
   return at === 0 ? plan.priceCents - offCents : plan.priceCents
 }
+
+/** What is paid when somebody orders a plan: nothing if it begins with a trial. */
+export const firstAmount = (plan: Plan, offCents = 0): number =>
+  plan.trialDays > 0 ? 0 : (amountDue(plan, 0, offCents) ?? 0)
 
 /** What is left to pay of instalments after so many payments; whoever wants to can pay it at once. */
 export function leftToPay(plan: Plan, paid: number, offCents = 0): number {

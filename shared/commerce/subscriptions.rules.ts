@@ -1,10 +1,19 @@
 import { addPeriods } from './calendar.rules.ts'
 import { proportionOf } from './cents.rules.ts'
-import { graceDays, type Plan, paymentCount, type Reminder, reminderOn } from './schedules.rules.ts'
+import {
+  amountDue,
+  graceDays,
+  paymentCount,
+  type Reminder,
+  type RepeatedPlan,
+  reminderDays,
+  reminderOn,
+  reminders,
+} from './schedules.rules.ts'
 
 /** Somebody's subscription or instalments. Days are numbers in the time zone of the school. */
 export type Subscription = {
-  plan: Plan & { frequency: NonNullable<Plan['frequency']> }
+  plan: RepeatedPlan
   /** The day its due days are counted from: of the first payment, or of the one it was resumed or changed with. */
   anchor: number
   /** How many payments came since then, that one too. */
@@ -25,10 +34,12 @@ export function begin(plan: Subscription['plan'], today: number): Subscription {
   return { plan, anchor: today + plan.trialDays, sinceAnchor: paid, paid, isCancelled: false }
 }
 
-const isAllPaid = ({ plan, paid }: Subscription) => paid >= (paymentCount(plan) ?? Number.POSITIVE_INFINITY)
+/** Whether nothing is left to pay, whatever happens. */
+export const isAllPaid = ({ plan, paid }: Subscription) => paid >= (paymentCount(plan) ?? Number.POSITIVE_INFINITY)
 
 /** The first day that is not paid. */
-const paidUntil = ({ plan, anchor, sinceAnchor }: Subscription) => addPeriods(anchor, plan.frequency, sinceAnchor)
+export const paidUntil = ({ plan, anchor, sinceAnchor }: Subscription) =>
+  addPeriods(anchor, plan.frequency, sinceAnchor)
 
 /** The day its next payment is due; null if none is, because all are paid or it was cancelled. */
 export const nextDue = (one: Subscription): number | null => (isAllPaid(one) || one.isCancelled ? null : paidUntil(one))
@@ -71,6 +82,41 @@ export function paidOn(one: Subscription, today: number): Subscription | undefin
 export function reminderFor(one: Subscription, today: number, sent: readonly Reminder[]): Reminder | null {
   const due = nextDue(one)
   return due === null ? null : reminderOn(today, due, sent)
+}
+
+/** What its next payment is, whether it is due or not; null if all are paid. */
+export const nextAmount = (one: Subscription, offCents: number): number | null =>
+  isAllPaid(one) ? null : amountDue(one.plan, one.paid, offCents)
+
+/** What somebody was last written about the payment that comes next. */
+export type Reminded = Reminder | 'lapsed'
+
+/** The day on which somebody is written to next: reminded, or notified that access has ended; null if they are not. */
+export function nextStep(one: Subscription, last: Reminded | null): number | null {
+  const due = nextDue(one)
+  const ends = accessEnds(one)
+  if (due === null || ends === null || last === 'lapsed') return null
+  const later = reminders.slice(last === null ? 0 : reminders.indexOf(last) + 1)
+  return later.map((reminder) => due + reminderDays[reminder]).find((day) => day < ends) ?? ends
+}
+
+/** So many days more for nothing: from the first day that is not paid, or from today. Later days are counted from there. */
+export const moreTime = (one: Subscription, days: number, today: number): Subscription => ({
+  ...one,
+  anchor: Math.max(paidUntil(one), today) + days,
+  sinceAnchor: 0,
+})
+
+/**
+ * After a payment was given back, whole: it ends with what the others have paid. The last payment takes its period with
+ * it; the period of an earlier one is over.
+ */
+export function withoutPayment(one: Subscription, number: number): Subscription {
+  const back =
+    one.sinceAnchor > 0
+      ? { sinceAnchor: one.sinceAnchor - 1 }
+      : { anchor: addPeriods(one.anchor, one.plan.frequency, -1) }
+  return { ...one, ...(number >= one.paid && back), paid: Math.max(0, one.paid - 1), isCancelled: true }
 }
 
 /**

@@ -54,6 +54,7 @@ export const mostFinishDays = 3650
 export const mostAccessDays = 3650
 export const mostPriceCents = 1_000_000
 export const mostPayments = 60
+export const mostTrialDays = 365
 
 /** An archive has uncompressed files; the ZIP format ends at four gigabytes. */
 export const mostArchiveBytes = 2 ** 32 - 1

@@ -3,7 +3,7 @@ import { moveDirections } from '#shared/core/order.rules.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { richText, richTextInput } from '#shared/core/rich-text.schema.ts'
 import { requiredText, shortText } from '#shared/core/text.schema.ts'
-import { entryTabs, mostPayments, mostPriceCents, pointKinds, pointMost } from './authoring.lists.ts'
+import { entryTabs, mostPayments, mostPriceCents, mostTrialDays, pointKinds, pointMost } from './authoring.lists.ts'
 import { frequencies, pricePlanKinds } from './courses.lists.ts'
 
 export const moveInput = z.object({ direction: z.enum(moveDirections) })
@@ -56,7 +56,10 @@ export const planFields = z
     kind: z.enum(pricePlanKinds),
     price_cents: z.number().check(z.int(), z.minimum(0, 'courses.at_least_zero'), z.maximum(mostPriceCents)),
     frequency: z.nullable(z.enum(frequencies)),
+    /** Of several payments how many; null until the student cancels. */
     payments: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(mostPayments))),
+    /** For how long it is open before its first payment. */
+    trial_days: z._default(z.number().check(z.int(), z.minimum(0), z.maximum(mostTrialDays)), 0),
   })
   .check(
     z.refine(({ kind, price_cents }) => (kind === 'free') === (price_cents === 0), {
@@ -67,9 +70,13 @@ export const planFields = z
       message: 'core.field_required',
       path: ['frequency'],
     }),
-    z.refine(({ kind, payments }) => (kind === 'subscription') === (payments !== null), {
-      message: 'core.field_required',
+    z.refine(({ kind, payments }) => kind === 'subscription' || payments === null, {
+      message: 'core.invalid_input',
       path: ['payments'],
+    }),
+    z.refine(({ kind, payments, trial_days }) => trial_days === 0 || (kind === 'subscription' && payments === null), {
+      message: 'core.invalid_input',
+      path: ['trial_days'],
     }),
   )
 export type PlanFields = z.output<typeof planFields>
@@ -79,6 +86,7 @@ export const plan = z.object({
   price_cents: z.number(),
   frequency: z.nullable(z.enum(frequencies)),
   payments: z.nullable(z.number()),
+  trial_days: z.number(),
   /** What it cost in all when it was first offered to students; it may not fall below. */
   original_cents: z.nullable(z.number()),
 })

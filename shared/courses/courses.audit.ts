@@ -88,6 +88,7 @@ export const auditKinds = {
     price_cents: 'money',
     frequency: frequencies,
     payments: 'text',
+    trial_days: 'text',
     original_cents: 'money',
     deletedAt: 'text',
   },

@@ -27,6 +27,12 @@ it.each([
     planText({ kind: 'subscription', priceCents: 1900, frequency: 'month', payments: 3 }),
     '$19.00 · រៀងរាល់ខែ × 3',
   ],
+  [
+    'a subscription',
+    'plan',
+    planText({ kind: 'subscription', priceCents: 800, frequency: 'month', payments: null }),
+    '$8.00 · រៀងរាល់ខែ',
+  ],
   ['a point', 'point', 'free', 'free'],
 ])('%s is read in the language of the reader', (_, part, text, expected) => {
   expect(readableText(part, text, words)).toBe(expected)

@@ -22,11 +22,12 @@ type Plan = { kind: string; priceCents: number; frequency: Frequency | null; pay
 export function planText({ kind, priceCents, frequency, payments }: Plan): string {
   if (kind === 'free') return 'free'
   const price = `$${(priceCents / 100).toFixed(2)}`
-  return frequency ? `${price} / ${frequency} × ${payments ?? 1}` : price
+  if (!frequency) return price
+  return payments === null ? `${price} / ${frequency}` : `${price} / ${frequency} × ${payments}`
 }
 
 const lessonHead = /^(\w+)\n(?:([^\n]+)\n)??(\d+) min(?:\n(free preview)(?=\n|$))?/
-const repeatedPrice = /^(\S+) \/ (.+) × (\d+)$/
+const repeatedPrice = /^(\S+) \/ (.+?)(?: × (\d+))?$/
 
 /** A stored text in the words of a reader. */
 export function readableText(part: string, text: string, words: VersionWords): string {
@@ -41,8 +42,8 @@ export function readableText(part: string, text: string, words: VersionWords): s
   if (text === 'free') return words.free
   return text.replace(
     repeatedPrice,
-    (_, price: string, frequency: string, payments: string) =>
-      `${price} · ${nameIn(words.frequencies, frequency)} × ${payments}`,
+    (_, price: string, frequency: string, payments?: string) =>
+      `${price} · ${nameIn(words.frequencies, frequency)}${payments === undefined ? '' : ` × ${payments}`}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { EnrollmentMode } from '#shared/courses/authoring.lists.ts'
-import type { AccessState, EnrollmentState, GrantState } from './learning.lists.ts'
+import type { AccessState, EnrollmentState, GrantSource, GrantState } from './learning.lists.ts'
 
 export type GrantTimes = { startsAt: Date; expiresAt: Date | null; endedAt: Date | null }
 
@@ -8,6 +8,10 @@ export function grantState({ startsAt, expiresAt, endedAt }: GrantTimes, now: Da
   if (startsAt > now) return 'later'
   return expiresAt && expiresAt <= now ? 'expired' : 'holds'
 }
+
+/** Whether somebody pays for what a grant gives, or has paid. */
+export const isBought = (source: GrantSource): boolean =>
+  source === 'order' || source === 'instalments' || source === 'subscription'
 
 /** Whether any of somebody's grants opens a course now, and until when; null for no end. */
 export function openUntil(grants: readonly GrantTimes[], now: Date): { isOpen: boolean; until: Date | null } {

@@ -3,7 +3,7 @@ export const enrollmentStates = ['pending', 'invited', 'approved', 'rejected', '
 export type EnrollmentState = (typeof enrollmentStates)[number]
 
 /** Why somebody may learn in a course. */
-export const grantSources = ['free', 'approval', 'manual', 'order'] as const
+export const grantSources = ['free', 'approval', 'manual', 'order', 'instalments', 'subscription'] as const
 export type GrantSource = (typeof grantSources)[number]
 
 /** Whether a grant opens a course. */

@@ -39,6 +39,12 @@ const paymentsItem: MenuItem = {
       waiting: ['khqr_payments'],
     },
     {
+      key: 'subscriptions',
+      name: (say) => say(commerceMenu).screens.subscriptions,
+      to: '/secure/payments/subscriptions',
+      permission: 'student_subscriptions.view',
+    },
+    {
       key: 'methods',
       name: (say) => say(commerceMenu).screens.methods,
       to: '/secure/payments/methods',
@@ -97,6 +103,7 @@ export const menu: readonly MenuItem[] = [paymentsItem, promotionsItem, reportsI
 export const thingPages: ThingPages = {
   'payment methods': { to: () => '/secure/payments/methods' },
   'sales settings': { to: () => '/secure/payments/tax' },
+  'student subscription': { to: () => '/secure/payments/subscriptions' },
   payment: { to: (id) => `/secure/payments/orders/${id}` },
   promotion: { to: (id) => `/secure/courses/promotions/create/${id}` },
   'bank account': { to: (id) => `/secure/payments/accounts/create/${id}` },

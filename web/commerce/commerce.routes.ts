@@ -5,6 +5,7 @@ import { officeCardWords } from './office/card.words.ts'
 import { officeKhqrWords } from './office/khqr.words.ts'
 import { promotionWords } from './office/promotion.words.ts'
 import { salesWords } from './office/sales.words.ts'
+import { officeSubscriptionWords } from './office/subscriptions.words.ts'
 import { taxWords } from './office/tax.words.ts'
 
 export const commerceRoutes: DomainRoutes = {
@@ -33,7 +34,12 @@ export const commerceRoutes: DomainRoutes = {
     {
       path: 'secure/payments/orders/:orderId',
       file: 'commerce/office/pages/order.tsx',
-      words: [salesWords, officeCardWords],
+      words: [salesWords, officeCardWords, officeSubscriptionWords],
+    },
+    {
+      path: 'secure/payments/subscriptions',
+      file: 'commerce/office/pages/subscriptions.tsx',
+      words: [officeSubscriptionWords, salesWords],
     },
     { path: 'secure/payments/slips/:slipId?', file: 'commerce/office/pages/slips.tsx', words: [salesWords] },
     { path: 'secure/payments/khqr', file: 'commerce/office/pages/khqr.tsx', words: [officeKhqrWords, salesWords] },

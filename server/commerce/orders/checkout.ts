@@ -1,15 +1,16 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import { type Product, type ProductPlan, productType } from '#server/core/products.ts'
 import { actorOf } from '#server/identity/managing.ts'
-import { isPaidAtOnce } from '#shared/commerce/orders.rules.ts'
 import type { Checkout, SalePlan } from '#shared/commerce/orders.schema.ts'
+import { type Plan, planFault, planOf, reduciblePrice } from '#shared/commerce/schedules.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { providerNow } from '../cards/school-provider.ts'
 import { payWaysOf } from '../methods/payment-methods.ts'
 import { type FoundCoupon, findCoupon, whyNoCoupon } from '../promotions/find-coupon.ts'
 import { type Price, priceFor } from '../promotions/price-of-order.ts'
 import { rielRateOf } from '../settings/sales-settings.ts'
-import { goingOrder } from './going-order.ts'
+import { goingOrder, hadTrial } from './going-order.ts'
+import { paymentsOf } from './plan-payments.ts'
 
 /** A product that the acting person can look at. */
 export async function productToBuy(ctx: Ctx, type: string, key: string): Promise<Product> {
@@ -25,19 +26,23 @@ export async function readCheckout(ctx: Ctx, { type, key, code }: Asked): Promis
   const { id: studentId } = actorOf(ctx)
   const product = await productToBuy(ctx, type, key)
   const { plans: all, shares: _, categoryId, ...shown } = product
-  const [state, ways, rielRate, cards, going] = await Promise.all([
+  const own = { studentId, type, productId: product.id }
+  const [state, ways, rielRate, cards, going, isAgain] = await Promise.all([
     productType(type).stateFor(ctx, product.id, studentId),
     payWaysOf(ctx),
     rielRateOf(ctx),
     providerNow(ctx),
-    goingOrder(ctx, { studentId, type, productId: product.id }),
+    goingOrder(ctx, own),
+    hadTrial(ctx, own),
   ])
   const plans = all.filter((plan) => isOffered(plan, state))
   const coupon = code === '' || going ? undefined : await findCoupon(ctx, code)
   const priced = []
   for (const plan of plans) {
-    const wanted = { type, product: { id: product.id, categoryId }, userId: studentId, listCents: plan.priceCents }
-    priced.push(planAnswer(plan, await priceFor(ctx, { ...wanted, coupon })))
+    const schedule = planOf(plan, isAgain)
+    const listCents = reduciblePrice(schedule)
+    const wanted = { type, product: { id: product.id, categoryId }, userId: studentId, listCents }
+    priced.push(planAnswer(plan.id, schedule, await priceFor(ctx, { ...wanted, coupon }), ctx.now))
   }
   return {
     product: { type, ...shown },
@@ -54,11 +59,12 @@ export async function readCheckout(ctx: Ctx, { type, key, code }: Asked): Promis
 
 /** What is sold is not given away by a free plan beside it, and what is free has no price. */
 export const isOffered = (plan: ProductPlan, state: string): boolean =>
-  isPaidAtOnce(plan) && (state === 'free' ? plan.priceCents === 0 : plan.priceCents > 0)
+  planFault(planOf(plan)) === null && (state === 'free' ? plan.priceCents === 0 : plan.priceCents > 0)
 
-const planAnswer = ({ id, kind, priceCents, frequency, payments }: ProductPlan, price: Price): SalePlan => ({
-  ...{ id, kind, frequency, payments },
-  ...{ list_cents: priceCents, price_cents: price.priceCents, coupon_cents: price.couponCents },
+const planAnswer = (id: string, plan: Plan, price: Price, now: Date): SalePlan => ({
+  ...{ id, kind: plan.kind, frequency: plan.frequency, payments: plan.payments, trial_days: plan.trialDays },
+  ...{ list_cents: reduciblePrice(plan), price_cents: price.priceCents, coupon_cents: price.couponCents },
+  ...paymentsOf(plan, price.promotionCents + price.couponCents, now),
   promotion:
     price.promotion && price.promotionCents > 0
       ? {

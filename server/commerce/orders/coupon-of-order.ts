@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { isGoing } from '#shared/commerce/orders.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
+import { reduciblePrice } from '#shared/commerce/schedules.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { cardPaymentsOf } from '../cards/card-payments.ts'
 import { isBeingPaid } from '../cards/order-card.ts'
@@ -40,6 +41,8 @@ type LineRow = typeof orderLines.$inferSelect
 async function lockOpenOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderRow; line: LineRow }> {
   const order = await lockOwnOrder(ctx, orderId)
   need(order.status === 'open' && isGoing(order, ctx.now), 'commerce.order_closed')
+  // What was taken off a subscription was taken off with its first order.
+  need(order.subscriptionId === null, 'commerce.order_closed')
   // Who is about to pay has seen the price: a slip that waits, a QR that can be scanned or brought something.
   const [waiting] = await ctx.tx
     .select({ id: payments.id })
@@ -68,18 +71,19 @@ async function freezePrice(
     placedWith: line.promotionId ? { id: line.promotionId, isHeld: line.promotionCents > 0 } : undefined,
   })
   if (coupon) needGain(price)
+  const paidNow = columnsOf(price, line.plan)
   await ctx.tx
     .update(orderLines)
-    .set(columnsOf(price))
+    .set(paidNow)
     .where(ofSchool(ctx, orderLines, eq(orderLines.id, line.id)))
   await ctx.tx
     .update(orders)
-    .set({ totalCents: price.priceCents })
+    .set({ totalCents: paidNow.priceCents })
     .where(ofSchool(ctx, orders, eq(orders.id, order.id)))
   await noteUse(ctx, price)
-  return price.priceCents === 0
+  return paidNow.priceCents === 0
 }
 
 /** What a line would have cost without promotion and coupon. */
-export const listCentsOf = ({ priceCents, promotionCents, couponCents }: LineRow): number =>
-  priceCents + promotionCents + couponCents
+export const listCentsOf = ({ priceCents, promotionCents, couponCents, plan }: LineRow): number =>
+  plan ? reduciblePrice(plan) : priceCents + promotionCents + couponCents

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { isGoing } from '#shared/commerce/orders.rules.ts'
 import { orders } from '../commerce.tables.ts'
+import { studentSubscriptions } from '../subscriptions/subscriptions.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 
@@ -27,4 +28,24 @@ const ordersInPlace = (ctx: Ctx, wanted: Wanted) =>
 export async function goingOrder(ctx: Ctx, wanted: Wanted): Promise<OrderRow | undefined> {
   const [row] = await ordersInPlace(ctx, wanted)
   return row && isGoing(row, ctx.now) ? row : undefined
+}
+
+/** Whoever has subscribed to a product before gets no second trial of it. */
+export async function hadTrial(ctx: Ctx, { studentId, type, productId }: Wanted): Promise<boolean> {
+  const [row] = await ctx.tx
+    .select({ id: studentSubscriptions.id })
+    .from(studentSubscriptions)
+    .where(
+      ofSchool(
+        ctx,
+        studentSubscriptions,
+        and(
+          eq(studentSubscriptions.studentId, studentId),
+          eq(studentSubscriptions.productType, type),
+          eq(studentSubscriptions.productId, productId),
+        ),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }

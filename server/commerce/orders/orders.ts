@@ -5,6 +5,7 @@ import { actorOf } from '#server/identity/managing.ts'
 import { media } from '#server/media/media.tables.ts'
 import { isGoing, orderState, takesSlip } from '#shared/commerce/orders.rules.ts'
 import type { Order, OrderSummary, Payment } from '#shared/commerce/orders.schema.ts'
+import { reduciblePrice } from '#shared/commerce/schedules.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { payableAccounts } from '../banks/payable-accounts.ts'
@@ -66,6 +67,7 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
     takes_slip: takesSlip(row.status),
     takes_coupon:
       row.status === 'open' &&
+      row.subscriptionId === null &&
       isGoing(row, ctx.now) &&
       !paid.some(({ row: { status } }) => status === 'pending') &&
       (!khqr || khqr.state === 'expired') &&
@@ -88,7 +90,15 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[], now: Date): 
     expires_at: row.expiresAt.toISOString(),
     paid_at: iso(row.paidAt),
     lines: lines.map(lineAnswer),
+    part: partAnswer(row, lines),
   }
+}
+
+function partAnswer(row: OrderRow, [line]: readonly LineRow[]): OrderSummary['part'] {
+  if (!line?.plan) return null
+  const { kind, frequency, payments, priceCents, trialDays } = line.plan
+  const number = row.paymentNumber ?? (trialDays > 0 ? 0 : 1)
+  return { kind, frequency, number, payments, each_cents: priceCents, subscription_id: row.subscriptionId }
 }
 
 export const lineAnswer = ({
@@ -100,11 +110,20 @@ export const lineAnswer = ({
   ...line
 }: LineRow) => ({
   ...{ type, id, line_id, price_cents },
-  list_cents: price_cents + line.promotionCents + line.couponCents,
+  list_cents: listCentsOf(line, price_cents),
   promotion: line.promotionCents > 0 ? { title: line.promotionTitle ?? '', cents: line.promotionCents } : null,
   coupon: line.couponCents > 0 ? { code: line.couponCode ?? '', cents: line.couponCents } : null,
   ...product,
 })
+
+/** What was taken off is off the price of a line; of instalments, off all of them. */
+function listCentsOf(
+  { plan, promotionCents, couponCents }: Pick<LineRow, 'plan' | 'promotionCents' | 'couponCents'>,
+  cents: number,
+) {
+  const offCents = promotionCents + couponCents
+  return plan && offCents > 0 ? reduciblePrice(plan) : cents + offCents
+}
 
 export async function linesOf(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, LineRow[]>> {
   if (orderIds.length === 0) return new Map()

@@ -3,19 +3,20 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { oneAtATime } from '#server/core/database/one-at-a-time.ts'
-import { type Product, type ProductPlan, productType } from '#server/core/products.ts'
+import { type Product, productType } from '#server/core/products.ts'
 import { index } from '#server/core/search/search.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { frozenUntil, isGoing, orderNumber } from '#shared/commerce/orders.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
+import { isRepeated, type Plan, planOf, reduciblePrice } from '#shared/commerce/schedules.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { orderLines, orders } from '../commerce.tables.ts'
 import { needCoupon } from '../promotions/find-coupon.ts'
 import { columnsOf, frozenPriceFor, needGain, noteUse, type Price } from '../promotions/price-of-order.ts'
 import { isOffered, productToBuy } from './checkout.ts'
 import { applyCoupon } from './coupon-of-order.ts'
-import { lockOrderInPlace, type OrderRow, openKeyOf } from './going-order.ts'
+import { hadTrial, lockOrderInPlace, type OrderRow, openKeyOf } from './going-order.ts'
 import { nextOrderNumber } from './order-numbers.ts'
 import { linesOf, orderById } from './orders.ts'
 import { lockOwnOrder } from './own-order.ts'
@@ -42,12 +43,14 @@ export async function placeOrder(before: Ctx, { type, product_id, plan_id, code 
   need(state === 'sold' || state === 'free', 'commerce.not_sold')
   const plan = product.plans.find(({ id }) => id === plan_id)
   need(plan && isOffered(plan, state), 'commerce.plan_not_found')
+  const schedule = planOf(plan, await hadTrial(ctx, key))
   await needConfirmation(ctx)
   if (placed) await giveUpPlace(ctx, placed)
   const coupon = code === '' || plan.priceCents === 0 ? undefined : await needCoupon(ctx, code)
-  const price = await frozenPriceFor(ctx, { type, product, userId: studentId, listCents: plan.priceCents, coupon })
+  const listCents = reduciblePrice(schedule)
+  const price = await frozenPriceFor(ctx, { type, product, userId: studentId, listCents, coupon })
   if (coupon) needGain(price)
-  const order = await insertOrder(ctx, key, product, { plan, price })
+  const order = await insertOrder(ctx, key, product, { planId: plan.id, schedule, price })
   if (order.totalCents === 0) await settleFree(ctx, order)
   return orderById(ctx, order.id)
 }
@@ -72,21 +75,22 @@ async function insertOrder(
   ctx: Ctx,
   key: Parameters<typeof openKeyOf>[0],
   product: Product,
-  { plan, price }: { plan: ProductPlan; price: Price },
+  { planId, schedule, price }: { planId: string; schedule: Plan; price: Price },
 ): Promise<OrderRow> {
   const { schoolId, now: createdAt } = ctx
   const { title, picture, language, by, path, opens, days, shares } = product
   const { name: studentName } = actorOf(ctx)
+  const paidNow = columnsOf(price, isRepeated(schedule) ? schedule : null)
   const row = {
     ...{ schoolId, id: newId(), studentId: key.studentId, studentName },
-    ...{ number: await nextOrderNumber(ctx), status: 'open' as const, totalCents: price.priceCents },
-    ...{ refundedCents: 0, refundAskedAt: null },
+    ...{ number: await nextOrderNumber(ctx), status: 'open' as const, totalCents: paidNow.priceCents },
+    ...{ refundedCents: 0, refundAskedAt: null, subscriptionId: null, paymentNumber: null },
     ...{ openKey: openKeyOf(key), expiresAt: frozenUntil(createdAt), createdAt, paidAt: null },
   }
   await ctx.tx.insert(orders).values(row)
   await ctx.tx.insert(orderLines).values({
     ...{ schoolId, id: newId(), orderId: row.id, position: 0, shares: [...shares] },
-    ...{ productType: key.type, productId: product.id, planId: plan.id, ...columnsOf(price) },
+    ...{ productType: key.type, productId: product.id, planId, ...paidNow },
     product: { title, picture, language, by, path, opens, days },
   })
   await noteUse(ctx, price)
@@ -105,7 +109,7 @@ async function insertOrder(
 export async function cancelOrder(ctx: Ctx, orderId: string): Promise<Order> {
   const row = await lockOwnOrder(ctx, orderId)
   if (row.status === 'canceled') return orderById(ctx, orderId)
-  need(row.status === 'open', 'commerce.order_closed')
+  need(row.status === 'open' && row.subscriptionId === null, 'commerce.order_closed')
   await ctx.tx
     .update(orders)
     .set({ status: 'canceled', openKey: null })

@@ -8,6 +8,7 @@ import { orderPaid } from '../commerce.events.ts'
 import { orderLines, orders } from '../commerce.tables.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postPayment } from '../ledger/post-payment.ts'
+import { settleSubscription } from '../subscriptions/settle-subscription.ts'
 import { forgetSaid } from './end-review.ts'
 
 type Settling = { orderId: string; paymentId: string; bankAccountId: string | null; isAtProvider?: boolean }
@@ -27,8 +28,10 @@ export async function settle(ctx: Ctx, { orderId, paymentId, ...place }: Settlin
     .where(ofSchool(ctx, orderLines, eq(orderLines.orderId, orderId)))
   await postPayment(ctx, { id: paymentId, orderId, ...place }, lines)
   await issueInvoice(ctx, order, lines)
-  for (const { id: lineId, productType: type, productId, product } of lines) {
-    await productType(type).grant(ctx, { productId, userId: order.studentId, lineId, days: product.days })
+  for (const line of lines) {
+    const { id: lineId, productType: type, productId, product, plan } = line
+    if (plan) await settleSubscription(ctx, order, line, plan)
+    else await productType(type).grant(ctx, { productId, userId: order.studentId, lineId, days: product.days })
   }
   await emit(ctx, orderPaid, { orderId, paymentId, studentId: order.studentId, cents: order.totalCents })
 }

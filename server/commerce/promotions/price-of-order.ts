@@ -4,6 +4,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Product } from '#server/core/products.ts'
 import { reducedPrice } from '#shared/commerce/coupons.rules.ts'
 import { applies, chosenPromotion, isFor, isRunning, isUsedUp } from '#shared/commerce/promotions.rules.ts'
+import { firstAmount, type RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import type { orderLines } from '../commerce.tables.ts'
 import type { FoundCoupon } from './find-coupon.ts'
@@ -104,13 +105,21 @@ type Columns = Pick<
   | 'couponCodeId'
   | 'couponCode'
   | 'couponCents'
+  | 'plan'
 >
 
-/** A price as its line has it. A promotion that a coupon has displaced is noted: taking that off brings it back. */
-export function columnsOf({ priceCents, promotion, promotionCents, coupon, couponCents }: Price): Columns {
+/**
+ * A price as its line has it: of several payments, the first. Instalments that cost nothing are no instalments. A promotion
+ * that a coupon has displaced is noted: taking that off brings it back.
+ */
+export function columnsOf(
+  { priceCents, promotion, promotionCents, coupon, couponCents }: Price,
+  schedule: RepeatedPlan | null,
+): Columns {
   const used = couponCents > 0 ? coupon : undefined
+  const plan = schedule?.kind === 'instalments' && priceCents === 0 ? null : schedule
   return {
-    priceCents,
+    ...{ plan, priceCents: plan ? firstAmount(plan, promotionCents + couponCents) : priceCents },
     ...{ promotionId: promotion?.id ?? null, promotionTitle: promotion?.title ?? null, promotionCents },
     ...{ couponId: used?.promotion.id ?? null, couponCodeId: used?.codeId ?? null, couponCode: used?.code ?? null },
     couponCents,

@@ -20,6 +20,7 @@ import { orders, refunds } from '../commerce.tables.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { entriesOfLine, entriesOfOrder, writeTransfer } from '../ledger/entries.ts'
 import { officeOrderById } from '../orders/office-order.ts'
+import { refundSubscription } from '../subscriptions/settle-subscription.ts'
 import { lockLine } from './lock-line.ts'
 
 type Locked = Awaited<ReturnType<typeof lockLine>>
@@ -51,7 +52,8 @@ export async function refundLine(ctx: Ctx, orderId: string, wanted: NewRefund): 
   const isWhole = refundedCents + wanted.cents === paidCents
   if (isWhole) {
     const bought = { productId: line.productId, userId: order.studentId, lineId: line.id }
-    await productType(line.productType).end(ctx, bought, wanted.note || null)
+    if (order.subscriptionId) await refundSubscription(ctx, order.subscriptionId, order.paymentNumber ?? 0)
+    else await productType(line.productType).end(ctx, bought, wanted.note || null)
   }
   const { title } = line.product
   const facts = { orderId, title, cents: wanted.cents, reference: wanted.reference, isWhole }

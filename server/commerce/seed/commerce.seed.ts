@@ -1,9 +1,10 @@
 import type { ContentOfSchools, Seeding } from '#server/core/seed/seeding.ts'
-import { demoCommerce, demoPromotions, englishCommerce } from './demo-commerce.ts'
+import { demoCommerce, demoPromotions, demoSubscriptions, englishCommerce } from './demo-commerce.ts'
 import { seedMethods, seedSalesSettings } from './seed-methods.ts'
 import { type CommerceContent, seedAccounts, seedOrders } from './seed-orders.ts'
 import { seedPaidOrders } from './seed-paid-orders.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedSubscriptions } from './seed-subscriptions.ts'
 
 const contents: ContentOfSchools<CommerceContent> = { demo: demoCommerce, english: englishCommerce }
 
@@ -16,5 +17,8 @@ export async function seed(seeding: Seeding): Promise<void> {
   const accounts = await seedAccounts(seeding, content)
   await seedPaidOrders(seeding, accounts)
   await seedOrders(seeding, accounts, content)
-  if (seeding.school === 'demo') await seedPromotions(seeding, demoPromotions)
+  if (seeding.school === 'demo') {
+    await seedPromotions(seeding, demoPromotions)
+    await seedSubscriptions(seeding, demoSubscriptions)
+  }
 }

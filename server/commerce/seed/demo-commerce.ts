@@ -1,5 +1,6 @@
 import type { CommerceContent } from './seed-orders.ts'
 import type { PromotionContent } from './seed-promotions.ts'
+import type { SubscriptionContent } from './seed-subscriptions.ts'
 
 export const demoPromotions: readonly PromotionContent[] = [
   {
@@ -11,6 +12,19 @@ export const demoPromotions: readonly PromotionContent[] = [
     ...{ title: 'ប័ណ្ណលក់នៅហាងសៀវភៅ', way: 'vouchers', vouchers: 20, basisPoints: 10_000, fromDays: -3, toDays: 90 },
     courses: ['python-for-beginners'],
   },
+]
+
+const buyers = [
+  ...['chenda@example.test', 'phalla@example.test', 'visal@example.test', 'rith@example.test'],
+  ...['hongly.srun@example.com', 'rachana.nhem@example.com', 'vichea.eang@example.com', 'vanna.chea@example.com'],
+]
+
+/** One whose next payment is near, one who is overdue, one in the trial, and one who has lapsed. */
+export const demoSubscriptions: readonly SubscriptionContent[] = [
+  { students: ['student@demo.test', ...buyers], course: 'khmer-for-newcomers', daysAgo: 58, paid: 2 },
+  { students: buyers, course: 'sell-on-facebook-and-tiktok', daysAgo: 72, paid: 2 },
+  { students: buyers, course: 'sell-on-facebook-and-tiktok', daysAgo: 3, paid: 0 },
+  { students: buyers, course: 'khmer-for-newcomers', daysAgo: 50, paid: 1 },
 ]
 
 export const demoCommerce: CommerceContent = {

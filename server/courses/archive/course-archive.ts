@@ -44,11 +44,12 @@ export function archiveOf(rows: CourseRows, sizes: Map<string, number>): Archive
       category,
       lock: course.lockEnabled,
     },
-    plans: plans.map(({ kind, priceCents, frequency, payments }) => ({
+    plans: plans.map(({ kind, priceCents, frequency, payments, trialDays }) => ({
       kind,
       price_cents: priceCents,
       frequency,
       payments,
+      trial_days: trialDays,
     })),
     what_you_will_learn: pointsOf('what-you-will-learn'),
     why_join_us: pointsOf('why-join-us'),

@@ -93,10 +93,11 @@ async function findCategory(ctx: Ctx, name: LocalText | null): Promise<string | 
 async function writeLists(ctx: Ctx, courseId: string, archive: PermittedArchive, addressOf: AddressOf): Promise<void> {
   const { schoolId, tx } = ctx
   const entry = (position: number) => ({ schoolId, id: newId(), courseId, position })
-  const plans = archive.plans.map(({ price_cents, ...plan }, at) => ({
+  const plans = archive.plans.map(({ price_cents, trial_days, ...plan }, at) => ({
     ...entry(at),
     ...plan,
     priceCents: price_cents,
+    trialDays: trial_days,
   }))
   const points = [
     ...archive.what_you_will_learn.map((one, at) => ({ ...entry(at), kind: 'what-you-will-learn' as const, ...one })),

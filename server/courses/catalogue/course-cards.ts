@@ -85,7 +85,7 @@ export async function shownPlansOf(ctx: Ctx, shown: readonly Shown[]): Promise<M
     shown.map(({ id, categoryId }) => [
       id,
       (plans.get(id) ?? []).map((plan) => {
-        // What is paid in several payments is not sold by promotions.
+        // What is taken off several payments is said at the checkout.
         const isReducible = plan.kind === 'one-time' && plan.price_cents > 0
         const found = isReducible ? reduce({ kind: 'course', id, categoryId }, plan.price_cents) : undefined
         if (!found) return plan

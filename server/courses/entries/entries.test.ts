@@ -242,7 +242,12 @@ describe('price plans', () => {
     [once(-1), { price_cents: 'courses.at_least_zero' }],
     [{ ...once(100), frequency: 'month' }, { frequency: 'core.field_required' }],
     [{ ...once(100), kind: 'subscription', payments: 3 }, { frequency: 'core.field_required' }],
-    [{ ...once(100), kind: 'subscription', frequency: 'year' }, { payments: 'core.field_required' }],
+    [{ ...once(100), payments: 3 }, { payments: 'core.invalid_input' }],
+    [{ ...once(100), trial_days: 3 }, { trial_days: 'core.invalid_input' }],
+    [
+      { ...once(100), kind: 'subscription', frequency: 'year', payments: 3, trial_days: 3 },
+      { trial_days: 'core.invalid_input' },
+    ],
     [{ ...once(100), kind: 'subscription', frequency: 'day', payments: 2 }, { frequency: 'core.invalid_input' }],
   ])('refuse %j', async (fields, why) => {
     const answer = refusal(await add('plans', await course(), fields))

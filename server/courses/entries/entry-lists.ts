@@ -86,19 +86,20 @@ export const planList = entryList<typeof pricePlans, PlanFields, Plan>({
   kind: 'price plan',
   most: mostPlans,
   nameOf: ({ kind, priceCents }) => (kind === 'free' ? kind : `${money(priceCents)} ${kind}`),
-  written(_, course, { kind, price_cents, frequency, payments }, stored) {
+  written(_, course, { kind, price_cents, frequency, payments, trial_days: trialDays }, stored) {
     const plan = { price_cents, payments }
     const floors = [stored?.originalCents ?? null, course.priceFloorCents]
     need(!floors.some((floor) => isBelowFloor(plan, floor)), 'courses.price_lower', belowFloor)
     // A price that is added to a published course is offered at once.
     const originalCents = stored?.originalCents ?? (course.publishedAt ? totalCents(plan) : null)
-    return { kind, priceCents: price_cents, frequency, payments, originalCents }
+    return { kind, priceCents: price_cents, frequency, payments, trialDays, originalCents }
   },
-  answerOf: ({ kind, priceCents, frequency, payments, originalCents }) => ({
+  answerOf: ({ kind, priceCents, frequency, payments, trialDays, originalCents }) => ({
     kind,
     price_cents: priceCents,
     frequency,
     payments,
+    trial_days: trialDays,
     original_cents: originalCents,
   }),
   restored({ publishedAt, priceFloorCents }, { originalCents, priceCents, payments }) {

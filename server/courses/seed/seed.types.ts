@@ -31,7 +31,11 @@ export type CourseContent = {
   thumbnail: string
   /** 0 is a free course. */
   priceCents: number
-  subscription?: { frequency: 'week' | '2 weeks' | 'month' | '3 months' | '6 months' | 'year'; payments: number }
+  subscription?: {
+    frequency: 'week' | '2 weeks' | 'month' | '3 months' | '6 months' | 'year'
+    payments: number | null
+    trialDays?: number
+  }
   targetFinishDays: number
   featured?: boolean
   comingSoonInDays?: number

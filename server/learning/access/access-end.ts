@@ -8,13 +8,16 @@ import { courseGrants } from '../learning.tables.ts'
 
 const subjectOf = (courseId: string, studentId: string) => `access ${courseId} ${studentId}`
 
-/** Plan anew who is reminded that a course closes to them: a day before their last grant ends, if all of them end. */
+/**
+ * Plan anew who is reminded that a course closes to them: a day before their last grant ends, if all of them end. Whoever
+ * pays in several payments is reminded of these.
+ */
 export async function remindOfEnd(ctx: Ctx, courseId: string, studentIds: readonly string[]): Promise<void> {
   const ends = await ctx.tx
     .select({
       studentId: courseGrants.studentId,
       until:
-        sql<Date | null>`case when bool_and(${courseGrants.expiresAt} is not null) then max(${courseGrants.expiresAt}) end`.mapWith(
+        sql<Date | null>`case when bool_and(${courseGrants.expiresAt} is not null and ${courseGrants.source} not in ('instalments', 'subscription')) then max(${courseGrants.expiresAt}) end`.mapWith(
           courseGrants.expiresAt,
         ),
     })

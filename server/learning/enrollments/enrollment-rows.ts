@@ -51,7 +51,7 @@ export function enrollmentRows(ctx: Ctx, chosen: SQL, order: SQL): SQL {
       e.reason, e.decided_name, e.decided_at, e.created_at, e.last_visit_at, e.finished_at,
       access.is_open,
       case when e.status = 'invited' then e.invited_until else access.until end as until, c.lesson_count as lessons, progress.done, ${phone} as phone,
-      access.source as came_by, case when access.source = 'order' then access.source_id end as bought_with
+      access.source as came_by, case when access.source in ('order', 'instalments', 'subscription') then access.source_id end as bought_with
     from (${chosen}) e
     join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = e.student_id
     join courses c on c.school_id = ${ctx.schoolId} and c.id = e.course_id

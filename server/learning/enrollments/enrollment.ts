@@ -5,7 +5,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { needConfirmation } from '#server/identity/need-confirmation.ts'
 import { need } from '#shared/core/errors.ts'
-import { accessState, expiryOf, grantState, joinState } from '#shared/learning/access.rules.ts'
+import { accessState, expiryOf, grantState, isBought, joinState } from '#shared/learning/access.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { accessTo, bondOf, courseToJoin } from '../access/access.ts'
 import { endGrants, grantCourse, grantsOf } from '../access/grants.ts'
@@ -47,7 +47,7 @@ export async function leaveCourse(ctx: Ctx, slug: string): Promise<CourseAccess>
   need(isGone || isIn(enrollment.status), 'learning.not_enrolled')
   const grants = await grantsOf(ctx, course.id, studentId)
   // Nobody throws away by one press what they paid for.
-  need(!grants.some((row) => row.source === 'order' && grantState(row, ctx.now) === 'holds'), 'learning.bought')
+  need(!grants.some((row) => isBought(row.source) && grantState(row, ctx.now) === 'holds'), 'learning.bought')
   if (!isGone) await endGrants(ctx, { courseId: course.id, studentIds: [studentId], reason: null })
   return again(ctx, slug)
 }

@@ -11,7 +11,7 @@ import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import { isEndedBy } from '#shared/learning/access.rules.ts'
+import { isBought, isEndedBy } from '#shared/learning/access.rules.ts'
 import type { EnrollmentDetail, enrollmentExpiry } from '#shared/learning/enrollments.schema.ts'
 import { remindOfEnd } from '../access/access-end.ts'
 import { grantAnswer, grantsOf } from '../access/grants.ts'
@@ -67,7 +67,7 @@ export async function enrollmentById(ctx: Ctx, id: string): Promise<EnrollmentDe
   const grants = await grantsOf(ctx, row.course_id, row.student_id)
   const paid = await paidLinesOf(
     ctx,
-    grants.flatMap(({ source, sourceId }) => (source === 'order' && sourceId ? [sourceId] : [])),
+    grants.flatMap(({ source, sourceId }) => (isBought(source) && sourceId ? [sourceId] : [])),
   )
   return {
     ...enrollmentAnswer(row, paid),

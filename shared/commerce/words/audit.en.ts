@@ -14,6 +14,11 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: { status: { pending: 'Pending', success: 'Paid', rejected: 'Rejected', returned: 'Given back' } },
   },
+  'student subscription': {
+    name: 'Subscriptions',
+    fields: { canceled: 'Canceled', paid_until: 'Paid until' },
+    values: { canceled: { on: 'Yes', off: 'No' } },
+  },
   'payment methods': {
     name: 'Payment methods',
     fields: {
@@ -102,4 +107,6 @@ export const actions: ActionWords<typeof auditActions> = {
   give_back: 'marked as given back',
   refund: 'refunded',
   decline_refund: 'declined a refund',
+  cancel_subscription: 'canceled a subscription',
+  give_time: 'gave more time',
 }

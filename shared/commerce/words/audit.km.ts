@@ -14,6 +14,11 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: { status: { pending: 'រង់ចាំ', success: 'បានបង់', rejected: 'បានបដិសេធ', returned: 'បានប្រគល់វិញ' } },
   },
+  'student subscription': {
+    name: 'ការជាវ និងការបង់រំលស់',
+    fields: { canceled: 'បានបោះបង់', paid_until: 'បានបង់ដល់' },
+    values: { canceled: { on: 'បាទ/ចាស', off: 'ទេ' } },
+  },
   'payment methods': {
     name: 'វិធីបង់ប្រាក់',
     fields: {
@@ -102,4 +107,6 @@ export const actions: ActionWords<typeof auditActions> = {
   give_back: 'សម្គាល់ថាបានប្រគល់ប្រាក់វិញ',
   refund: 'សងប្រាក់វិញ',
   decline_refund: 'បដិសេធសំណើសុំប្រាក់វិញ',
+  cancel_subscription: 'បោះបង់ការជាវ',
+  give_time: 'បន្ថែមពេល',
 }

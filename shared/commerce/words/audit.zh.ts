@@ -14,6 +14,11 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: { status: { pending: '待审核', success: '已付款', rejected: '已拒绝', returned: '已退回' } },
   },
+  'student subscription': {
+    name: '订阅与分期付款',
+    fields: { canceled: '已取消', paid_until: '已付至' },
+    values: { canceled: { on: '是', off: '否' } },
+  },
   'payment methods': {
     name: '付款方式',
     fields: {
@@ -95,4 +100,6 @@ export const actions: ActionWords<typeof auditActions> = {
   give_back: '标记为已退回',
   refund: '退款',
   decline_refund: '拒绝了退款申请',
+  cancel_subscription: '取消了订阅',
+  give_time: '延长了时间',
 }

@@ -10,6 +10,8 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'commerce.riel_rate': 'Enter a whole number from 1,000 to 10,000.',
   'commerce.amount': 'Enter an amount, such as 29.00.',
   'commerce.account_not_found': 'The school no longer uses this bank account. Choose another one.',
+  'commerce.subscription_over': 'There’s nothing left to pay here.',
+  'commerce.payment_in_review': 'Your payment is being checked. You can cancel after that.',
   'commerce.price_over': 'The price of this order has expired. Order again to see today’s price.',
   'commerce.no_khqr': 'You can’t pay this by KHQR right now. Choose another way.',
   'commerce.no_card': 'You can’t pay this by card right now. Choose another way.',

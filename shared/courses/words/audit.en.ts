@@ -157,6 +157,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       price_cents: 'Price',
       frequency: 'How often',
       payments: 'Number of payments',
+      trial_days: 'Trial days',
       original_cents: 'First price',
       deletedAt: 'In the trash since',
     },

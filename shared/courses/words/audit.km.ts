@@ -157,6 +157,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       price_cents: 'តម្លៃ',
       frequency: 'បង់រាល់',
       payments: 'ចំនួនដងបង់',
+      trial_days: 'ចំនួនថ្ងៃសាកល្បង',
       original_cents: 'តម្លៃដំបូង',
       deletedAt: 'ក្នុងធុងសំរាមតាំងពី',
     },

@@ -157,6 +157,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       price_cents: '价格',
       frequency: '付款周期',
       payments: '付款次数',
+      trial_days: '试用天数',
       original_cents: '最初价格',
       deletedAt: '移入回收站的时间',
     },

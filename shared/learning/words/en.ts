@@ -50,6 +50,8 @@ export const learning = {
       approval: 'The school approved your request.',
       manual: 'The school added you.',
       order: 'You bought it.',
+      instalments: 'You pay for it in installments.',
+      subscription: 'It’s in your subscription.',
     },
     leave: 'Leave this course',
     leaveText: 'Your progress is saved. You can come back.',

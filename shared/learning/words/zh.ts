@@ -48,6 +48,8 @@ export const learning: typeof en = {
       approval: '学校通过了您的申请。',
       manual: '学校为您开通了课程。',
       order: '您购买了这门课程。',
+      instalments: '您正在分期付款。',
+      subscription: '您订阅了这门课程。',
     },
     leave: '退出这门课程',
     leaveText: '学习记录会保留，您可以再回来。',

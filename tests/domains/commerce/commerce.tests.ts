@@ -24,6 +24,7 @@ export type CommerceWorld = LearningWorld & {
   draft: { id: string }
   coupon: { id: string; code: string }
   batch: { id: string }
+  subscription: { id: string }
 }
 
 const offered = {
@@ -51,6 +52,8 @@ export const commerceTests = {
     { path: '/orders', table: 'orders', as: 'student' },
     { path: '/office/promotions', table: 'promotions', as: 'vendor' },
     { path: '/office/income', table: 'ledger_entries', as: 'vendor' },
+    { path: '/subscriptions', table: 'student_subscriptions', as: 'student' },
+    { path: '/office/subscriptions', table: 'student_subscriptions', as: 'vendor' },
     { path: '/office/shares', table: 'ledger_entries', as: 'vendor' },
   ],
   given: givenCommerce,
@@ -64,6 +67,7 @@ export const commerceTests = {
     const paidOrder = await givenCommerce.order(school, student, course, { status: 'paid', paidAt: new Date() })
     const paid = await givenCommerce.slip(school, paidOrder, student, bankAccount, { status: 'success' })
     await givenCommerce.posting(school, paidOrder, paid, bankAccount)
+    const subscription = await givenCommerce.studentSubscription(school, paidOrder, student, course)
     await givenCommerce.paymentMethods(school)
     await givenCommerce.qr(school, openOrder, student)
     const qrPayment = await givenCommerce.qr(school, paidOrder, student, {
@@ -106,6 +110,7 @@ export const commerceTests = {
       draft,
       coupon,
       batch,
+      subscription,
     }
   },
   names: {
@@ -123,6 +128,7 @@ export const commerceTests = {
     'saved card': ({ savedCard }) => [savedCard.id],
     'card refund': ({ cardRefund }) => [cardRefund.id],
     'order line': ({ refundOrder, paidOrder }) => [refundOrder.lineId, paidOrder.lineId],
+    'student subscription': ({ subscription }) => [subscription.id],
     promotion: ({ draft, promotion, coupon, batch }) => [draft.id, promotion.id, coupon.id, batch.id],
   },
   fields: {
@@ -160,6 +166,7 @@ export const commerceTests = {
     decideSlip: () => [{ body: { decision: 'reject', reason: 'We cannot read it' } }],
     decideQrPayment: () => [{ body: { decision: 'return', note: 'By ABA, 15 November' } }],
     updatePaymentMethods: () => [{ body: { ...methods, revision: 1 } }],
+    giveMoreTime: () => [{ body: { days: 3 } }],
     updateSalesSettings: () => [{ body: { ...sales, revision: 1 } }],
     testPaymentMethods: () => [{ body: { account_id: 'ponleu_school@aclb', token: '' } }],
     testCardKeys: () => [{ body: { key: '' } }],
@@ -183,6 +190,7 @@ export const commerceTests = {
     ],
   },
   withoutMark: [
+    'payNext',
     'readIncome',
     'testPaymentMethods',
     'testCardKeys',

@@ -17,11 +17,16 @@ import {
 import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from '#server/commerce/khqr/khqr.tables.ts'
 import { openKeyOf } from '#server/commerce/orders/going-order.ts'
 import { promotionCodes, promotions } from '#server/commerce/promotions/promotions.tables.ts'
+import { columnsOf } from '#server/commerce/subscriptions/subscription-rows.ts'
+import { studentSubscriptions } from '#server/commerce/subscriptions/subscriptions.tables.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { encrypted } from '#server/core/encryption.ts'
 import { index } from '#server/core/search/search.ts'
+import { dayIn } from '#shared/commerce/calendar.rules.ts'
 import { couponKey, voucherText } from '#shared/commerce/coupons.rules.ts'
+import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
+import { begin } from '#shared/commerce/subscriptions.rules.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 import { givenMedia } from '../media/given-media.ts'
 
@@ -29,6 +34,10 @@ type Sold = { id: string; slug: string; entryIds: string[] }
 type Person = { id: string }
 
 let number = 100_000
+
+const monthly = {
+  ...{ kind: 'subscription', priceCents: 1900, frequency: 'month', payments: null, trialDays: 0 },
+} as const satisfies RepeatedPlan
 
 /** Builders of what is sold and paid. */
 export const givenCommerce = {
@@ -224,6 +233,32 @@ export const givenCommerce = {
         ...{ expiresMonth: 12, expiresYear: 2031, ...wanted, id },
       }),
     )
+    return { id }
+  },
+
+  /** A subscription that began with an order that is paid: monthly, and due in a month, unless said otherwise. */
+  async studentSubscription(
+    school: School,
+    order: { id: string; lineId: string },
+    person: Person,
+    course: Sold,
+    { sinceDays = 0, plan: wantedPlan, ...wanted }: Row<typeof studentSubscriptions> & { sinceDays?: number } = {},
+  ): Promise<{ id: string }> {
+    const id = wanted.id ?? newId()
+    const plan = wantedPlan ?? monthly
+    await inSchool(school, async (ctx) => {
+      const { tx, schoolId, now } = ctx
+      const one = begin(plan, dayIn(now) - sinceDays)
+      await tx.insert(studentSubscriptions).values({
+        ...{ schoolId, studentId: person.id, studentName: `${school.mark} buyer`, productType: 'course' },
+        ...{ productId: course.id, planId: course.entryIds[0] ?? newId(), lineId: order.lineId, offCents: 0 },
+        ...{ ...columnsOf(one, null), startedAt: now, ...wanted, plan, id },
+      })
+      await tx
+        .update(orders)
+        .set({ subscriptionId: id, paymentNumber: 1 })
+        .where(ofSchool(ctx, orders, eq(orders.id, order.id)))
+    })
     return { id }
   },
 

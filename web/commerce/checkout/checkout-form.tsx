@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigation } from 'react-router'
-import type { Checkout, SalePlan } from '#shared/commerce/orders.schema.ts'
+import type { Checkout } from '#shared/commerce/orders.schema.ts'
 import { money } from '#shared/core/format.rules.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -12,9 +12,12 @@ import { checkoutWords } from '../checkout.words.ts'
 import { couponWords } from '../coupon.words.ts'
 import { WayChoices } from '../khqr/way-choices.tsx'
 import { khqrWords } from '../khqr.words.ts'
+import { subscriptionWords } from '../subscription.words.ts'
 import { CouponField } from './coupon-field.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { PriceSteps, ReducedPrice } from './price-steps.tsx'
+import { PaymentSchedule } from './payment-schedule.tsx'
+import { PlanChoice } from './plan-choice.tsx'
+import { PriceSteps } from './price-steps.tsx'
 import { ProductHead } from './product-card.tsx'
 import { RielAmount } from './riel-amount.tsx'
 
@@ -30,11 +33,13 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
   const words = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
   const card = useArea(cardWords)
+  const repeated = useArea(subscriptionWords)
   const { product, plans, has_other_plans, state, ways } = checkout
   const [way, setWay] = useState(ways[0])
   const [planId, setPlanId] = useState(plans[0]?.id)
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
-  const cents = plan?.price_cents ?? 0
+  const cents = plan?.now_cents ?? 0
+  const isTrial = cents === 0 && (plan?.trial_days ?? 0) > 0
   const { coupon } = checkout
   const error = refused?.fields.code ?? couponError
   const applied = coupon && !coupon.refusal ? coupon.code : undefined
@@ -42,7 +47,7 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
   const couponTitle = useArea(couponWords).title
   const isSending = useNavigation().state !== 'idle'
   const paid = way === 'khqr' ? khqr : way === 'card' ? card : words
-  const order = cents === 0 ? words.orderFree : paid.order(money(cents))
+  const order = isTrial ? repeated.startTrial : cents === 0 ? words.orderFree : paid.order(money(cents))
   return (
     <PostForm className="mt-6">
       <input type="hidden" name="product" value={product.id} />
@@ -98,10 +103,11 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
               />
             )}
             <p className="flex items-baseline justify-between gap-4">
-              <span className="text-h3 font-bold text-ink">{words.total}</span>
+              <span className="text-h3 font-bold text-ink">{plan?.frequency ? repeated.now : words.total}</span>
               <strong className="figures text-h2 text-ink">{money(cents)}</strong>
             </p>
             <RielAmount cents={cents} rate={checkout.riel_rate} />
+            {plan && <PaymentSchedule plan={plan} />}
             <Button type="submit" size="large" wide loading={isSending} className="mt-4 max-lg:hidden">
               {order}
             </Button>
@@ -123,10 +129,6 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
   )
 }
 
-const choice =
-  'flex items-center gap-4 rounded-lg border border-line-strong bg-band p-4 has-checked:border-primary has-checked:bg-primary-soft'
-const radio = 'size-5 shrink-0 accent-primary'
-
 function Choices({ title, number, children }: { title: string; number: number; children: ReactNode }) {
   return (
     <fieldset className="space-y-3">
@@ -136,29 +138,5 @@ function Choices({ title, number, children }: { title: string; number: number; c
       </legend>
       {children}
     </fieldset>
-  )
-}
-
-type PlanProps = { plan: SalePlan; days: number | null; isChosen: boolean; onChoose: () => void }
-
-function PlanChoice({ plan, days, isChosen, onChoose }: PlanProps) {
-  const { plans } = useArea(checkoutWords)
-  return (
-    <label className={`${choice} cursor-pointer`}>
-      <input
-        type="radio"
-        name="plan"
-        value={plan.id}
-        required
-        checked={isChosen}
-        onChange={onChoose}
-        className={radio}
-      />
-      <span className="min-w-0 grow">
-        <span className="block font-bold text-ink">{plan.list_cents === 0 ? plans.free : plans.once}</span>
-        <span className="block text-muted">{days === null ? plans.forever : plans.days(days)}</span>
-      </span>
-      <ReducedPrice listCents={plan.list_cents} priceCents={plan.price_cents} />
-    </label>
   )
 }

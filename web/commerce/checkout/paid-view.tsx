@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { OrderBadge } from './order-badge.tsx'
+import { OrderPart } from './order-part.tsx'
 import { ProductCard } from './product-card.tsx'
 import { Receipts } from './receipts.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -40,6 +41,7 @@ export function PaidView({ order, refused }: { order: Order; refused?: Refused |
         <p className="figures flex flex-wrap items-center justify-between gap-2 text-muted">
           <span>
             {pay.order(order.number)}
+            <OrderPart part={order.part} />
             {order.paid_at && ` · ${dayTime(language, order.paid_at)}`}
           </span>
           <OrderBadge state={order.state} />

@@ -13,6 +13,7 @@ import { IntentButton } from '../khqr/intent-button.tsx'
 import { RefusedQr } from '../khqr/refused-qr.tsx'
 import { khqrWords } from '../khqr.words.ts'
 import { CouponForm } from './coupon-field.tsx'
+import { OrderPart } from './order-part.tsx'
 import { payStep } from './pay-step.ts'
 import { PriceSteps } from './price-steps.tsx'
 import { ProductHead } from './product-card.tsx'
@@ -27,10 +28,15 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
   const [line] = order.lines
   const isExpired = order.state === 'expired'
   const step = payStep(order)
+  // A payment of a subscription keeps its price, and is canceled with that.
+  const isLater = Boolean(order.part?.subscription_id)
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
       <div className="min-w-0">
-        <p className="figures text-muted">{pay.order(order.number)}</p>
+        <p className="figures text-muted">
+          {pay.order(order.number)}
+          <OrderPart part={order.part} />
+        </p>
         <h1 className="text-h1">{{ slip: pay.title, qr: khqr.title, ask: title }[step]}</h1>
         {line && (
           <div className="mt-4 rounded-lg border border-line bg-band p-4 lg:hidden">
@@ -68,7 +74,9 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
             <strong className="figures text-h2 text-ink">{money(order.total_cents)}</strong>
           </p>
           <RielAmount cents={order.total_cents} rate={order.riel_rate} />
-          {!isExpired && <p className="mt-2 text-muted">{pay.until(dayTime(language, order.expires_at))}</p>}
+          {!isExpired && !isLater && (
+            <p className="mt-2 text-muted">{pay.until(dayTime(language, order.expires_at))}</p>
+          )}
           {!isExpired && order.ways.includes('khqr') && (
             <IntentButton order={order} intent="qr" kind="secondary" wide className="mt-4">
               {khqr.title}
@@ -91,7 +99,7 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
               />
             </div>
           )}
-          {order.state === 'open' && (
+          {order.state === 'open' && !isLater && (
             <PostForm action={`/payment/${order.id}`} className="mt-2">
               <input type="hidden" name="intent" value="cancel" />
               <Button type="submit" kind="ghost" wide>

@@ -8,6 +8,7 @@ import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CardLink } from '../cards/card-link.tsx'
+import { OrderPart } from '../checkout/order-part.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { khqrWords } from '../khqr.words.ts'
 import { ExpiredQr } from './expired-qr.tsx'
@@ -33,7 +34,10 @@ export function QrView({ order, qr, refused, isNotYet }: Props) {
       <QrCard qr={qr} isOver={isOver} />
       <div className="min-w-0 space-y-4 lg:space-y-6">
         <div>
-          <p className="figures text-muted max-lg:text-center">{pay.order(order.number)}</p>
+          <p className="figures text-muted max-lg:text-center">
+            {pay.order(order.number)}
+            <OrderPart part={order.part} />
+          </p>
           <h1 className="text-h1 max-lg:sr-only">{isOver ? words.title : words.scan}</h1>
         </div>
         <FormRefusal message={refused?.message} />
@@ -69,7 +73,7 @@ export function QrView({ order, qr, refused, isNotYet }: Props) {
               <IntentButton order={order} intent="paid" kind={qr.is_asked ? 'ghost' : 'primary'}>
                 {words.paidButNothing}
               </IntentButton>
-              {!order.ways.includes('slip') && (
+              {!order.ways.includes('slip') && !order.part?.subscription_id && (
                 <IntentButton order={order} intent="cancel" kind="ghost">
                   {pay.cancel}
                 </IntentButton>

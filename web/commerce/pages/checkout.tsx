@@ -12,6 +12,7 @@ import { ProductCard } from '#web/commerce/checkout/product-card.tsx'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
 import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
+import { subscriptionWords } from '#web/commerce/subscription.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
 import { readForm } from '#web/core/form.ts'
@@ -57,7 +58,9 @@ export async function action({ request, context, params: { id, type } }: Route.A
   return redirect(state === 'free' ? `/payment/info/success-payment?order=${orderId}` : orderAddress(orderId))
 }
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords, cardWords] }
+export const handle: WordsHandle = {
+  words: () => [checkoutWords, khqrWords, couponWords, cardWords, subscriptionWords],
+}
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

@@ -1,17 +1,30 @@
+import { redirect } from 'react-router'
 import { listSavedCards } from '#shared/commerce/cards.endpoints.ts'
 import { listMyOrders } from '#shared/commerce/orders.endpoints.ts'
 import type { OrderSummary } from '#shared/commerce/orders.schema.ts'
+import {
+  cancelSubscription,
+  keepSubscription,
+  listMySubscriptions,
+  payNext,
+} from '#shared/commerce/subscriptions.endpoints.ts'
 import { day, money } from '#shared/core/format.rules.ts'
 import { cardWords } from '#web/commerce/card.words.ts'
 import { SavedCardList } from '#web/commerce/cards/saved-cards.tsx'
+import { MySubscriptionCard } from '#web/commerce/checkout/my-subscription.tsx'
 import { OrderBadge } from '#web/commerce/checkout/order-badge.tsx'
+import { OrderPart } from '#web/commerce/checkout/order-part.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
+import { subscriptionWords } from '#web/commerce/subscription.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
+import { intentOf, readForm } from '#web/core/form.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { langOf } from '#web/core/local-text.ts'
-import { load } from '#web/core/page.ts'
+import { attempt, load, pageOf } from '#web/core/page.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
+import { type Refused, refusedForm } from '#web/core/refused-form.ts'
+import { unlessRefused } from '#web/core/revalidation.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,14 +37,34 @@ import type { Route } from './+types/my-payments.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get('page') ?? 1)
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
-  const [orders, cards] = await Promise.all([
+  const [orders, subscriptions, cards] = await Promise.all([
     load(context, listMyOrders, { query: { page } }),
+    load(context, listMySubscriptions, {}),
     load(context, listSavedCards),
   ])
-  return { orders, cards: cards.data }
+  return { orders, subscriptions: subscriptions.data, cards: cards.data }
 }
 
-export const handle: WordsHandle = { words: () => [checkoutWords, cardWords] }
+/** Pay what is due, cancel, or go on after all. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const subscriptionId = String(form.get('subscription') ?? '')
+  const params = { subscriptionId }
+  const intent = intentOf(form, ['pay', 'cancel', 'keep'])
+  if (intent === 'pay') {
+    const result = await attempt(context, payNext, { params })
+    if ('refusal' in result) return refusedForm(pageOf(context), result, { subscriptionId })
+    return redirect(`/payment/${result.answer.order_id}`)
+  }
+  const result = await (intent === 'cancel'
+    ? attempt(context, cancelSubscription, { params })
+    : attempt(context, keepSubscription, { params }))
+  return 'refusal' in result ? refusedForm(pageOf(context), result, { subscriptionId }) : redirect('/payment')
+}
+
+export const shouldRevalidate = unlessRefused
+
+export const handle: WordsHandle = { words: () => [checkoutWords, cardWords, subscriptionWords] }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -39,13 +72,30 @@ export function meta({ matches }: Route.MetaArgs) {
   return paymentMeta(matches, ({ mine }) => mine.title)
 }
 
-/** Everything the student has ordered, the newest first. */
-export default function MyPayments({ loaderData: { orders, cards } }: Route.ComponentProps) {
+/** What the student pays in several payments, everything they have ordered, the newest first, and their saved cards. */
+export default function MyPayments({ loaderData: { orders, subscriptions, cards }, actionData }: Route.ComponentProps) {
   const { mine } = useArea(checkoutWords)
+  const words = useArea(subscriptionWords)
+  const refused = actionData as Refused | undefined
   return (
     <div data-own className="wrap py-10 md:py-14">
       <h1 className="text-h1">{mine.title}</h1>
       <p className="mt-1 text-muted">{mine.about}</p>
+      {subscriptions.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-h2">{words.title}</h2>
+          <ul className="mt-4 space-y-4">
+            {subscriptions.map((one) => (
+              <li key={one.id}>
+                <MySubscriptionCard
+                  subscription={one}
+                  error={refused?.typed.subscriptionId === one.id ? refused.message : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {orders.data.length === 0 ? (
         <div className="mt-10 flex flex-col items-center text-center">
           <NothingFound />
@@ -91,6 +141,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         </h2>
         <p className="figures text-muted">
           {pay.order(order.number)} · {day(language, order.created_at)}
+          <OrderPart part={order.part} />
         </p>
       </div>
       <OrderBadge state={order.state} />

@@ -13,6 +13,7 @@ import { refusedAmount, slipIn } from '#web/commerce/checkout/slip-fields.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
 import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
+import { subscriptionWords } from '#web/commerce/subscription.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
 import { attempt, load, pageOf } from '#web/core/page.ts'
@@ -83,7 +84,9 @@ export async function action({ request, context, params: { id: orderId } }: Rout
 
 export const shouldRevalidate = unlessRefused
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords, cardWords] }
+export const handle: WordsHandle = {
+  words: () => [checkoutWords, khqrWords, couponWords, cardWords, subscriptionWords],
+}
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

@@ -6,6 +6,7 @@ import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
 import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
+import { subscriptionWords } from '#web/commerce/subscription.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
 import type { Route } from './+types/payment-received.ts'
@@ -14,7 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { order: await loadShownOrder(context, url) }
 }
 
-export const handle: WordsHandle = { words: () => [checkoutWords, khqrWords, couponWords, cardWords] }
+export const handle: WordsHandle = {
+  words: () => [checkoutWords, khqrWords, couponWords, cardWords, subscriptionWords],
+}
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 

@@ -169,8 +169,8 @@ function EnrollAct({ course, access, state }: EnrollProps & { state: AccessState
   }
 }
 
-/** Whether a course can be paid in one payment; those of several are arranged with the school. */
-export const isSoldHere = ({ plans }: CourseDetail): boolean => plans.some(({ kind }) => kind === 'one-time')
+/** Whether a course has a price that can be paid. */
+export const isSoldHere = ({ plans }: CourseDetail): boolean => plans.some(({ kind }) => kind !== 'free')
 
 /** To the checkout. A visitor signs up on the way. */
 export function BuyLink({ slug }: { slug: string }) {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { day } from '#shared/core/format.rules.ts'
+import { isBought } from '#shared/learning/access.rules.ts'
 import type { CourseAccess } from '#shared/learning/access.schema.ts'
 import { opensText } from '#shared/learning/opening.rules.ts'
 import { useLanguage, useWords } from '#web/core/language.tsx'
@@ -26,7 +27,7 @@ export default function WhyOpen({ access }: { access: CourseAccess }) {
             </li>
           ))}
         </ul>
-        {!holding.some(({ source }) => source === 'order') && <Leave />}
+        {!holding.some(({ source }) => isBought(source)) && <Leave />}
       </details>
     </>
   )

@@ -9,6 +9,7 @@ import { OfficeCard } from '#web/ui/office/page/card.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { salesWords } from '../sales.words.ts'
+import { officeSubscriptionWords } from '../subscriptions.words.ts'
 
 const refundedOf = (books: LineBooks | undefined): number => books?.refunded_cents ?? 0
 const refundableOf = (books: LineBooks | undefined): number => (books ? books.paid_cents - books.refunded_cents : 0)
@@ -16,6 +17,7 @@ const refundableOf = (books: LineBooks | undefined): number => (books ? books.pa
 /** What was bought, as it was then. */
 export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: (lineId: string) => void }) {
   const { order: words, refund } = useArea(salesWords)
+  const parts = useArea(officeSubscriptionWords)
   const language = useLanguage()
   const mayRefund = useMay()('refunds.add')
   const booksOf = (lineId: string) => order.books.find(({ line_id }) => line_id === lineId)
@@ -38,6 +40,15 @@ export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: 
               <span className="block text-meta text-muted">
                 {line.days === null ? words.forever : words.days(line.days)}
               </span>
+              {order.part && (
+                <Link
+                  to="/secure/payments/subscriptions"
+                  className="figures block text-meta text-primary-strong underline underline-offset-4"
+                >
+                  {parts.part(order.part.number, order.part.payments)} ·{' '}
+                  {parts.each(money(order.part.each_cents), parts.every[order.part.frequency])}
+                </Link>
+              )}
               <span className="block text-meta text-muted empty:hidden">{reductionText(line)}</span>
               {refundedOf(booksOf(line.line_id)) > 0 && (
                 <span className="block text-meta text-muted">
@@ -46,7 +57,9 @@ export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: 
               )}
             </span>
             <span className="figures shrink-0">
-              {line.price_cents < line.list_cents && <s className="mr-2 text-muted">{money(line.list_cents)}</s>}
+              {line.price_cents < line.list_cents && !order.part && (
+                <s className="mr-2 text-muted">{money(line.list_cents)}</s>
+              )}
               <strong className="text-ink">{money(line.price_cents)}</strong>
             </span>
             {mayRefund && refundableOf(booksOf(line.line_id)) > 0 && (

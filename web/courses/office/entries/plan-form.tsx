@@ -28,7 +28,7 @@ const planFrom = (floor: number) =>
 /** One price of a course: free, in one payment, or in several. */
 export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan | undefined }) {
   const { price: words } = useArea(entryWords)
-  const blank: PlanFields = { kind: 'one-time', price_cents: 0, frequency: null, payments: null }
+  const blank: PlanFields = { kind: 'one-time', price_cents: 0, frequency: null, payments: null, trial_days: 0 }
   const entry = row && { list: 'price' as const, row }
   const floor = Math.max(row?.original_cents ?? 0, outline.price_floor_cents ?? 0)
   const schema = useMemo(() => planFrom(floor), [floor])
@@ -38,7 +38,9 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
     row,
     disabled: !mayWrite(outline, 'price', entry),
     blank,
-    valuesOf: ({ kind, price_cents, frequency, payments }: Plan) => ({ kind, price_cents, frequency, payments }),
+    valuesOf: ({ kind, price_cents, frequency, payments, trial_days }: Plan) => ({
+      ...{ kind, price_cents, frequency, payments, trial_days },
+    }),
     add: (body) => call(plans.add, { params: { courseId: outline.id }, body }),
     update: (entryId, body) => call(plans.update, { params: { entryId }, body }),
     read: (entryId) => call(plans.read, { params: { entryId } }),
@@ -48,6 +50,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   const price = form.field('price_cents')
   const isTooLow = isBelowFloor(form.values, floor)
   const payments = form.field('payments')
+  const trial = form.field('trial_days')
   const least = leastPayment(payments.value, floor) ?? 0
   const floorText = kind === 'subscription' ? words.floorEach(money(least), money(floor)) : words.floor(money(least))
 
@@ -59,6 +62,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
     form.set('kind', next)
     form.set('frequency', next === 'subscription' ? (form.values.frequency ?? 'month') : null)
     form.set('payments', next === 'subscription' ? (form.values.payments ?? usualPayments) : null)
+    form.set('trial_days', 0)
     if (next === 'free') form.set('price_cents', 0)
   }
   return (
@@ -90,6 +94,17 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
       )}
       {kind === 'subscription' && (
         <>
+          <Segmented
+            label={words.ends}
+            choices={(['payments', 'canceled'] as const).map((value) => ({ value, name: words.endings[value] }))}
+            name="ends"
+            disabled={payments.disabled}
+            value={payments.value === null ? 'canceled' : 'payments'}
+            onChange={(ends) => {
+              form.set('payments', ends === 'payments' ? usualPayments : null)
+              form.set('trial_days', 0)
+            }}
+          />
           <FieldRow>
             <Select
               label={words.frequency}
@@ -97,14 +112,32 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
               choices={frequencies.map((value) => ({ value, name: words.frequencies[value] }))}
               {...form.field('frequency')}
             />
-            <NumberInput label={words.payments} required unit={words.times} {...payments} />
+            {payments.value === null ? (
+              <NumberInput
+                label={words.trial}
+                hint={words.trialHint}
+                unit={words.days}
+                {...trial}
+                onChange={(days) => trial.onChange(days ?? 0)}
+              />
+            ) : (
+              <NumberInput
+                label={words.payments}
+                required
+                unit={words.times}
+                {...payments}
+                onChange={(count) => payments.onChange(count ?? 0)}
+              />
+            )}
           </FieldRow>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-3 text-cell text-second">
-            {words.total}
-            <strong className="figures text-head text-ink">
-              {money(totalCents({ price_cents, payments: payments.value }))}
-            </strong>
-          </p>
+          {payments.value !== null && (
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-sunken px-4 py-3 text-cell text-second">
+              {words.total}
+              <strong className="figures text-head text-ink">
+                {money(totalCents({ price_cents, payments: payments.value }))}
+              </strong>
+            </p>
+          )}
         </>
       )}
     </EntryPage>
