@@ -18,6 +18,9 @@ export const commerce = {
     payment_methods: { kind: 'tenant' },
     khqr_codes: { kind: 'tenant' },
     khqr_receipts: { kind: 'tenant' },
+    statement_mappings: { kind: 'tenant' },
+    statements: { kind: 'tenant' },
+    statement_lines: { kind: 'tenant' },
     refunds: { kind: 'tenant' },
     invoices: { kind: 'tenant' },
     sales_settings: { kind: 'tenant' },
@@ -27,6 +30,7 @@ export const commerce = {
   },
   uniqueConstraints: {
     payments_pending_key: { code: 'core.changed_elsewhere' },
+    statement_lines_payment_key: { code: 'commerce.match_used' },
     refunds_asked_key: { code: 'commerce.refund_asked' },
     orders_open_key: { code: 'core.changed_elsewhere' },
     ledger_transfers_cause_key: { code: 'core.changed_elsewhere' },

@@ -40,6 +40,7 @@ import { decideSlip } from './slips/decide-slip.ts'
 import { sendSlip } from './slips/send-slip.ts'
 import { slipById } from './slips/slip-detail.ts'
 import { slipInbox } from './slips/slip-inbox.ts'
+import { statementRoutes } from './statements/statement.routes.ts'
 
 export const routes = [
   serveOutside(orders.readCheckout, (outside, { params, query }) =>
@@ -91,4 +92,5 @@ export const routes = [
   serve(accounts.updateBankAccount, (ctx, { params, body }) => updateBankAccount(ctx, params.accountId, body)),
   ...trashRoutes(accounts.bankAccountTrash, bankAccountTrashService),
   ...promotionRoutes,
+  ...statementRoutes,
 ]

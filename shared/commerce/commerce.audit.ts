@@ -2,6 +2,7 @@ import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 import { paymentStatuses } from './commerce.lists.ts'
 import { promotionWays } from './promotions.lists.ts'
 import { discountTypes, promotionTypes, volumeTypes } from './promotions.rules.ts'
+import { bankLineStates } from './statements.lists.ts'
 
 /** What this domain writes into the audit log, and how each field is shown. */
 export const auditKinds = {
@@ -36,6 +37,8 @@ export const auditKinds = {
     qr: 'text',
     deletedAt: 'text',
   },
+  'bank statement': { lines: 'text', added: 'text', first_day: 'text', last_day: 'text' },
+  'bank line': { state: bankLineStates, order: 'text' },
   promotion: {
     title: 'text',
     way: promotionWays,
@@ -58,4 +61,12 @@ export const auditKinds = {
 } as const satisfies AuditKinds
 
 /** What only this domain does, in the audit log. */
-export const auditActions = ['ask_again', 'give_back', 'refund', 'decline_refund'] as const satisfies AuditActions
+export const auditActions = [
+  'ask_again',
+  'give_back',
+  'refund',
+  'decline_refund',
+  'match',
+  'set_aside',
+  'put_back',
+] as const satisfies AuditActions

@@ -53,6 +53,16 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'bank statement': {
+    name: '银行对账单',
+    fields: { lines: '到账笔数', added: '新增', first_day: '从', last_day: '到' },
+    values: {},
+  },
+  'bank line': {
+    name: '银行到账',
+    fields: { state: '状态', order: '订单' },
+    values: { state: { open: '待匹配', matched: '已匹配', aside: '已搁置' } },
+  },
   promotion: {
     name: '促销',
     fields: {
@@ -88,4 +98,7 @@ export const actions: ActionWords<typeof auditActions> = {
   give_back: '标记为已退回',
   refund: '退款',
   decline_refund: '拒绝了退款申请',
+  match: '匹配了',
+  set_aside: '搁置了',
+  put_back: '放回了',
 }

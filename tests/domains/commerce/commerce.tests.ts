@@ -13,7 +13,7 @@ export type CommerceWorld = LearningWorld & {
   bankAccount: { id: string }
   openOrder: { id: string }
   reviewOrder: { id: string }
-  paidOrder: { id: string; lineId: string }
+  paidOrder: { id: string; lineId: string; paymentId: string }
   slip: { id: string }
   qrPayment: { id: string }
   refundOrder: { id: string; lineId: string }
@@ -22,6 +22,9 @@ export type CommerceWorld = LearningWorld & {
   draft: { id: string }
   coupon: { id: string; code: string }
   batch: { id: string }
+  /** What is open, and what was put aside. */
+  bankLine: { id: string }
+  asideLine: { id: string }
 }
 
 const offered = {
@@ -30,6 +33,8 @@ const offered = {
 }
 const picture = await madePicture('png')
 const fields = { bank: 'aba' as const, other_bank: '', account_name: 'Angkor', account_number: '001 482 936', qr: null }
+
+const statement = Buffer.from('Date,Name,Credit\n14/11/2026 10:00,SOK DARA,29.00\n')
 
 const methods = {
   ...{ slip: true, khqr: true, account_id: 'ponleu_school@aclb', merchant_name: 'Ponleu School', khmer_name: '' },
@@ -44,6 +49,8 @@ export const commerceTests = {
     { path: '/office/orders', table: 'orders', as: 'vendor' },
     { path: '/office/slips', table: 'payments', as: 'vendor' },
     { path: '/office/khqr', table: 'khqr_codes', as: 'vendor' },
+    { path: '/office/bank-lines', table: 'statement_lines', as: 'vendor' },
+    { path: '/office/bank-lines?tab=matched', table: 'statement_lines', as: 'vendor' },
     { path: '/office/bank-accounts', table: 'bank_accounts', as: 'vendor' },
     { path: '/orders', table: 'orders', as: 'student' },
     { path: '/office/promotions', table: 'promotions', as: 'vendor' },
@@ -81,12 +88,15 @@ export const commerceTests = {
     const coupon = { ...(await givenCommerce.promotion(school, { way: 'code', code, amount: 5000 })), code }
     const [voucher = ''] = newVouchers(1, (below) => randomInt(below), new Set())
     const batch = await givenCommerce.promotion(school, { way: 'vouchers', vouchers: [voucher] })
+    const bankLine = await givenCommerce.bankLine(school, bankAccount)
+    const aside = { state: 'aside' as const, decidedAt: new Date(), decidedName: `${school.mark} owner` }
+    const asideLine = await givenCommerce.bankLine(school, bankAccount, aside)
     return {
       sold,
       bankAccount,
       openOrder,
       reviewOrder,
-      paidOrder,
+      paidOrder: { ...paidOrder, paymentId: paid.paymentId },
       slip,
       qrPayment,
       refundOrder,
@@ -95,6 +105,8 @@ export const commerceTests = {
       draft,
       coupon,
       batch,
+      bankLine,
+      asideLine,
     }
   },
   names: {
@@ -110,6 +122,7 @@ export const commerceTests = {
     'bank account': ({ bankAccount }) => [bankAccount.id],
     'khqr payment': ({ qrPayment }) => [qrPayment.id],
     'order line': ({ refundOrder, paidOrder }) => [refundOrder.lineId, paidOrder.lineId],
+    'bank line': ({ bankLine, asideLine }) => [bankLine.id, asideLine.id],
     promotion: ({ draft, promotion, coupon, batch }) => [draft.id, promotion.id, coupon.id, batch.id],
   },
   fields: {
@@ -145,6 +158,16 @@ export const commerceTests = {
         body: picture,
       })),
     decideSlip: () => [{ body: { decision: 'reject', reason: 'We cannot read it' } }],
+    previewStatement: () => [{ body: statement }],
+    addStatement: () => [{ body: statement }],
+    confirmMatches: (own, other) => [
+      { body: { matches: [{ line_id: other.bankLine.id, kind: 'slip', id: other.slip.id }] } },
+      { body: { matches: [{ line_id: own.bankLine.id, kind: 'slip', id: other.slip.id }] } },
+      { body: { matches: [{ line_id: own.bankLine.id, kind: 'paid', id: own.paidOrder.paymentId }] } },
+    ],
+    setBankLinesAside: (own, other) => [other, own].map(({ bankLine }) => ({ body: { ids: [bankLine.id] } })),
+    reopenBankLines: (own, other) => [other, own].map(({ asideLine }) => ({ body: { ids: [asideLine.id] } })),
+    approveSlips: (own, other) => [other, own].map(({ slip }) => ({ body: { ids: [slip.id] } })),
     decideQrPayment: () => [{ body: { decision: 'return', note: 'By ABA, 15 November' } }],
     updatePaymentMethods: () => [{ body: { ...methods, revision: 1 } }],
     updateSalesSettings: () => [{ body: { ...sales, revision: 1 } }],
@@ -165,6 +188,9 @@ export const commerceTests = {
       { body: { ...fields, revision: 1 } },
     ],
   },
-  withoutMark: ['readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares'],
+  withoutMark: [
+    ...['readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares', 'approveSlips', 'confirmMatches'],
+    ...['setBankLinesAside', 'reopenBankLines'],
+  ],
   neverSucceeds: { simulateQrPayment: 'Only in the demo, which asks no bank' },
 } satisfies DomainTests<CommerceWorld, LearningWorld>
