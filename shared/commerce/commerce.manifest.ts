@@ -15,7 +15,7 @@ export const parts = {
     feature: 'sales',
     name: { km: 'ការបង់ប្រាក់ដែលត្រូវពិនិត្យ', en: 'Payments to check', zh: '待核对的付款' },
     paths: {
-      view: '/secure/payments/slips,/secure/payments/slips/*,/secure/payments/khqr',
+      view: '/secure/payments/slips,/secure/payments/slips/*,/secure/payments/khqr,/secure/payments/matching',
       update: '',
     },
   },
@@ -99,6 +99,7 @@ export const waitingKinds = {
   payment_slips: 'slips.update',
   khqr_payments: 'slips.update',
   refund_requests: 'refunds.add',
+  bank_lines: 'slips.update',
 } as const
 
 /** What the domain refuses, with the exact English text. */

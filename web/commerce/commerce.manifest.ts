@@ -39,6 +39,13 @@ const paymentsItem: MenuItem = {
       waiting: ['khqr_payments'],
     },
     {
+      key: 'matching',
+      name: (say) => say(commerceMenu).screens.matching,
+      to: '/secure/payments/matching',
+      permission: 'slips.view',
+      waiting: ['bank_lines'],
+    },
+    {
       key: 'methods',
       name: (say) => say(commerceMenu).screens.methods,
       to: '/secure/payments/methods',
@@ -98,6 +105,7 @@ export const thingPages: ThingPages = {
   'payment methods': { to: () => '/secure/payments/methods' },
   'sales settings': { to: () => '/secure/payments/tax' },
   payment: { to: (id) => `/secure/payments/orders/${id}` },
+  'bank statement': { to: () => '/secure/payments/matching' },
   promotion: { to: (id) => `/secure/courses/promotions/create/${id}` },
   'bank account': { to: (id) => `/secure/payments/accounts/create/${id}` },
 }

@@ -4,6 +4,7 @@ import { mediaWords } from '#web/media/office/media.words.ts'
 import { officeKhqrWords } from './office/khqr.words.ts'
 import { promotionWords } from './office/promotion.words.ts'
 import { salesWords } from './office/sales.words.ts'
+import { statementWords } from './office/statement.words.ts'
 import { taxWords } from './office/tax.words.ts'
 
 export const commerceRoutes: DomainRoutes = {
@@ -31,6 +32,11 @@ export const commerceRoutes: DomainRoutes = {
     { path: 'secure/payments', file: 'commerce/office/pages/orders.tsx', words: [salesWords] },
     { path: 'secure/payments/orders/:orderId', file: 'commerce/office/pages/order.tsx', words: [salesWords] },
     { path: 'secure/payments/slips/:slipId?', file: 'commerce/office/pages/slips.tsx', words: [salesWords] },
+    {
+      path: 'secure/payments/matching',
+      file: 'commerce/office/pages/matching.tsx',
+      words: [statementWords, salesWords],
+    },
     { path: 'secure/payments/khqr', file: 'commerce/office/pages/khqr.tsx', words: [officeKhqrWords, salesWords] },
     {
       path: 'secure/payments/methods',

@@ -40,7 +40,7 @@ const all = () =>
     lines: await tx.select().from(statementLines).where(eq(statementLines.schoolId, schoolId)),
     entries: await tx.select().from(ledgerEntries).where(eq(ledgerEntries.schoolId, schoolId)),
     grants: await tx.select().from(courseGrants).where(eq(courseGrants.schoolId, schoolId)),
-    told: await tx.select().from(notifications).where(eq(notifications.schoolId, schoolId)),
+    noticed: await tx.select().from(notifications).where(eq(notifications.schoolId, schoolId)),
   }))
 
 /** How a bank in Cambodia writes a moment. */
@@ -177,12 +177,12 @@ describe('a slip that the bank shows', () => {
     expect((await office.confirmMatches(strong)).json).toEqual({ done: 1, changed: [] })
     // The answer was lost, and it is sent again.
     expect((await office.confirmMatches(strong)).json).toEqual({ done: 0, changed: [] })
-    const { orders: bought, grants, entries, lines, told } = await all()
+    const { orders: bought, grants, entries, lines, noticed } = await all()
     expect(bought).toMatchObject([{ status: 'paid' }])
     expect(grants).toMatchObject([{ courseId: course.id, endedAt: null }])
     expect(entries.filter(({ debit }) => debit === 'school')).toMatchObject([{ cents: 1900, debitOf: account.id }])
     expect(lines).toMatchObject([{ state: 'matched', isSettled: true, orderId: order.id, decidedBy: owner.id }])
-    const ofStudent = told.filter(({ userId }) => userId === student.id)
+    const ofStudent = noticed.filter(({ userId }) => userId === student.id)
     expect(ofStudent.map(({ notice }) => notice).sort()).toEqual(['receipt issued', 'slip approved'])
     expect((await office.bankLines({ tab: 'matched' })).data).toMatchObject([
       { order: { id: order.id, number: order.number }, can_undo: false },
@@ -331,7 +331,7 @@ it('nobody confirms what they have bought themselves, and who only looks changes
 })
 
 describe('several slips that are sure', () => {
-  it('are approved in one act; of two who do it, the second is told', async () => {
+  it('are approved in one act; of two who do it, the second is noticed', async () => {
     const other = await given.course(school, { priceCents: 1900 })
     const ids = [(await slipOf('FT1001')).slipId, (await slipOf('FT1002', buyer, other)).slipId]
     const answers = await Promise.all([office.approveAll(ids), second.approveAll(ids.toReversed())])

@@ -6,6 +6,7 @@ export const menu = {
     slips: 'Slips',
     accounts: 'Bank accounts',
     khqr: 'KHQR payments',
+    matching: 'Bank matching',
     methods: 'Payment methods',
     tax: 'Tax and riel',
     promotions: 'Promotions',

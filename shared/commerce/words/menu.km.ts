@@ -8,6 +8,7 @@ export const menu: typeof en = {
     slips: 'រូបភាពផ្ទេរប្រាក់',
     accounts: 'គណនីធនាគារ',
     khqr: 'ការបង់តាម KHQR',
+    matching: 'ផ្គូផ្គងជាមួយធនាគារ',
     methods: 'វិធីបង់ប្រាក់',
     tax: 'អាករ និងប្រាក់រៀល',
     promotions: 'ការបញ្ចុះតម្លៃ',

@@ -8,6 +8,7 @@ export const menu: typeof en = {
     slips: '转账凭证',
     accounts: '银行账户',
     khqr: 'KHQR 付款',
+    matching: '银行对账',
     methods: '付款方式',
     tax: '税费与瑞尔',
     promotions: '促销',

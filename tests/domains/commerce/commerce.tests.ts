@@ -189,7 +189,7 @@ export const commerceTests = {
     ],
   },
   withoutMark: [
-    ...['readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares', 'approveSlips', 'confirmMatches'],
+    ...['readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares', 'previewStatement', 'confirmMatches'],
     ...['setBankLinesAside', 'reopenBankLines'],
   ],
   neverSucceeds: { simulateQrPayment: 'Only in the demo, which asks no bank' },
