@@ -38,7 +38,7 @@ const slipsOfPayments = (ctx: Ctx) => sql`payments p
 export const sameAs = (ctx: Ctx) => sql`payment_slips e
   join payments ep on ep.school_id = ${ctx.schoolId} and ep.id = e.payment_id
   where e.school_id = ${ctx.schoolId} and e.payment_id <> s.payment_id
-    and (e.sha256 = s.sha256 or e.reference_key = s.reference_key)
+    and (e.sha256 = s.sha256 or e.reference_key = s.reference_key or e.id = s.looks_like_id or e.looks_like_id = s.id)
     and (e.created_at < s.created_at or ep.status = 'success')`
 
 /** Whether the voucher of the order of slip `s` is in another order that holds it. A coupon may be in many. */
