@@ -24,6 +24,9 @@ export const commerce = {
     card_events: { kind: 'tenant' },
     card_refunds: { kind: 'tenant' },
     saved_cards: { kind: 'tenant' },
+    statement_mappings: { kind: 'tenant' },
+    statements: { kind: 'tenant' },
+    statement_lines: { kind: 'tenant' },
     refunds: { kind: 'tenant' },
     invoices: { kind: 'tenant' },
     sales_settings: { kind: 'tenant' },
@@ -33,6 +36,7 @@ export const commerce = {
   },
   uniqueConstraints: {
     payments_pending_key: { code: 'core.changed_elsewhere' },
+    statement_lines_payment_key: { code: 'commerce.match_used' },
     refunds_asked_key: { code: 'commerce.refund_asked' },
     orders_open_key: { code: 'core.changed_elsewhere' },
     orders_due_key: { code: 'core.changed_elsewhere' },

@@ -47,6 +47,7 @@ import { decideSlip } from './slips/decide-slip.ts'
 import { sendSlip } from './slips/send-slip.ts'
 import { slipById } from './slips/slip-detail.ts'
 import { slipInbox } from './slips/slip-inbox.ts'
+import { statementRoutes } from './statements/statement.routes.ts'
 import { subscriptionRoutes } from './subscriptions/subscription.routes.ts'
 
 export const routes = [
@@ -107,4 +108,5 @@ export const routes = [
   ...trashRoutes(accounts.bankAccountTrash, bankAccountTrashService),
   ...promotionRoutes,
   ...subscriptionRoutes,
+  ...statementRoutes,
 ]

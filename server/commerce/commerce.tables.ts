@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenant } from '#server/core/database/columns.ts'
 import type { BookFault } from '#shared/commerce/books.schema.ts'
 import type {
@@ -16,6 +16,8 @@ import type { SoldLine } from '#shared/commerce/ledger.rules.ts'
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
+
+const bits64 = customType<{ data: string }>({ dataType: () => 'bit(64)' })
 
 /** Where students of the school transfer money to. */
 export const bankAccounts = pgTable('bank_accounts', {
@@ -127,6 +129,10 @@ export const paymentSlips = pgTable('payment_slips', {
   referenceKey: text('reference_key'),
   /** Of the bytes that were sent. */
   sha256: text('sha256').notNull(),
+  /** The perceptual hash of the picture; null of a PDF, and of a picture without anything to see. */
+  look: bits64('look'),
+  /** An earlier slip whose picture shows the same, though its file is another. */
+  looksLikeId: uuid('looks_like_id'),
   /** The file; it is deleted with its owner's membership. */
   mediaId: uuid('media_id').notNull(),
   isPdf: boolean('is_pdf').notNull(),

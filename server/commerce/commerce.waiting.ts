@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#server/core/waiting/waiting.ts'
 
-/** Slips that nobody has reviewed yet, KHQR payments somebody has to look at, and refunds that students ask for. */
+/** Slips that nobody has reviewed yet, KHQR payments somebody has to look at, money of bank statements that is not matched, and refunds that students ask for. */
 export const waiting: Waiting = {
   payment_slips: (ctx) => sql`
     select s.id, p.created_at as at, o.student_name as name, l.product ->> 'title' as note, s.id::text as place
@@ -16,6 +16,12 @@ export const waiting: Waiting = {
     join orders o on o.school_id = ${ctx.schoolId} and o.id = k.order_id
     join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
     where k.school_id = ${ctx.schoolId} and k.needs_person`,
+  bank_lines: (ctx) => sql`
+    select b.id, b.at, coalesce(nullif(b.name, ''), nullif(b.details, ''), b.reference) as name,
+      case b.currency when 'USD' then '$' || to_char(b.cents / 100.0, 'FM999,999,990.00')
+        else to_char(b.cents / 100, 'FM999,999,999,990') || ' ' || b.currency end as note, b.id::text as place
+    from statement_lines b
+    where b.school_id = ${ctx.schoolId} and b.state = 'open'`,
   refund_requests: (ctx) => sql`
     select r.id, r.asked_at as at, o.student_name as name, l.product ->> 'title' as note, o.id::text as place
     from refunds r

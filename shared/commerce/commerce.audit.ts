@@ -2,6 +2,7 @@ import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 import { paymentStatuses } from './commerce.lists.ts'
 import { promotionWays } from './promotions.lists.ts'
 import { discountTypes, promotionTypes, volumeTypes } from './promotions.rules.ts'
+import { bankLineStates } from './statements.lists.ts'
 
 /** What this domain writes into the audit log, and how each field is shown. */
 export const auditKinds = {
@@ -41,6 +42,8 @@ export const auditKinds = {
     qr: 'text',
     deletedAt: 'text',
   },
+  'bank statement': { lines: 'text', added: 'text', first_day: 'text', last_day: 'text' },
+  'bank line': { state: bankLineStates, order: 'text' },
   promotion: {
     title: 'text',
     way: promotionWays,
@@ -70,4 +73,7 @@ export const auditActions = [
   'decline_refund',
   'cancel_subscription',
   'give_time',
+  'match',
+  'set_aside',
+  'put_back',
 ] as const satisfies AuditActions

@@ -14,7 +14,10 @@ export const parts = {
   slips: {
     feature: 'sales',
     name: { km: 'ការបង់ប្រាក់ដែលត្រូវពិនិត្យ', en: 'Payments to check', zh: '待核对的付款' },
-    paths: { view: '/secure/payments/slips,/secure/payments/slips/*,/secure/payments/khqr', update: '' },
+    paths: {
+      view: '/secure/payments/slips,/secure/payments/slips/*,/secure/payments/khqr,/secure/payments/matching',
+      update: '',
+    },
   },
   student_subscriptions: {
     feature: 'sales',
@@ -101,6 +104,7 @@ export const waitingKinds = {
   payment_slips: 'slips.update',
   khqr_payments: 'slips.update',
   refund_requests: 'refunds.add',
+  bank_lines: 'slips.update',
 } as const
 
 /** What the domain refuses, with the exact English text. */
@@ -148,6 +152,19 @@ export const refusals = {
   'commerce.qr_not_found': { status: 404, text: 'This KHQR payment was not found' },
   'commerce.qr_decided': { status: 409, text: 'Somebody else has already decided this' },
   'commerce.too_little': { status: 409, text: 'Too little was received for this order' },
+  'commerce.slip_unsure': { status: 409, text: 'This slip has a warning. Review it by itself.' },
+  'commerce.statement_file': { status: 422, text: 'This is no CSV file. Save the statement as CSV.' },
+  'commerce.statement_columns': { status: 422, text: 'Choose the column of the date and that of the amount' },
+  'commerce.statement_long': { status: 422, text: 'A statement may have 10,000 lines. Upload a shorter period.' },
+  'commerce.bank_line_not_found': { status: 404, text: 'This line of the statement was not found' },
+  'commerce.bank_line_decided': { status: 409, text: 'Somebody else has already decided about this line' },
+  'commerce.bank_line_paid': { status: 409, text: 'An order was paid by this line. Refund the order instead.' },
+  'commerce.match_gone': { status: 409, text: 'This payment no longer waits for its money' },
+  'commerce.match_used': { status: 409, text: 'Another line was matched with this payment' },
+  'commerce.match_amount': {
+    status: 409,
+    text: 'The amount is not what the order costs. Review the payment by itself.',
+  },
   'commerce.bakong_account': { status: 422, text: 'Write the Bakong account such as school@aclb' },
   'commerce.bakong_token': { status: 422, text: 'Paste the token of Bakong as it is, without spaces' },
   'commerce.plain_letters': { status: 422, text: 'Write it in Latin letters, without accents' },
@@ -203,6 +220,7 @@ export const things = {
   'khqr payment': 'commerce.qr_not_found',
   'student subscription': 'commerce.subscription_not_found',
   'order line': 'commerce.line_not_found',
+  'bank line': 'commerce.bank_line_not_found',
   promotion: 'commerce.promotion_not_found',
   'saved card': 'commerce.saved_card_not_found',
   'card refund': 'commerce.card_refund_not_found',

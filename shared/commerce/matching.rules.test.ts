@@ -2,22 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { dayOf } from '#shared/core/clock.rules.ts'
 import { randomOf, shuffled } from '#shared/core/random.rules.ts'
 import { dayIn } from './calendar.rules.ts'
-import { type Awaited, proposals } from './matching.rules.ts'
-import type { StatementLine } from './statement.rules.ts'
+import { type AccountLine, type Awaited, proposals } from './matching.rules.ts'
 
 const moment = (text: string) => new Date(`2026-11-${text}:00+07:00`)
 
-function line(key: string, at: string, cents: number, more: Partial<StatementLine> = {}): StatementLine {
-  const whole = { row: 1, key, at: moment(at), day: dayIn(moment(at)), hasTime: true, cents, currency: 'USD' }
+function line(key: string, at: string, cents: number, more: Partial<AccountLine> = {}): AccountLine {
+  const whole = {
+    row: 1,
+    key,
+    accountId: 'aba',
+    at: moment(at),
+    day: dayIn(moment(at)),
+    hasTime: true,
+    cents,
+    currency: 'USD',
+  }
   return { ...whole, reference: '', name: '', details: '', ...more }
 }
 
 function payment(id: string, orderedAt: string, cents: number, more: Partial<Awaited> = {}): Awaited {
-  const whole = { id, cents, references: [], orderNumber: id, names: [], orderedAt: moment(orderedAt) }
+  const whole = { id, accountId: null, cents, references: [], orderNumber: id, names: [], orderedAt: moment(orderedAt) }
   return { ...whole, sentAt: null, dueDay: null, ...more }
 }
 
-const one = (of: StatementLine, ...awaited: Awaited[]) => proposals([of], awaited)[0]
+const one = (of: AccountLine, ...awaited: Awaited[]) => proposals([of], awaited)[0]
 
 describe('a line and a payment', () => {
   const dara = payment('10440', '14T18:31', 2900, { names: ['Sok Dara'] })
@@ -74,6 +82,7 @@ describe('a line and a payment', () => {
 
   it.each([
     ['another amount', { cents: 2901 }, {}],
+    ['another account', {}, { accountId: 'wing' }],
     ['riel', { currency: 'KHR', details: '10440' }, {}],
     ['money that came before the order', { at: moment('14T18:25'), name: 'SOK DARA' }, {}],
     ['the day before the order, without a time', { at: moment('13T00:00'), hasTime: false }, {}],
@@ -84,6 +93,15 @@ describe('a line and a payment', () => {
     const changed = { ...line('a', '14T18:40', 2900), ...ofLine }
     const found = one({ ...changed, day: dayIn(changed.at) }, { ...dara, ...ofPayment })
     expect(found).toEqual({ lineKey: 'a', confidence: 'none', chosen: null, matches: [] })
+  })
+
+  it('agree on another account by the reference of the slip only', () => {
+    const other = { ...dara, accountId: 'wing', references: ['100FT36491827'] }
+    expect(one(line('a', '14T18:40', 2900, { reference: '100FT36491827' }), other)?.confidence).toBe('strong')
+    expect(one(line('a', '14T18:40', 2900, { name: 'SOK DARA' }), other)?.confidence).toBe('none')
+    expect(one(line('a', '14T18:40', 2900, { name: 'SOK DARA' }), { ...other, accountId: 'aba' })?.confidence).toBe(
+      'strong',
+    )
   })
 
   it('are not strong where the money came before the order, as with a slip that was used before', () => {

@@ -2,9 +2,14 @@ import { dayIn, usualZone } from './calendar.rules.ts'
 import { nameReason, payerIn, squashed, wordsIn, wordsOfNames } from './payer-names.rules.ts'
 import type { StatementLine } from './statement.rules.ts'
 
+/** A line of a statement with the account it came to. */
+export type AccountLine = StatementLine & { accountId: string }
+
 /** A payment that waits for its money: a slip, or a KHQR payment whose status nobody could ask for. */
 export type Awaited = {
   id: string
+  /** The bank account it is to be paid to; null if any. */
+  accountId: string | null
   cents: number
   /** Of the slip or of the QR; the bank passes them on in a column or among the details. */
   references: readonly string[]
@@ -57,7 +62,7 @@ const mostDays = 30
 type Pair = Match & { lineKey: string; awayMs: number }
 
 /** Which payments the lines of a statement are, whatever the order of both lists. Only dollars are matched. */
-export function proposals(lines: readonly StatementLine[], awaited: readonly Awaited[], zone = usualZone): Proposal[] {
+export function proposals(lines: readonly AccountLine[], awaited: readonly Awaited[], zone = usualZone): Proposal[] {
   const payments = awaited.map((payment) => preparedPayment(payment, zone))
   const byAmount = Map.groupBy(payments, ({ cents }) => cents)
   const words = payments.flatMap((payment) => [...payment.references].map((word) => ({ word, payment })))
@@ -120,7 +125,7 @@ function preparedPayment(payment: Awaited, zone: string) {
   return { ...payment, ...days, sentAt, order, references, nameWords: wordsOfNames(payment.names) }
 }
 
-const preparedLine = (line: StatementLine) => ({
+const preparedLine = (line: AccountLine) => ({
   ...line,
   words: wordsIn(line.reference, line.details),
   payer: payerIn(line),
@@ -134,6 +139,8 @@ function pairOf(line: Line, payment: Payment): Pair | undefined {
   const isEarly = isBefore(line, payment)
   const isDue = payment.dueDay !== null && Math.abs(line.day - payment.dueDay) <= nearDays
   if (named.length === 0) {
+    // Who chose another account on the slip has written its reference; without one, it is somebody else's money.
+    if (payment.accountId !== null && payment.accountId !== line.accountId) return undefined
     if (line.cents !== payment.cents || isEarly) return undefined
     if (!isDue && line.day - payment.sentDay > mostDays) return undefined
   }

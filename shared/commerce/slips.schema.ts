@@ -32,13 +32,13 @@ export const slipPage = z.extend(pageOf(slipRow), {
   waiting_cents: z.number(),
 })
 
-/** Another slip with the same picture, or with the same reference at the same bank. */
+/** Another slip with the same file, the same reference at the same bank, or a picture that looks the same. */
 export const earlierSlip = z.object({
   id: z.string(),
   order_id: z.string(),
   order_number: z.number(),
   student: z.string(),
-  same: z.enum(['file', 'reference']),
+  same: z.enum(['file', 'reference', 'picture']),
   status: z.enum(paymentStatuses),
   sent_at: z.string(),
   decided_at: z.nullable(z.string()),

@@ -29,7 +29,7 @@ const known: Record<StatementColumn, RegExp> = {
   time: /^(?:(?:transaction|trans|trx) )?time$|^ម៉ោង/,
   reference:
     /^(?:(?:bank|transaction|trans|trx|txn) )?(?:reference|ref|id|hash)(?: (?:no|number|id|code))?$|^(?:trx|txn|transaction) (?:no|number)$|^លេខ(?:យោង|ប្រតិបត្តិការ)/,
-  name: /^(?:from|payer|sender|remitter|counterparty|debtor)(?: (?:account )?name| account)?$|^(?:អ្នកផ្ញើ|អ្នកបង់)/,
+  name: /^(?:from|payer|sender|remitter|counterparty|debtor)(?: (?:account )?name| account)?$|^name$|^(?:ឈ្មោះ|អ្នកផ្ញើ|អ្នកបង់)/,
   details:
     /^(?:transaction )?(?:details?|description|remarks?|narration|narrative|particulars|purpose|note)$|^(?:បរិយាយ|ការពិពណ៌នា|កំណត់សម្គាល់|គោលបំណង)/,
   moneyIn: /^(?:money|paid|cash) in$|^(?:credit|cr|deposits?|received)(?: amount)?$|^(?:ប្រាក់ចូល|ឥណទាន|ទឹកប្រាក់ចូល)/,
@@ -66,3 +66,21 @@ export function guessedMapping(text: string): StatementMapping | undefined {
 /** Whether a mapping has what is needed: the day, and what came in. */
 export const isComplete = ({ date, moneyIn, amount }: StatementMapping['heads']): boolean =>
   date !== undefined && (moneyIn !== undefined || amount !== undefined)
+
+const mostSamples = 3
+
+/**
+ * The row of heads of a file whose columns are to be mapped, and the first rows below it: the row with most known heads, or
+ * the first that has at least two words.
+ */
+export function headsIn(text: string): { heads: string[]; samples: string[][] } {
+  const rows = csvRows(text)
+  const first = rows.slice(0, mostHeadRows)
+  const knownIn = (row: string[]) =>
+    statementColumns.filter((column) => row.some((cell) => known[column].test(plainHead(cell)))).length
+  const best = first.reduce((most, row) => Math.max(most, knownIn(row)), 0)
+  const isWord = (cell: string) => /\p{L}/u.test(cell)
+  const at = first.findIndex((row) => (best > 1 ? knownIn(row) === best : row.filter(isWord).length > 1))
+  const samples = rows.slice(at + 1).filter((row) => row.filter(Boolean).length > 1)
+  return at < 0 ? { heads: [], samples: [] } : { heads: rows[at] ?? [], samples: samples.slice(0, mostSamples) }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayText } from '#shared/core/clock.rules.ts'
 import { readStatement } from './statement.rules.ts'
-import { guessedMapping, type StatementMapping } from './statement-columns.rules.ts'
+import { guessedMapping, headsIn, type StatementMapping } from './statement-columns.rules.ts'
 
 const twoColumns = `ACCOUNT STATEMENT,,,,,
 Account,000 284 915,USD,,,
@@ -141,4 +141,19 @@ it('a file with other heads is not read', () => {
   expect(readStatement(signedAmounts, mappingOf(twoColumns))).toBeUndefined()
   expect(readStatement('', mappingOf(twoColumns))).toBeUndefined()
   expect(readStatement(twoColumns, { heads: { date: 'Date' }, dateOrder: 'dmy', currency: 'USD' })).toBeUndefined()
+})
+
+describe('the heads of a file', () => {
+  it.each([
+    [twoColumns, ['Date', 'Transaction Details', 'Ref. No', 'Money In (USD)', 'Money Out (USD)', 'Balance (USD)']],
+    ['My bank\nWhen;How much;Who\n14/11/2026;29.00;SOK\n', ['When', 'How much', 'Who']],
+    ['14/11/2026,29.00\n', []],
+    ['', []],
+  ])('of %j', (text, heads) => {
+    expect(headsIn(text).heads).toEqual(heads)
+  })
+
+  it('come with the first rows below', () => {
+    expect(headsIn(signedAmounts).samples.map(([, , id]) => id)).toEqual(['TID88120', 'TID88100', 'TID88101'])
+  })
 })

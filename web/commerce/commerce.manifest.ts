@@ -45,6 +45,13 @@ const paymentsItem: MenuItem = {
       permission: 'student_subscriptions.view',
     },
     {
+      key: 'matching',
+      name: (say) => say(commerceMenu).screens.matching,
+      to: '/secure/payments/matching',
+      permission: 'slips.view',
+      waiting: ['bank_lines'],
+    },
+    {
       key: 'methods',
       name: (say) => say(commerceMenu).screens.methods,
       to: '/secure/payments/methods',
@@ -105,6 +112,7 @@ export const thingPages: ThingPages = {
   'sales settings': { to: () => '/secure/payments/tax' },
   'student subscription': { to: () => '/secure/payments/subscriptions' },
   payment: { to: (id) => `/secure/payments/orders/${id}` },
+  'bank statement': { to: () => '/secure/payments/matching' },
   promotion: { to: (id) => `/secure/courses/promotions/create/${id}` },
   'bank account': { to: (id) => `/secure/payments/accounts/create/${id}` },
 }

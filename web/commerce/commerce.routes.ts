@@ -5,6 +5,7 @@ import { officeCardWords } from './office/card.words.ts'
 import { officeKhqrWords } from './office/khqr.words.ts'
 import { promotionWords } from './office/promotion.words.ts'
 import { salesWords } from './office/sales.words.ts'
+import { statementWords } from './office/statement.words.ts'
 import { officeSubscriptionWords } from './office/subscriptions.words.ts'
 import { taxWords } from './office/tax.words.ts'
 
@@ -42,6 +43,11 @@ export const commerceRoutes: DomainRoutes = {
       words: [officeSubscriptionWords, salesWords],
     },
     { path: 'secure/payments/slips/:slipId?', file: 'commerce/office/pages/slips.tsx', words: [salesWords] },
+    {
+      path: 'secure/payments/matching',
+      file: 'commerce/office/pages/matching.tsx',
+      words: [statementWords, salesWords],
+    },
     { path: 'secure/payments/khqr', file: 'commerce/office/pages/khqr.tsx', words: [officeKhqrWords, salesWords] },
     {
       path: 'secure/payments/methods',

@@ -127,7 +127,7 @@ async function seedSlip(seeding: Seeding, { order, slip, account, made }: Slippe
     ...{ bankAccountId: account.id, bankName, accountName: account.accountName, accountNumber: account.accountNumber },
     ...{ amountCents, reference: slip.reference, sha256: stored.sha256, mediaId: stored.mediaId, isPdf: false },
     referenceKey: `${bankName.toLowerCase()} ${comparableReference(slip.reference)}`,
-    ...{ isLate: at > order.expiresAt, createdAt: at },
+    ...{ isLate: at > order.expiresAt, createdAt: at, look: stored.look },
   })
 }
 
@@ -141,7 +141,7 @@ async function storedSlip({ ctx, files }: Seeding, slip: SlipContent, drawn: Dra
   const stored: StoredSlip =
     files && bytes
       ? await storeSlip(files, ctx.schoolId, { name: facts.name, bytes })
-      : { ...facts, bytes: 1000, width: 720, height: 1280, sha256: hashOf(slip.reference) }
+      : { ...facts, bytes: 1000, width: 720, height: 1280, look: null, sha256: hashOf(slip.reference) }
   const shown = { ...stored, sha256: same?.sha256 ?? stored.sha256 }
   made.set(slip.reference, shown)
   await addSlipFile({ ...ctx, now: drawn.at }, shown, drawn.studentId)

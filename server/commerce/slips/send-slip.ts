@@ -16,6 +16,7 @@ import type { OrderRow } from '../orders/going-order.ts'
 import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
 import { reviewersOf } from './reviewers.ts'
+import { similarSlip } from './similar-slip.ts'
 import { addSlipFile, type StoredSlip, slipFileName, storeSlip } from './slip-file.ts'
 
 type Sent = { orderId: string; query: SlipQuery; bytes: Uint8Array }
@@ -29,7 +30,8 @@ export async function sendSlip(outside: Outside, { orderId, query, bytes }: Sent
   const stored = await storeSlip(files, schoolId, { name: query.name, bytes })
   const forget = () => files.remove(schoolId, slipFileName(stored.folder, stored.ending))
   try {
-    const { isNew, order } = await inSchool((ctx) => addSlip(ctx, orderId, query, stored))
+    const looksLikeId = await similarSlip(outside, { orderId, amountCents: query.amount_cents, stored })
+    const { isNew, order } = await inSchool((ctx) => addSlip(ctx, orderId, query, { ...stored, looksLikeId }))
     if (!isNew) await forget()
     return order
   } catch (error) {
@@ -46,7 +48,9 @@ async function orderForSlip(ctx: Ctx, orderId: string): Promise<OrderRow> {
   return order
 }
 
-async function addSlip(ctx: Ctx, orderId: string, query: SlipQuery, stored: StoredSlip) {
+type SeenSlip = StoredSlip & { looksLikeId: string | undefined }
+
+async function addSlip(ctx: Ctx, orderId: string, query: SlipQuery, stored: SeenSlip) {
   const order = await orderForSlip(ctx, orderId)
   const account = await accountToPay(ctx, query.account)
   const current = await currentSlip(ctx, order.id)
@@ -71,6 +75,7 @@ async function addSlip(ctx: Ctx, orderId: string, query: SlipQuery, stored: Stor
   const slipId = newId()
   await ctx.tx.insert(paymentSlips).values({
     ...{ schoolId: ctx.schoolId, id: slipId, paymentId, orderId: order.id, studentId: order.studentId, ...described },
+    ...{ look: stored.look, looksLikeId: stored.looksLikeId ?? null },
     ...{ sha256: stored.sha256, mediaId: stored.mediaId, isPdf: stored.ending === 'pdf' },
     ...{ isLate: ctx.now > order.expiresAt, createdAt: ctx.now },
   })

@@ -97,6 +97,7 @@ type SameRow = {
   number: number
   student: string
   same_file: boolean
+  same_reference: boolean | null
   status: PaymentStatus
   created_at: string
   decided_at: string | null
@@ -108,11 +109,12 @@ const mostShown = 10
 
 async function sameSlips(ctx: Ctx, id: string): Promise<EarlierSlip[]> {
   const { rows } = await ctx.tx.execute<SameRow>(sql`
-    select same.id, o.id as order_id, o.number, o.student_name as student, same.same_file, same.status,
+    select same.id, o.id as order_id, o.number, o.student_name as student, same.same_file, same.same_reference, same.status,
       same.created_at, same.decided_at, same.is_pdf, f.state as file_state
     from payment_slips s
     join lateral (
-      select e.id, e.order_id, e.media_id, e.is_pdf, e.created_at, e.sha256 = s.sha256 as same_file, ep.status, ep.decided_at
+      select e.id, e.order_id, e.media_id, e.is_pdf, e.created_at, e.sha256 = s.sha256 as same_file,
+        e.reference_key = s.reference_key as same_reference, ep.status, ep.decided_at
       from ${sameAs(ctx)}
     ) same on true
     join orders o on o.school_id = ${ctx.schoolId} and o.id = same.order_id
@@ -124,7 +126,7 @@ async function sameSlips(ctx: Ctx, id: string): Promise<EarlierSlip[]> {
     order_id: row.order_id,
     order_number: row.number,
     student: row.student,
-    same: row.same_file ? 'file' : 'reference',
+    same: row.same_file ? 'file' : row.same_reference ? 'reference' : 'picture',
     status: row.status,
     sent_at: iso(row.created_at) ?? '',
     decided_at: iso(row.decided_at),

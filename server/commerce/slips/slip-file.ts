@@ -9,6 +9,7 @@ import { media } from '#server/media/media.tables.ts'
 import { fittedPicture } from '#server/media/pictures/picture-format.ts'
 import { fileType } from '#server/media/uploads/file-type.ts'
 import { searchText } from '#shared/core/search-text.rules.ts'
+import { lookOf } from './slip-look.ts'
 
 /** A slip that was stored, before a row names it. */
 export type StoredSlip = {
@@ -20,6 +21,8 @@ export type StoredSlip = {
   sha256: string
   width: number | null
   height: number | null
+  /** The perceptual hash of a picture; null of a PDF. */
+  look: string | null
 }
 
 const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
@@ -42,12 +45,12 @@ export async function storeSlip(
   if (isPdf(bytes)) {
     await fileType(sourceOf(bytes), 'document', name)
     await files.write(schoolId, slipFileName(folder, 'pdf'), bytes)
-    return { ...stored, ending: 'pdf', bytes: bytes.byteLength, width: null, height: null }
+    return { ...stored, ending: 'pdf', bytes: bytes.byteLength, width: null, height: null, look: null }
   }
   const fitted = await fittedPicture(bytes, 'picture')
   await files.write(schoolId, slipFileName(folder, 'webp'), fitted.bytes)
   const { width, height } = fitted
-  return { ...stored, ending: 'webp', bytes: fitted.bytes.byteLength, width, height }
+  return { ...stored, ending: 'webp', bytes: fitted.bytes.byteLength, width, height, look: await lookOf(fitted.bytes) }
 }
 
 const sourceOf = (bytes: Uint8Array): FileSource => ({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
-import type { PaymentStatus, SlipTab } from '#shared/commerce/commerce.lists.ts'
+import type { PaymentStatus, SlipTab, SlipWarning } from '#shared/commerce/commerce.lists.ts'
 import { warningsOf } from '#shared/commerce/slips.rules.ts'
 import type { SlipRow, SlipsQuery } from '#shared/commerce/slips.schema.ts'
 import { defaultAvatar } from '#shared/identity/identity.rules.ts'
@@ -38,7 +38,7 @@ const slipsOfPayments = (ctx: Ctx) => sql`payments p
 export const sameAs = (ctx: Ctx) => sql`payment_slips e
   join payments ep on ep.school_id = ${ctx.schoolId} and ep.id = e.payment_id
   where e.school_id = ${ctx.schoolId} and e.payment_id <> s.payment_id
-    and (e.sha256 = s.sha256 or e.reference_key = s.reference_key)
+    and (e.sha256 = s.sha256 or e.reference_key = s.reference_key or e.id = s.looks_like_id or e.looks_like_id = s.id)
     and (e.created_at < s.created_at or ep.status = 'success')`
 
 /** Whether the voucher of the order of slip `s` is in another order that holds it. A coupon may be in many. */
@@ -85,6 +85,27 @@ export async function slipInbox(ctx: Ctx, query: SlipsQuery) {
   return { ...page, data: data.map(slipRowOf), waiting_cents: rows[0]?.cents ?? 0 }
 }
 
+/** What to be warned of, by slip. */
+export async function warningsOfSlips(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SlipWarning[]>> {
+  const { rows } = await ctx.tx.execute<SlipFactsRow & { id: string }>(sql`
+    select s.id, s.amount_cents, o.total_cents, s.is_late, ${seenElsewhere(ctx)} as seen, ${codeUsedAgain(ctx)} as code_used
+    from payment_slips s
+    join orders o on o.school_id = ${ctx.schoolId} and o.id = s.order_id
+    where s.school_id = ${ctx.schoolId} and s.id = any(${sql.param([...ids])}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, warningsIn(row)]))
+}
+
+type SlipFactsRow = Pick<InboxRow, 'amount_cents' | 'total_cents' | 'is_late' | 'seen' | 'code_used'>
+
+const warningsIn = (row: SlipFactsRow): SlipWarning[] =>
+  warningsOf({
+    amountCents: row.amount_cents,
+    totalCents: row.total_cents,
+    isLate: row.is_late,
+    seen: row.seen,
+    isCodeUsedAgain: row.code_used,
+  })
+
 export function slipRowOf(row: InboxRow): SlipRow {
   return {
     id: row.id,
@@ -95,12 +116,6 @@ export function slipRowOf(row: InboxRow): SlipRow {
     bank_name: row.bank_name,
     sent_at: new Date(row.created_at).toISOString(),
     status: row.status,
-    warnings: warningsOf({
-      amountCents: row.amount_cents,
-      totalCents: row.total_cents,
-      isLate: row.is_late,
-      seen: row.seen,
-      isCodeUsedAgain: row.code_used,
-    }),
+    warnings: warningsIn(row),
   }
 }

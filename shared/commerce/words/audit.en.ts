@@ -65,6 +65,16 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'bank statement': {
+    name: 'Bank statement',
+    fields: { lines: 'Payments received', added: 'New ones', first_day: 'From', last_day: 'Until' },
+    values: {},
+  },
+  'bank line': {
+    name: 'Money in the bank',
+    fields: { state: 'State', order: 'Order' },
+    values: { state: { open: 'To match', matched: 'Matched', aside: 'Set aside' } },
+  },
   promotion: {
     name: 'Promotion',
     fields: {
@@ -109,4 +119,7 @@ export const actions: ActionWords<typeof auditActions> = {
   decline_refund: 'declined a refund',
   cancel_subscription: 'canceled a subscription',
   give_time: 'gave more time',
+  match: 'matched',
+  set_aside: 'set aside',
+  put_back: 'put back',
 }

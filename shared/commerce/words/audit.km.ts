@@ -65,6 +65,16 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'bank statement': {
+    name: 'របាយការណ៍ធនាគារ',
+    fields: { lines: 'ប្រាក់ចូល', added: 'ចំនួនថ្មី', first_day: 'ពីថ្ងៃ', last_day: 'ដល់ថ្ងៃ' },
+    values: {},
+  },
+  'bank line': {
+    name: 'ប្រាក់ចូលក្នុងធនាគារ',
+    fields: { state: 'ស្ថានភាព', order: 'ការបញ្ជាទិញ' },
+    values: { state: { open: 'ត្រូវផ្គូផ្គង', matched: 'បានផ្គូផ្គង', aside: 'ទុកដោយឡែក' } },
+  },
   promotion: {
     name: 'ការបញ្ចុះតម្លៃ',
     fields: {
@@ -109,4 +119,7 @@ export const actions: ActionWords<typeof auditActions> = {
   decline_refund: 'បដិសេធសំណើសុំប្រាក់វិញ',
   cancel_subscription: 'បោះបង់ការជាវ',
   give_time: 'បន្ថែមពេល',
+  match: 'បានផ្គូផ្គង',
+  set_aside: 'ទុកដោយឡែក',
+  put_back: 'យកមកវិញ',
 }

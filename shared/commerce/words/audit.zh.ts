@@ -65,6 +65,16 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'bank statement': {
+    name: '银行对账单',
+    fields: { lines: '到账笔数', added: '新增', first_day: '从', last_day: '到' },
+    values: {},
+  },
+  'bank line': {
+    name: '银行到账',
+    fields: { state: '状态', order: '订单' },
+    values: { state: { open: '待匹配', matched: '已匹配', aside: '已搁置' } },
+  },
   promotion: {
     name: '促销',
     fields: {
@@ -102,4 +112,7 @@ export const actions: ActionWords<typeof auditActions> = {
   decline_refund: '拒绝了退款申请',
   cancel_subscription: '取消了订阅',
   give_time: '延长了时间',
+  match: '匹配了',
+  set_aside: '搁置了',
+  put_back: '放回了',
 }

@@ -6,6 +6,7 @@ export const cards = {
   waiting: {
     slips: 'Transfer slips to review',
     khqr: 'KHQR payments to decide',
+    bankLines: 'Money from the bank to match',
     review: 'Review',
     refunds: 'Refund requests',
     answer: 'Answer',

@@ -7,6 +7,7 @@ export const menu = {
     accounts: 'Bank accounts',
     khqr: 'KHQR payments',
     subscriptions: 'Subscriptions',
+    matching: 'Bank matching',
     methods: 'Payment methods',
     tax: 'Tax and riel',
     promotions: 'Promotions',

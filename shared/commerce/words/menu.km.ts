@@ -9,6 +9,7 @@ export const menu: typeof en = {
     accounts: 'គណនីធនាគារ',
     khqr: 'ការបង់តាម KHQR',
     subscriptions: 'ការជាវ និងបង់រំលស់',
+    matching: 'ផ្គូផ្គងជាមួយធនាគារ',
     methods: 'វិធីបង់ប្រាក់',
     tax: 'អាករ និងប្រាក់រៀល',
     promotions: 'ការបញ្ចុះតម្លៃ',

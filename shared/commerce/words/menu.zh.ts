@@ -9,6 +9,7 @@ export const menu: typeof en = {
     accounts: '银行账户',
     khqr: 'KHQR 付款',
     subscriptions: '订阅与分期',
+    matching: '银行对账',
     methods: '付款方式',
     tax: '税费与瑞尔',
     promotions: '促销',

@@ -258,6 +258,8 @@ export const office = {
       file: (number: number, student: string) => `The same picture was sent for order #${number} by ${student}.`,
       reference: (number: number, student: string) =>
         `The same transaction number was sent for order #${number} by ${student}.`,
+      picture: (number: number, student: string) =>
+        `A picture that looks the same was sent for order #${number} by ${student}.`,
       approvedOn: (moment: string) => `It was approved on ${moment}.`,
       rejectedOn: (moment: string) => `It was rejected on ${moment}.`,
       returnedOn: (moment: string) => `Its money was given back on ${moment}.`,

@@ -227,6 +227,7 @@ export const office: typeof en = {
       title: 'រូបភាពនេះធ្លាប់ប្រើហើយ',
       file: (number, student) => `${student} បានផ្ញើរូបដូចគ្នាសម្រាប់ការបញ្ជាទិញ #${number}។`,
       reference: (number, student) => `${student} បានផ្ញើលេខប្រតិបត្តិការដូចគ្នាសម្រាប់ការបញ្ជាទិញ #${number}។`,
+      picture: (number, student) => `រូបភាពមើលទៅដូចគ្នា បានផ្ញើសម្រាប់ការបញ្ជាទិញ #${number} ដោយ ${student}។`,
       approvedOn: (moment) => `បានអនុម័តនៅ ${moment}។`,
       rejectedOn: (moment) => `បានបដិសេធនៅ ${moment}។`,
       returnedOn: (moment) => `បានប្រគល់ប្រាក់វិញនៅ ${moment}។`,

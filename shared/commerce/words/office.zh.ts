@@ -222,6 +222,7 @@ export const office: typeof en = {
       title: '该凭证曾被使用',
       file: (number, student) => `${student}曾为订单 #${number} 提交过相同的图片。`,
       reference: (number, student) => `${student}曾为订单 #${number} 提交过相同的交易编号。`,
+      picture: (number, student) => `${student} 为订单 #${number} 提交过看起来相同的图片。`,
       approvedOn: (moment) => `已于 ${moment} 通过。`,
       rejectedOn: (moment) => `已于 ${moment} 拒绝。`,
       returnedOn: (moment) => `款项已于 ${moment} 退回。`,

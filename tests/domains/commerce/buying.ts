@@ -1,6 +1,7 @@
 import type { SlipDecision } from '#shared/commerce/commerce.lists.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import type { SlipDetail } from '#shared/commerce/slips.schema.ts'
+import type { BankLinePage } from '#shared/commerce/statements.schema.ts'
 import { madePicture } from '#tests/support/made-files.ts'
 import type { openSite, TestResponse } from '#tests/support/site.ts'
 
@@ -41,6 +42,17 @@ export function callsOf(ask: Ask, host: string, token: string) {
     declineRefund: (id: string, lineId: string) =>
       call('POST', `/office/orders/${id}/declined-refunds`, { line_id: lineId, reason: 'You have finished it' }),
     slip: async (id: string): Promise<SlipDetail> => (await call('GET', `/office/slips/${id}`)).json,
+    approveAll: (ids: string[]) => call('POST', '/office/slips/approvals', { ids }),
+    preview: (account: string, file: Uint8Array, columns: Record<string, string> = {}) =>
+      call('POST', `/office/bank-accounts/${account}/statement-preview?${new URLSearchParams(columns)}`, file),
+    upload: (account: string, file: Uint8Array, columns: Record<string, string> = {}) =>
+      call('POST', `/office/bank-accounts/${account}/statements?${new URLSearchParams(columns)}`, file),
+    bankLines: async (query: Record<string, string> = {}): Promise<BankLinePage> =>
+      (await call('GET', `/office/bank-lines?${new URLSearchParams(query)}`)).json,
+    confirmMatches: (matches: { line_id: string; kind: string; id: string }[]) =>
+      call('POST', '/office/bank-lines/matches', { matches }),
+    setAside: (ids: string[]) => call('POST', '/office/bank-lines/aside', { ids }),
+    reopen: (ids: string[]) => call('POST', '/office/bank-lines/open', { ids }),
     decide: (id: string, decision: SlipDecision, reason = '') =>
       call('POST', `/office/slips/${id}/decision`, { decision, reason }),
   }

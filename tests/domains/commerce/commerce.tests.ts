@@ -13,7 +13,7 @@ export type CommerceWorld = LearningWorld & {
   bankAccount: { id: string }
   openOrder: { id: string }
   reviewOrder: { id: string }
-  paidOrder: { id: string; lineId: string }
+  paidOrder: { id: string; lineId: string; paymentId: string }
   slip: { id: string }
   qrPayment: { id: string }
   savedCard: { id: string }
@@ -25,6 +25,9 @@ export type CommerceWorld = LearningWorld & {
   coupon: { id: string; code: string }
   batch: { id: string }
   subscription: { id: string }
+  /** What is open, and what was put aside. */
+  bankLine: { id: string }
+  asideLine: { id: string }
 }
 
 const offered = {
@@ -33,6 +36,8 @@ const offered = {
 }
 const picture = await madePicture('png')
 const fields = { bank: 'aba' as const, other_bank: '', account_name: 'Angkor', account_number: '001 482 936', qr: null }
+
+const statement = Buffer.from('Date,Name,Credit\n14/11/2026 10:00,SOK DARA,29.00\n')
 
 const methods = {
   ...{ slip: true, khqr: true, account_id: 'ponleu_school@aclb', merchant_name: 'Ponleu School', khmer_name: '' },
@@ -48,6 +53,8 @@ export const commerceTests = {
     { path: '/office/orders', table: 'orders', as: 'vendor' },
     { path: '/office/slips', table: 'payments', as: 'vendor' },
     { path: '/office/khqr', table: 'khqr_codes', as: 'vendor' },
+    { path: '/office/bank-lines', table: 'statement_lines', as: 'vendor' },
+    { path: '/office/bank-lines?tab=matched', table: 'statement_lines', as: 'vendor' },
     { path: '/office/bank-accounts', table: 'bank_accounts', as: 'vendor' },
     { path: '/orders', table: 'orders', as: 'student' },
     { path: '/office/promotions', table: 'promotions', as: 'vendor' },
@@ -94,12 +101,15 @@ export const commerceTests = {
     const coupon = { ...(await givenCommerce.promotion(school, { way: 'code', code, amount: 5000 })), code }
     const [voucher = ''] = newVouchers(1, (below) => randomInt(below), new Set())
     const batch = await givenCommerce.promotion(school, { way: 'vouchers', vouchers: [voucher] })
+    const bankLine = await givenCommerce.bankLine(school, bankAccount)
+    const aside = { state: 'aside' as const, decidedAt: new Date(), decidedName: `${school.mark} owner` }
+    const asideLine = await givenCommerce.bankLine(school, bankAccount, aside)
     return {
       sold,
       bankAccount,
       openOrder,
       reviewOrder,
-      paidOrder,
+      paidOrder: { ...paidOrder, paymentId: paid.paymentId },
       slip,
       qrPayment,
       savedCard,
@@ -111,6 +121,8 @@ export const commerceTests = {
       coupon,
       batch,
       subscription,
+      bankLine,
+      asideLine,
     }
   },
   names: {
@@ -129,6 +141,7 @@ export const commerceTests = {
     'card refund': ({ cardRefund }) => [cardRefund.id],
     'order line': ({ refundOrder, paidOrder }) => [refundOrder.lineId, paidOrder.lineId],
     'student subscription': ({ subscription }) => [subscription.id],
+    'bank line': ({ bankLine, asideLine }) => [bankLine.id, asideLine.id],
     promotion: ({ draft, promotion, coupon, batch }) => [draft.id, promotion.id, coupon.id, batch.id],
   },
   fields: {
@@ -164,6 +177,16 @@ export const commerceTests = {
         body: picture,
       })),
     decideSlip: () => [{ body: { decision: 'reject', reason: 'We cannot read it' } }],
+    previewStatement: () => [{ body: statement }],
+    addStatement: () => [{ body: statement }],
+    confirmMatches: (own, other) => [
+      { body: { matches: [{ line_id: other.bankLine.id, kind: 'slip', id: other.slip.id }] } },
+      { body: { matches: [{ line_id: own.bankLine.id, kind: 'slip', id: other.slip.id }] } },
+      { body: { matches: [{ line_id: own.bankLine.id, kind: 'paid', id: own.paidOrder.paymentId }] } },
+    ],
+    setBankLinesAside: (own, other) => [other, own].map(({ bankLine }) => ({ body: { ids: [bankLine.id] } })),
+    reopenBankLines: (own, other) => [other, own].map(({ asideLine }) => ({ body: { ids: [asideLine.id] } })),
+    approveSlips: (own, other) => [other, own].map(({ slip }) => ({ body: { ids: [slip.id] } })),
     decideQrPayment: () => [{ body: { decision: 'return', note: 'By ABA, 15 November' } }],
     updatePaymentMethods: () => [{ body: { ...methods, revision: 1 } }],
     giveMoreTime: () => [{ body: { days: 3 } }],
@@ -190,16 +213,9 @@ export const commerceTests = {
     ],
   },
   withoutMark: [
-    'payNext',
-    'readIncome',
-    'testPaymentMethods',
-    'testCardKeys',
-    'startCardPayment',
-    'listSavedCards',
-    'removeSavedCard',
-    'payBySandboxCard',
-    'simulateQrPayment',
-    'listOwnShares',
+    ...['payNext', 'readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares', 'previewStatement'],
+    ...['confirmMatches', 'setBankLinesAside', 'reopenBankLines', 'testCardKeys', 'startCardPayment', 'listSavedCards'],
+    ...['removeSavedCard', 'payBySandboxCard'],
   ],
   neverSucceeds: {
     simulateQrPayment: 'Only in the demo, which asks no bank',

@@ -17,6 +17,7 @@ import {
 import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from '#server/commerce/khqr/khqr.tables.ts'
 import { openKeyOf } from '#server/commerce/orders/going-order.ts'
 import { promotionCodes, promotions } from '#server/commerce/promotions/promotions.tables.ts'
+import { statementLines, statementMappings, statements } from '#server/commerce/statements/statements.tables.ts'
 import { columnsOf } from '#server/commerce/subscriptions/subscription-rows.ts'
 import { studentSubscriptions } from '#server/commerce/subscriptions/subscriptions.tables.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -27,6 +28,7 @@ import { dayIn } from '#shared/commerce/calendar.rules.ts'
 import { couponKey, voucherText } from '#shared/commerce/coupons.rules.ts'
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
 import { begin } from '#shared/commerce/subscriptions.rules.ts'
+import { dayText } from '#shared/core/clock.rules.ts'
 import { inSchool, type Row, type School } from '#tests/support/doors.ts'
 import { givenMedia } from '../media/given-media.ts'
 
@@ -110,6 +112,34 @@ export const givenCommerce = {
       })
     })
     return { id, paymentId }
+  },
+
+  /** Money that came to an account by a statement, with the columns of its bank. */
+  async bankLine(
+    school: School,
+    account: { id: string },
+    wanted: Row<typeof statementLines> = {},
+  ): Promise<{ id: string }> {
+    const id = wanted.id ?? newId()
+    await inSchool(school, async ({ tx, schoolId, now }) => {
+      const statementId = newId()
+      const mapping = { heads: { date: 'Date', moneyIn: 'Credit' }, dateOrder: 'dmy' as const, currency: 'USD' }
+      await tx
+        .insert(statementMappings)
+        .values({ schoolId, id: newId(), bankAccountId: account.id, ...mapping, revision: 1, updatedAt: now })
+        .onConflictDoNothing()
+      await tx.insert(statements).values({
+        ...{ schoolId, id: statementId, bankAccountId: account.id, bankName: 'ABA Bank', accountNumber: '••• 936' },
+        ...{ name: `${school.mark}.csv`, firstDay: null, lastDay: null, lines: 1, added: 1, outgoing: 0, unread: 0 },
+        ...{ addedName: `${school.mark} owner`, createdAt: now },
+      })
+      await tx.insert(statementLines).values({
+        ...{ schoolId, statementId, bankAccountId: account.id, key: id, mappingRevision: 1, at: now, hasTime: true },
+        ...{ day: dayText(dayIn(now)), cents: 1900, currency: 'USD', reference: '', details: '', state: 'open' },
+        ...{ name: `${school.mark} payer`, isSettled: false, createdAt: now, ...wanted, id },
+      })
+    })
+    return { id }
   },
 
   /** A school that is paid by KHQR; with a token, Bakong is asked. */

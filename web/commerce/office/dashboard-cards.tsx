@@ -1,3 +1,4 @@
+import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Receipt from 'lucide-react/icons/receipt'
 import Undo from 'lucide-react/icons/undo-2'
@@ -51,6 +52,14 @@ export const waitingRows: readonly WaitingRow[] = [
     name: (say) => say(commerceCards).waiting.khqr,
     verb: (say) => say(commerceCards).waiting.review,
     to: () => '/secure/payments/khqr',
+  },
+  {
+    kind: 'bank_lines',
+    icon: Landmark,
+    tone: 'info',
+    name: (say) => say(commerceCards).waiting.bankLines,
+    verb: (say) => say(commerceCards).waiting.review,
+    to: () => '/secure/payments/matching',
   },
   {
     kind: 'refund_requests',

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
-import type { SlipDetail } from '#shared/commerce/slips.schema.ts'
+import type { EarlierSlip, SlipDetail } from '#shared/commerce/slips.schema.ts'
 import { money, shortDay } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
@@ -13,8 +13,8 @@ type Check = { name: string; isFine: boolean; note: string }
 export function SlipChecks({ slip }: { slip: SlipDetail }) {
   const { checks } = useArea(salesWords).slips
   const language = useLanguage()
-  const seenBy = (same: 'file' | 'reference') => slip.earlier.find((one) => one.same === same)
-  const [file, reference] = [seenBy('file'), seenBy('reference')]
+  const seenBy = (same: EarlierSlip['same']) => slip.earlier.find((one) => one.same === same)
+  const [file, reference] = [seenBy('file') ?? seenBy('picture'), seenBy('reference')]
   const all: Check[] = [
     { name: checks.amount, isFine: slip.amount_cents === slip.total_cents, note: money(slip.amount_cents) },
     {

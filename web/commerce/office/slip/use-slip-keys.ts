@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLetterKeys } from '../use-letter-keys.ts'
 
 type Keys = {
   onNext?: (() => void) | undefined
@@ -6,36 +6,14 @@ type Keys = {
   onApprove?: (() => void) | undefined
   onReject?: (() => void) | undefined
   onRotate?: (() => void) | undefined
+  onChoose?: (() => void) | undefined
+  onApproveAll?: (() => void) | undefined
 }
 
-const keyOf = { j: 'onNext', k: 'onPrevious', a: 'onApprove', r: 'onReject', o: 'onRotate' } as const
-
-/** One hand on the keyboard; not while somebody writes, and not while a dialog is open. */
+/** The keys of the inbox. Each part of it brings its own. */
 export function useSlipKeys(keys: Keys): void {
-  const now = useRef(keys)
-  useEffect(() => {
-    now.current = keys
+  useLetterKeys({
+    ...{ j: keys.onNext, k: keys.onPrevious, a: keys.onApprove, r: keys.onReject, o: keys.onRotate },
+    ...{ x: keys.onChoose, e: keys.onApproveAll },
   })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { target, key, code } = event
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-      if (
-        !(target instanceof HTMLElement) ||
-        target.closest('textarea, select, input:not([type=radio]), [contenteditable]')
-      )
-        return
-      const isOpen = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((one) =>
-        one.checkVisibility(),
-      )
-      // By its place, too: a Khmer keyboard writes other signs.
-      const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
-      const act = letter in keyOf && !isOpen ? now.current[keyOf[letter as keyof typeof keyOf]] : undefined
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
 }

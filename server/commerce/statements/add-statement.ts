@@ -1,0 +1,107 @@
+import { desc, eq } from 'drizzle-orm'
+import { record } from '#server/core/audit/audit.ts'
+import type { Ctx } from '#server/core/database/door.ts'
+import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { oneAtATime } from '#server/core/database/one-at-a-time.ts'
+import { actorOf } from '#server/identity/managing.ts'
+import { maskedAccount } from '#shared/commerce/slips.rules.ts'
+import type { StatementLine } from '#shared/commerce/statement.rules.ts'
+import type { StatementMapping } from '#shared/commerce/statement-columns.rules.ts'
+import type { StatementQuery, StatementRow } from '#shared/commerce/statements.schema.ts'
+import { dayText } from '#shared/core/clock.rules.ts'
+import { need } from '#shared/core/errors.ts'
+import { bankNameOf } from '../banks/payable-accounts.ts'
+import { periodOf } from './preview-statement.ts'
+import { type ReadFile, readStatementFile, storedKey } from './read-statement-file.ts'
+import { statementLines, statementMappings, statements } from './statements.tables.ts'
+
+type Sent = { accountId: string; query: StatementQuery; bytes: Uint8Array }
+
+/** So many rows are inserted by one statement. */
+const batch = 500
+/** A bank writes no longer texts; the rest of one would be of no use. */
+const mostText = 1000
+
+/** Store the money that came in by a statement. A line that is stored already, by this statement or another, is not added. */
+export async function addStatement(ctx: Ctx, sent: Sent): Promise<StatementRow> {
+  // Two uploads of the same at once: the second finds what the first has stored.
+  await oneAtATime(ctx, `statements of ${sent.accountId}`)
+  const file = await readStatementFile(ctx, sent)
+  const { account, statement, mapping, added } = file
+  need(statement && mapping, 'commerce.statement_columns')
+  await remember(ctx, file, mapping)
+  const period = periodOf(statement.lines)
+  const bankName = bankNameOf(account)
+  const accountNumber = maskedAccount(account.accountNumber)
+  const row = {
+    ...{ schoolId: ctx.schoolId, id: newId(), bankAccountId: account.id, bankName, accountNumber },
+    ...{ name: sent.query.file_name, firstDay: period.first_day, lastDay: period.last_day },
+    ...{ lines: statement.lines.length, added: added.length, outgoing: statement.outgoing },
+    ...{ unread: statement.unread.length, addedName: actorOf(ctx).name, createdAt: ctx.now },
+  }
+  await ctx.tx.insert(statements).values(row)
+  for (let from = 0; from < added.length; from += batch) {
+    await ctx.tx
+      .insert(statementLines)
+      .values(added.slice(from, from + batch).map((line) => lineRow(ctx, row, line, file)))
+  }
+  await record(ctx, {
+    ...{ action: 'add', kind: 'bank statement', thingId: row.id, thingName: `${bankName} ${accountNumber}` },
+    after: { lines: row.lines, added: row.added, first_day: row.firstDay, last_day: row.lastDay },
+  })
+  return statementAnswer(row)
+}
+
+function lineRow(
+  ctx: Ctx,
+  { id: statementId, bankAccountId }: { id: string; bankAccountId: string },
+  line: StatementLine,
+  { revision }: ReadFile,
+): typeof statementLines.$inferInsert {
+  return {
+    ...{ schoolId: ctx.schoolId, id: newId(), statementId, bankAccountId, key: storedKey(line) },
+    ...{ mappingRevision: revision, day: dayText(line.day), at: line.at, hasTime: line.hasTime },
+    ...{ cents: line.cents, currency: line.currency, reference: line.reference.slice(0, mostText) },
+    ...{ name: line.name.slice(0, mostText), details: line.details.slice(0, mostText) },
+    ...{ state: 'open', isSettled: false, createdAt: ctx.now },
+  }
+}
+
+/** The next statement of the account is read by the same columns. */
+async function remember(
+  ctx: Ctx,
+  { account, remembered, revision }: ReadFile,
+  mapping: StatementMapping,
+): Promise<void> {
+  const written = { ...mapping, revision, updatedAt: ctx.now }
+  if (!remembered)
+    await ctx.tx
+      .insert(statementMappings)
+      .values({ schoolId: ctx.schoolId, id: newId(), bankAccountId: account.id, ...written })
+  else if (remembered.revision !== revision)
+    await ctx.tx
+      .update(statementMappings)
+      .set(written)
+      .where(ofSchool(ctx, statementMappings, eq(statementMappings.id, remembered.id)))
+}
+
+type Row = typeof statements.$inferInsert
+
+const statementAnswer = (row: Row): StatementRow => ({
+  ...{ id: row.id, bank_name: row.bankName, account_number: row.accountNumber, name: row.name },
+  ...{ first_day: row.firstDay ?? null, last_day: row.lastDay ?? null, count: row.lines, added: row.added },
+  ...{ outgoing: row.outgoing, unread: row.unread, added_by: row.addedName },
+  created_at: row.createdAt.toISOString(),
+})
+
+/** The statement that was uploaded last. */
+export async function lastStatement(ctx: Ctx): Promise<StatementRow | null> {
+  const [row] = await ctx.tx
+    .select()
+    .from(statements)
+    .where(ofSchool(ctx, statements))
+    .orderBy(desc(statements.createdAt))
+    .limit(1)
+  return row ? statementAnswer(row) : null
+}

@@ -1,0 +1,24 @@
+import { serve } from '#server/core/http/serve.ts'
+import * as calls from '#shared/commerce/statements.endpoints.ts'
+import { approveSlips } from '../slips/approve-slips.ts'
+import { addStatement } from './add-statement.ts'
+import { bankLineList } from './bank-lines.ts'
+import { confirmMatches } from './confirm-matches.ts'
+import { findLinePayments } from './find-line-payments.ts'
+import { previewStatement } from './preview-statement.ts'
+import { reopen, setAside } from './put-aside.ts'
+
+export const statementRoutes = [
+  serve(calls.approveSlips, (ctx, { body }) => approveSlips(ctx, body.ids)),
+  serve(calls.listBankLines, (ctx, { query }) => bankLineList(ctx, query)),
+  serve(calls.findLinePayments, (ctx, { params, query }) => findLinePayments(ctx, params.lineId, query.q)),
+  serve(calls.previewStatement, (ctx, { params, query, body }) =>
+    previewStatement(ctx, { accountId: params.accountId, query, bytes: body }),
+  ),
+  serve(calls.addStatement, (ctx, { params, query, body }) =>
+    addStatement(ctx, { accountId: params.accountId, query, bytes: body }),
+  ),
+  serve(calls.confirmMatches, (ctx, { body }) => confirmMatches(ctx, body)),
+  serve(calls.setBankLinesAside, (ctx, { body }) => setAside(ctx, body.ids)),
+  serve(calls.reopenBankLines, (ctx, { body }) => reopen(ctx, body.ids)),
+]
