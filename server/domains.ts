@@ -8,6 +8,7 @@ import { identity } from './identity/identity.manifest.ts'
 import { learning } from './learning/learning.manifest.ts'
 import { media } from './media/media.manifest.ts'
 import { notifications } from './notifications/notifications.manifest.ts'
+import { reports } from './reports/reports.manifest.ts'
 import { tenancy } from './tenancy/tenancy.manifest.ts'
 
 /** Every domain, in their order: a domain calls those before it, and listens to their events. */
@@ -22,6 +23,7 @@ export const domains: readonly ServerManifest[] = [
   exams,
   learning,
   commerce,
+  reports,
 ]
 
 /** Every table, with its kind. */

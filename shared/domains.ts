@@ -11,6 +11,7 @@ import * as learning from './learning/learning.manifest.ts'
 import * as media from './media/media.manifest.ts'
 import type { Channel } from './notifications/notifications.lists.ts'
 import * as notifications from './notifications/notifications.manifest.ts'
+import * as reports from './reports/reports.manifest.ts'
 import * as tenancy from './tenancy/tenancy.manifest.ts'
 
 // Every domain that has any, once in each list. Pages load only the lists they use, so each is merged for itself.
@@ -26,6 +27,7 @@ export const refusals = /* @__PURE__ */ merge(
   exams.refusals,
   learning.refusals,
   commerce.refusals,
+  reports.refusals,
 )
 
 /** The areas of the office that packages list. A domain may add its own. */
@@ -64,6 +66,7 @@ export const parts = /* @__PURE__ */ merge(
   exams.parts,
   learning.parts,
   commerce.parts,
+  reports.parts,
 ) satisfies Record<string, Part & { feature: keyof typeof features }>
 
 export const searchKinds = /* @__PURE__ */ merge(
@@ -159,6 +162,7 @@ const errorWords: readonly ErrorWords[] = [
   exams.errorWords,
   learning.errorWords,
   commerce.errorWords,
+  reports.errorWords,
 ]
 
 /** The words of all domains for refusals; in English only where they differ from the catalogue. */

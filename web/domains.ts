@@ -10,6 +10,7 @@ import * as identity from './identity/identity.manifest.ts'
 import * as learning from './learning/learning.manifest.ts'
 import * as media from './media/media.manifest.ts'
 import * as notifications from './notifications/notifications.manifest.ts'
+import * as reports from './reports/reports.manifest.ts'
 import * as tenancy from './tenancy/tenancy.manifest.ts'
 
 /** What each domain brings to the office, and its pages. */
@@ -24,6 +25,7 @@ const domains: readonly WebManifest[] = [
   exams,
   learning,
   commerce,
+  reports,
 ]
 
 const byOrder = (a: { order?: number }, b: { order?: number }) => (a.order ?? 0) - (b.order ?? 0)

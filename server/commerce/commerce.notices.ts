@@ -228,7 +228,7 @@ export const booksDisagree = notice<{ faults: number }>({
   subject: () => '',
   show({ faults }, { language }) {
     const { books } = words[language]
-    return { title: books.title(faults), text: books.text, path: '/secure/reports', button: books.button }
+    return { title: books.title(faults), text: books.text, path: '/secure/reports?report=books', button: books.button }
   },
 })
 

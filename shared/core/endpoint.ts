@@ -57,8 +57,8 @@ export type Endpoint<
   refusals?: readonly ErrorCode[]
 }
 
-/** A file that is streamed. Its sender reads it to the end or cancels it. */
-export type StreamedFile = { name: string; bytes: number; pieces: AsyncGenerator<Uint8Array> }
+/** A file that is streamed, and its size where it is known before. Its sender reads it to the end or cancels it. */
+export type StreamedFile = { name: string; bytes?: number; pieces: AsyncGenerator<Uint8Array> }
 
 /** The permissions that what is sent needs besides that of the call. */
 export function permissionsOfFields({ fieldPermissions = {} }: AnyEndpoint, body: unknown): Permission[] {

@@ -1,5 +1,5 @@
 import type { Thing } from '#shared/core/endpoint.ts'
-import { type CommerceWorld, commerceTests } from '../domains/commerce/commerce.tests.ts'
+import { commerceTests } from '../domains/commerce/commerce.tests.ts'
 import { contentTests } from '../domains/content/content.tests.ts'
 import { coreTests } from '../domains/core/core.tests.ts'
 import { coursesTests } from '../domains/courses/courses.tests.ts'
@@ -8,12 +8,13 @@ import { identityTests } from '../domains/identity/identity.tests.ts'
 import { learningTests } from '../domains/learning/learning.tests.ts'
 import { mediaTests } from '../domains/media/media.tests.ts'
 import { notificationsTests } from '../domains/notifications/notifications.tests.ts'
+import { type ReportsWorld, reportsTests } from '../domains/reports/reports.tests.ts'
 import { tenancyTests } from '../domains/tenancy/tenancy.tests.ts'
 import type { BareWorld, DomainTests, Names } from './domain-tests.ts'
 import type { School } from './doors.ts'
 
 /** What a school has that has one of everything: the last domain knows what all before it have built. */
-export type World = CommerceWorld
+export type World = ReportsWorld
 
 const composed = {
   core: coreTests,
@@ -26,6 +27,7 @@ const composed = {
   exams: examsTests,
   learning: learningTests,
   commerce: commerceTests,
+  reports: reportsTests,
 }
 
 export type DomainName = keyof typeof composed
@@ -45,6 +47,7 @@ export const builders = {
   ...examsTests.given,
   ...learningTests.given,
   ...commerceTests.given,
+  ...reportsTests.given,
 }
 
 /** How each kind of thing is named in an address. */
@@ -59,6 +62,7 @@ export const namesOf: Record<Thing, (world: World) => Names> = {
   ...examsTests.names,
   ...learningTests.names,
   ...commerceTests.names,
+  ...reportsTests.names,
 }
 
 /** A world of this school, as far as one domain needs it, or with everything there is. */

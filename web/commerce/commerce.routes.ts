@@ -18,7 +18,6 @@ export const commerceRoutes: DomainRoutes = {
     { path: 'payment/:id/:type', file: 'commerce/pages/checkout.tsx' },
   ],
   office: [
-    { path: 'secure/reports', file: 'commerce/office/pages/reports.tsx', words: [salesWords] },
     { path: 'secure/courses/promotions', file: 'commerce/office/pages/promotions.tsx', words: [promotionWords] },
     {
       path: 'secure/courses/promotions/create/:promotionId?',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import { startOf } from '#shared/commerce/calendar.rules.ts'
 import type { LedgerAccount } from '#shared/commerce/commerce.lists.ts'
+import { calendarDay } from '#shared/core/clock.rules.ts'
 
 export type Balance = { account: LedgerAccount; of: string | null; cents: number }
 
@@ -15,13 +17,19 @@ export async function balancesOf(ctx: Ctx): Promise<Balance[]> {
   return rows
 }
 
-/** What the school received, less what it gave back then, in 30 days, in the 30 before, and in each of the last twelve weeks. */
+/**
+ * What the school received, less what it gave back then, in 30 days with today, in as much of the 30 before (so that it is
+ * what reports say), and in each of the last twelve weeks.
+ */
 export async function incomeOf(ctx: Ctx) {
-  const now = sql`${ctx.now.toISOString()}::timestamptz`
+  const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+  const now = moment(ctx.now)
+  const today = calendarDay(ctx.now)
+  const [begun, begunBefore] = [moment(startOf(today - 29)), moment(startOf(today - 59))]
   const { rows } = await ctx.tx.execute<{ week: number; recent: number; before: number; cents: number }>(sql`
     select floor(extract(epoch from ${now} - at) / 604800)::int as week,
-      coalesce(sum(moved) filter (where at > ${now} - interval '30 days'), 0)::float8 as recent,
-      coalesce(sum(moved) filter (where at <= ${now} - interval '30 days' and at > ${now} - interval '60 days'), 0)::float8 as before,
+      coalesce(sum(moved) filter (where at >= ${begun}), 0)::float8 as recent,
+      coalesce(sum(moved) filter (where at >= ${begunBefore} and at < ${now} - interval '30 days'), 0)::float8 as before,
       sum(moved)::float8 as cents
     from (
       select at, cents as moved from ledger_entries where school_id = ${ctx.schoolId} and debit in ('school', 'provider')

@@ -63,7 +63,7 @@ export function api(served: readonly Served[], stores: Stores, visitOf: VisitOf)
 
 /** A file of any size, read at the client's pace; the reading ends if the client leaves. */
 function streamed(c: Context, { name, bytes, pieces }: StreamedFile): Response {
-  c.header('Content-Length', String(bytes))
+  if (bytes !== undefined) c.header('Content-Length', String(bytes))
   c.header('Content-Disposition', `attachment; ${savedName(name, name.split('.').at(-1) ?? '')}`)
   return c.body(Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream)
 }

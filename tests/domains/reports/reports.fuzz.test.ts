@@ -1,0 +1,3 @@
+import { testFuzz } from '#tests/support/suites/fuzz.ts'
+
+testFuzz('reports')
