@@ -89,6 +89,10 @@ export const refusals = {
     status: 422,
     text: 'We cannot read this file. Use GIFT, Moodle XML, a QTI 2.1 item or our CSV template.',
   },
+  'exams.file_tags': {
+    status: 422,
+    text: 'This file has too many tags to be read at once. Split it into several files.',
+  },
   'exams.not_handed_in': { status: 409, text: 'This exam was not handed in yet' },
 } as const satisfies Refusals
 

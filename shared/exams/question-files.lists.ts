@@ -8,7 +8,15 @@ export type FileFormat = (typeof fileFormats)[number]
 export const knownPlaces = ['exam', 'file', 'bank'] as const
 export type KnownPlace = (typeof knownPlaces)[number]
 
-export const fileProblems = ['type', 'unreadable', 'no_answers', 'pictures_left_out', 'too_many'] as const
+export const fileProblems = [
+  'type',
+  'unreadable',
+  'no_answers',
+  'too_many_answers',
+  'matching',
+  'pictures_left_out',
+  'too_many',
+] as const
 export type FileProblem = (typeof fileProblems)[number]
 
 /** Of a whole course with its pictures, which are left out. */

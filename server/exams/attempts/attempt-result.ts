@@ -115,7 +115,7 @@ async function seesAnswers(ctx: Ctx, exam: Exam, { rules, handedInAt }: AttemptR
   return isClosed && !(await isBeingTaken(ctx, exam.id))
 }
 
-/** An attempt keeps the end and the grace period it began with, also when those of its exam are shortened. */
+/** An attempt keeps the grace period it began with, also when that of its exam is shortened. */
 async function isBeingTaken(ctx: Ctx, examId: string): Promise<boolean> {
   const [going] = await ctx.tx
     .select({ id: examAttempts.id })
@@ -126,8 +126,9 @@ async function isBeingTaken(ctx: Ctx, examId: string): Promise<boolean> {
         examAttempts,
         eq(examAttempts.examId, examId),
         isNull(examAttempts.handedInAt),
-        sql`(${examAttempts.dueAt} is null or ${examAttempts.dueAt}
-          + make_interval(mins => (${examAttempts.rules} ->> 'grace_minutes')::int) > ${ctx.now.toISOString()}::timestamptz)`,
+        // One without an end of its own ends with its exam, which is over.
+        sql`${examAttempts.dueAt} + make_interval(mins => (${examAttempts.rules} ->> 'grace_minutes')::int)
+          > ${ctx.now.toISOString()}::timestamptz`,
       ),
     )
     .limit(1)

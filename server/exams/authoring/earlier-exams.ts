@@ -18,7 +18,7 @@ export async function earlierExams(ctx: Ctx, query: EarlierQuery) {
     select x.id, x.kind, x.title, x.course_id, c.title as course_title, x.lesson_id, x.section_id, x.published_at,
       x.rules ->> 'ends_at' as ends_at, case when ${isRemoved} then 'removed' else 'closed' end as why, ${countsOf(ctx)}
     ${among}
-    order by coalesce(x.rules ->> 'ends_at', '') desc, x.created_at desc, x.id desc
+    order by (x.rules ->> 'ends_at')::timestamptz desc nulls last, x.created_at desc, x.id desc
     limit ${query.per} offset ${(page - 1) * query.per}`)
   const data = rows.map(({ course_id, course_title, published_at, ...row }) => ({
     ...row,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -13,7 +13,7 @@ import { isAttempted } from '#shared/courses/attempts.rules.ts'
 import { faultsOfRules, isWithinTotal } from '#shared/exams/exam-rules.rules.ts'
 import type { ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
-import { type Exam, examItems, exams, questions, questionVersions } from '../exams.tables.ts'
+import { type Exam, examAttempts, examItems, exams, questions, questionVersions } from '../exams.tables.ts'
 import { pointsOf, poolsOf, shownPool, sizeOf } from './exam-pools.ts'
 import { settingsOf } from './exam-settings.ts'
 import { usedElsewhere } from './question-uses.ts'
@@ -158,10 +158,21 @@ export async function updateExam(
     .where(examIs(ctx, id))
     .returning()
   need(changed, 'exams.exam_not_found')
+  if (rules.ends_at && rules.ends_at !== exam.rules.ends_at) await endEarlier(ctx, id, new Date(rules.ends_at))
   const before = { title: exam.title, ...exam.rules }
   const after = { title, ...rules }
   await record(ctx, { action: 'update', kind: 'exam', thingId: id, thingName: title, before, after })
   return detailOf(ctx, changed)
+}
+
+/** An end that is set ends those who are taking the exam, too; what has arrived until now was in time. */
+async function endEarlier(ctx: Ctx, examId: string, end: Date): Promise<void> {
+  const dueAt = end < ctx.now ? ctx.now : end
+  const { examId: exam, handedInAt, dueAt: due } = examAttempts
+  await ctx.tx
+    .update(examAttempts)
+    .set({ dueAt, updatedAt: ctx.now })
+    .where(ofSchool(ctx, examAttempts, eq(exam, examId), isNull(handedInAt), or(isNull(due), gt(due, dueAt))))
 }
 
 /** Courses that a general exam is for are the school's; one that is in the trash since may stay. */

@@ -11,11 +11,12 @@ import type { StreamedFile } from '#shared/core/endpoint.ts'
 import { need } from '#shared/core/errors.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import { mostTags } from '#shared/exams/bank.lists.ts'
+import { mostAccepted, mostOptions } from '#shared/exams/exams.lists.ts'
 import { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { mostInFile } from '#shared/exams/question-files.lists.ts'
 import type { FileQuestion, ReadFile } from '#shared/exams/question-files.schema.ts'
 import { trueOrFalse } from '#shared/exams/questions.rules.ts'
-import { questionFields } from '#shared/exams/questions.schema.ts'
+import { type QuestionFields, questionFields } from '#shared/exams/questions.schema.ts'
 import { questionSheet as en } from '#shared/exams/words/export.en.ts'
 import { questionSheet as km } from '#shared/exams/words/export.km.ts'
 import { questionSheet as zh } from '#shared/exams/words/export.zh.ts'
@@ -39,18 +40,21 @@ export async function readQuestionFile(ctx: Ctx, examId: string | null, bytes: U
   nothingChanged(ctx)
   const read = await questionsIn(bytes)
   need(read, 'exams.file_unknown')
-  const problems: ReadFile['problems'] = [...read.problems]
+  const problems: ReadFile['problems'] = read.problems.map((one) => ({ ...one, title: titleFrom(one.title) }))
   const found: Omit<FileQuestion, 'known'>[] = []
   for (const [at, { title, category, tags, fields }] of read.questions.entries()) {
     const checked = z.safeParse(questionFields, { ...fields, category, tags: tags.slice(0, mostTags) })
     const named = titleFrom(title)
     if (found.length === mostInFile) problems.push({ number: at + 1, title: named, problem: 'too_many' })
     // Longer than any question may be.
-    else if (!checked.success) problems.push({ number: at + 1, title: named, problem: 'unreadable' })
+    else if (!checked.success) problems.push({ number: at + 1, title: named, problem: faultIn(fields) })
     else found.push({ title: named, fields: checked.data })
   }
   return { questions: await withKnown(ctx, examId, found), problems: problems.slice(0, mostInFile) }
 }
+
+const faultIn = ({ options, accepted }: QuestionFields) =>
+  options.length > mostOptions || accepted.length > mostAccepted ? 'too_many_answers' : 'unreadable'
 
 async function withKnown(
   ctx: Ctx,

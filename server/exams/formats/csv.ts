@@ -5,11 +5,13 @@ import { trueOption } from '#shared/exams/exams.lists.ts'
 import { tableIn } from '#shared/exams/question-table.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { questionInRow } from '#shared/exams/table-questions.rules.ts'
-import { isFull, type ReadFile, type ReadQuestion, titleFrom } from './read-question.ts'
+import { isFull, isTooLong, type ReadFile, type ReadQuestion, titleFrom } from './read-question.ts'
 
 // A spreadsheet with a question in each row. A right answer begins with a star; several in one cell are in lines.
 
 const columns = ['type', 'question', 'answers', 'explanation', 'score', 'minutes', 'category', 'tags'] as const
+
+const readColumns = [...columns, 'options', 'right'] as const
 
 /** The questions of a CSV file; undefined if it has no column of questions. */
 export function readCsv(file: string): ReadFile | undefined {
@@ -20,6 +22,10 @@ export function readCsv(file: string): ReadFile | undefined {
   for (const row of rows) {
     if (isFull(read)) break
     number += 1
+    if (readColumns.some((column) => row(column).some(isTooLong))) {
+      read.problems.push({ number, title: titleFrom((row('question')[0] ?? '').slice(0, 200)), problem: 'unreadable' })
+      continue
+    }
     const { fields, category, tags, lacks, isPicture } = questionInRow((column) =>
       row(column).map((one) => one.replace(disarmed, '')),
     )

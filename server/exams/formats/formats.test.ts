@@ -61,7 +61,7 @@ describe('GIFT', () => {
     )
     expect(read(file)).toMatchObject([{ asks: 'One?', category: 'Basics' }])
     expect(problems(file)).toEqual([
-      [2, 'type'],
+      [2, 'matching'],
       [3, 'type'],
       [4, 'unreadable'],
     ])
@@ -116,7 +116,7 @@ describe('Moodle XML', () => {
     expect(file?.questions).toMatchObject([{ category: 'Money', tags: ['easy'] }])
     expect(problems(file)).toEqual([
       [1, 'pictures_left_out'],
-      [2, 'type'],
+      [2, 'matching'],
       [3, 'no_answers'],
     ])
   })

@@ -1,11 +1,20 @@
 import { plainText } from '#shared/core/rich-text-reading.rules.ts'
-import { falseOption, trueOption } from '#shared/exams/exams.lists.ts'
+import { falseOption, optionMost, trueOption } from '#shared/exams/exams.lists.ts'
 import { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { trueOrFalse } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { numberIn } from '#shared/exams/short-answers.rules.ts'
 import { htmlLine, htmlText } from './html-text.ts'
-import { isFull, type Problem, type ReadFile, type ReadQuestion, titleFrom } from './read-question.ts'
+import {
+  hasMoreThan,
+  isFull,
+  isTooLong,
+  mostAnswers,
+  type Problem,
+  type ReadFile,
+  type ReadQuestion,
+  titleFrom,
+} from './read-question.ts'
 
 // GIFT is the text format that Moodle reads and writes: `::Title:: Question { =right ~wrong }`, a blank line between two.
 
@@ -66,7 +75,7 @@ function* blocksIn(text: string): Generator<string> {
     for (const sign of line) depth += sign === '{' ? 1 : sign === '}' ? -1 : 0
     depth = Math.max(0, depth)
     part.hasAnswers ||= line.includes('{')
-    if (depth === 0 && line.trimEnd().endsWith('}')) parts.push({ text: '', hasAnswers: false })
+    if (depth === 0 && part.hasAnswers && line.trimEnd().endsWith('}')) parts.push({ text: '', hasAnswers: false })
   }
   yield* joined(parts)
 }
@@ -106,12 +115,15 @@ function questionIn(block: string): Found | Pick<Problem, 'title' | 'problem'> {
   const end = asked.lastIndexOf('}')
   const before = at < 0 ? asked : asked.slice(0, at)
   const after = at < 0 || end < at ? '' : asked.slice(end + 1).trim()
+  const [given = '', general = ''] = at < 0 ? [] : asked.slice(at + 1, Math.max(end, 0)).split('####', 2)
+  if ([before, after, general, named].some(isTooLong)) {
+    return { title: titleFrom(shown(named.slice(0, 200))), problem: 'unreadable' }
+  }
   // A word that is missing in the middle of a sentence.
   const prompt = document(after ? `${before.trimEnd()} _____ ${after}` : before)
   const title = shown(named) || titleFrom(plainText(prompt))
   if (at < 0) return { title, problem: 'type' }
   if (end < at || !isOneGap(asked.slice(at, end + 1))) return { title, problem: 'unreadable' }
-  const [given = '', general = ''] = asked.slice(at + 1, end).split('####')
   const answers = answersIn(given.trim(), line)
   if (typeof answers === 'string') return { title, problem: answers }
   const fields = questionOf({ ...answers, prompt, explanation: document(general) })
@@ -134,12 +146,13 @@ type Answers = Pick<QuestionFields, 'type'> & Partial<QuestionFields>
 
 function answersIn(given: string, line: (text: string) => string): Answers | Problem['problem'] {
   if (given === '') return { type: 'essay' }
+  if (hasMoreThan(mostAnswers, given, /[=~]/g)) return 'too_many_answers'
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#([\s\S]*))?$/i.exec(given)
-  if (truth) return truthOf(/^t/i.test(truth[1] ?? ''), (truth[2] ?? '').split('#').map(line))
+  if (truth) return truthOf(/^t/i.test(truth[1] ?? ''), (truth[2] ?? '').split('#', 2).map(line))
   if (given.startsWith('#')) return numbersIn(given.slice(1).trim(), line)
   const answers = [...given.matchAll(/([=~])\s*(?:%(-?\d+(?:\.\d+)?)%)?([^=~]*)/g)].map(
     ([, sign, weight, text = '']) => {
-      const [answer = '', feedback = ''] = text.split('#')
+      const [answer = '', feedback = ''] = text.split('#', 2)
       const percent = weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight)
       // A stand-in has no arrow: it was escaped.
       return { sign, percent, isPair: answer.includes('->'), text: line(answer), feedback: line(feedback) }
@@ -147,7 +160,7 @@ function answersIn(given: string, line: (text: string) => string): Answers | Pro
   )
   if (answers.length === 0) return 'unreadable'
   if (answers.every(({ sign }) => sign === '=')) {
-    if (answers.length > 1 && answers.every(({ isPair }) => isPair)) return 'type'
+    if (answers.length > 1 && answers.every(({ isPair }) => isPair)) return 'matching'
     const whole = answers.filter(({ percent, text }) => percent === 100 && text !== '')
     if (whole.length === 0) return 'no_answers'
     return { type: 'short_answer', accepted: whole.map(({ text }) => ({ text, tolerance: null })) }
@@ -180,12 +193,14 @@ function numbersIn(given: string, line: (text: string) => string): Answers | Pro
     .map(([, , text]) => text)
   const texts = several.length > 0 ? whole : [given]
   const accepted = texts.flatMap((text) => {
-    const written = line((text ?? '').split('#')[0] ?? '')
-    const [from = Number.NaN, to = Number.NaN, ...others] = written.split('..').map((part) => numberIn(part))
+    const written = line((text ?? '').split('#', 1)[0] ?? '')
+    // Longer than any answer may be.
+    if (written.length > optionMost) return []
+    const [from = Number.NaN, to = Number.NaN, ...others] = written.split('..', 3).map((part) => numberIn(part))
     if (others.length === 0 && !Number.isNaN(from + to)) {
       return [{ text: String(exact((from + to) / 2)), tolerance: exact(Math.abs(to - from) / 2) || null }]
     }
-    const [number = '', tolerance = ''] = written.split(':').map((part) => part.trim())
+    const [number = '', tolerance = ''] = written.split(':', 2).map((part) => part.trim())
     // A word among numbers is one that counts, too.
     if (number === '' || (several.length === 0 && numberIn(number) === undefined)) return []
     return [{ text: number, tolerance: Math.abs(numberIn(tolerance) ?? 0) || null }]

@@ -137,6 +137,8 @@ const alternative = /\balt\s*=\s*(?:"([^"]*)"|'([^']*)')/i
 
 /** The words of some HTML in one line; of nothing but pictures, what they are described as. */
 export function htmlLine(html: string): { text: string; hasPictures: boolean } {
+  // Most have no tags.
+  if (!html.includes('<')) return { text: tidy(html.replaceAll(']]>', ' ')), hasPictures: false }
   let words = ''
   let described = ''
   let hasPictures = false
@@ -149,6 +151,7 @@ export function htmlLine(html: string): { text: string; hasPictures: boolean } {
       described += ` ${double ?? single ?? ''}`
     }
   }
-  const tidy = (text: string) => decoded(text).replace(/\s+/g, ' ').trim()
   return { text: tidy(words) || tidy(described), hasPictures }
 }
+
+const tidy = (text: string) => decoded(text).replace(/\s+/g, ' ').trim()

@@ -1,11 +1,20 @@
 import { isEmptyRichText, plainText } from '#shared/core/rich-text-reading.rules.ts'
+import { mostTags } from '#shared/exams/bank.lists.ts'
 import { trueOption } from '#shared/exams/exams.lists.ts'
 import { optionIdAt, questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { trueOrFalse } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { documentHtml } from './document-html.ts'
 import { htmlLine, htmlText } from './html-text.ts'
-import { isFull, type Problem, type ReadFile, type ReadQuestion, titleFrom } from './read-question.ts'
+import {
+  isFull,
+  isTooLong,
+  mostAnswers,
+  type Problem,
+  type ReadFile,
+  type ReadQuestion,
+  titleFrom,
+} from './read-question.ts'
 import { childOf, childrenOf, type Element, readXml, textOf, xmlText } from './xml.ts'
 
 /** The questions of a Moodle XML file; undefined if it is none. */
@@ -25,7 +34,8 @@ export function readMoodleXml(file: string): ReadFile | undefined {
     number += 1
     const title = htmlLine(textOf(childOf(element, 'name'))).text
     const prompt = documentIn(childOf(element, 'questiontext'))
-    const answers = answersIn(element)
+    const isMuch = childrenOf(element, 'answer').length > mostAnswers
+    const answers = isMuch ? 'too_many_answers' : answersIn(element)
     const named = title || titleFrom(plainText(prompt.doc))
     if (typeof answers === 'string') {
       read.problems.push({ number, title: named, problem: answers })
@@ -40,7 +50,9 @@ export function readMoodleXml(file: string): ReadFile | undefined {
       explanation: documentIn(childOf(element, 'generalfeedback')).doc,
       score: Number.isFinite(grade) && grade >= 0 ? Math.round(grade * 100) / 100 : 1,
     })
-    const tags = childrenOf(childOf(element, 'tags'), 'tag').map((tag) => textOf(tag).trim())
+    const tags = childrenOf(childOf(element, 'tags'), 'tag')
+      .slice(0, 2 * mostTags)
+      .map((tag) => textOf(tag).trim())
     read.questions.push({ title: named, category, tags: tags.filter(Boolean), fields })
   }
   return read
@@ -50,7 +62,8 @@ export function readMoodleXml(file: string): ReadFile | undefined {
 function documentIn(element: Element | undefined) {
   const text = textOf(childOf(element, 'text'))
   const isHtml = !['plain_text', 'markdown'].includes(element?.attributes.format ?? 'html')
-  return isHtml ? htmlText(text) : { doc: textDocument(text), hasPictures: false }
+  // What is too long is cut, and still too long.
+  return isHtml || isTooLong(text) ? htmlText(text) : { doc: textDocument(text), hasPictures: false }
 }
 
 const hasPicturedAnswers = (element: Element) =>
@@ -101,6 +114,8 @@ function answersIn(element: Element): Answers | Problem['problem'] {
       const isMixed = /^(true|1)$/.test(textOf(childOf(element, 'shuffleanswers')).trim() || 'true')
       return { type: 'multiple_choice', options, several: several || right > 1, mix_answers: isMixed }
     }
+    case 'matching':
+      return 'matching'
     default:
       return 'type'
   }

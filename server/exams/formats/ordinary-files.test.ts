@@ -69,7 +69,7 @@ describe('GIFT', () => {
 
   it('names what has two gaps, pairs to be matched, and pictures', () => {
     expect(named(readGift('One {=a} and two {=b}?'))).toEqual([[1, 'unreadable']])
-    expect(named(readGift('Match {=a -> 1 =b -> 2}'))).toEqual([[1, 'type']])
+    expect(named(readGift('Match {=a -> 1 =b -> 2}'))).toEqual([[1, 'matching']])
     expect(named(readGift('[html]<img src\\="x">What? {=a ~b}'))).toEqual([[1, 'pictures_left_out']])
   })
 })

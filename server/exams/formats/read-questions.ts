@@ -22,15 +22,16 @@ export function readQuestions(file: string): ReadFile | undefined {
   const table = readCsv(file)
   if (table) return table
   const gift = readGift(file)
-  return gift.questions.length > 0 ? gift : undefined
+  // Any text has parts that are no questions; these have answers.
+  const isGift = gift.problems.some(({ problem }) => problem === 'matching' || problem === 'too_many_answers')
+  return isGift || gift.questions.length > 0 ? gift : undefined
 }
 
 async function archivedQuestions(bytes: Uint8Array): Promise<ReadFile | undefined> {
   const whole: ReadFile = { questions: [], problems: [] }
   let before = 0
   let length = 0
-  for (const archived of (await archivedTexts(bytes)) ?? []) {
-    const text = withoutPictures(archived)
+  for (const text of (await archivedTexts(bytes, withoutPictures, mostTextLength)) ?? []) {
     length += text.length
     need(length <= mostTextLength, 'media.file_size')
     if (isFull(whole)) break

@@ -11,6 +11,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'exams.question_answered': 'Students were asked this question, so it can’t be deleted permanently.',
   'exams.picture_missing': 'Add a picture to the question or to an answer.',
   'exams.question_unfinished': 'A question isn’t finished. Complete it first.',
+  'exams.file_tags': 'This file has too many tags to be read at once. Split it into several files.',
   'exams.no_way': 'Choose at least one thing students can hand in.',
   'exams.one_task': 'An assignment has exactly one task.',
   'exams.not_this_way': 'This assignment doesn’t take this kind of answer.',

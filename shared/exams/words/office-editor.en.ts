@@ -196,6 +196,8 @@ export const examEditor = {
       type: 'We do not have this type of question.',
       unreadable: 'We cannot read this question.',
       no_answers: 'No right answer is marked.',
+      too_many_answers: 'More answers than a question can have.',
+      matching: 'Matching questions are not supported.',
       pictures_left_out: 'Added without its pictures. Add them in the editor.',
       too_many: 'Too many at once. Split the file.',
     },

@@ -192,6 +192,8 @@ export const examEditor: typeof en = {
       type: '不支持这种题型。',
       unreadable: '无法读取这道题。',
       no_answers: '没有标出正确答案。',
+      too_many_answers: '答案数量超过一道题的上限。',
+      matching: '不支持配对题。',
       pictures_left_out: '添加时不含图片，请在编辑器中补上。',
       too_many: '一次太多，请拆分文件。',
     },
