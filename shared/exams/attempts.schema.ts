@@ -217,6 +217,8 @@ export type Receipt = z.output<typeof receipt>
 export const attemptResult = z.extend(attemptSummary, {
   exam: z.object({ id: z.string(), kind: z.enum(examKinds), title: z.string() }),
   pass_percent: z.nullable(z.number()),
+  /** Until when right answers may not be seen; null once they may. */
+  hidden_until: z.nullable(z.enum(answersShown)),
   seconds: z.number(),
   correct_questions: z.number(),
   question_count: z.number(),

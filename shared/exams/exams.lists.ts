@@ -19,7 +19,7 @@ export const resultStatuses = ['passed', 'failed', 'absent', 'correction_pending
 export type ResultStatus = (typeof resultStatuses)[number]
 
 /** When students see right answers and explanations. */
-export const answersShown = ['each_question', 'handed_in', 'closed', 'never'] as const
+export const answersShown = ['each_question', 'handed_in', 'passed_or_last', 'closed', 'never'] as const
 export type AnswersShown = (typeof answersShown)[number]
 
 /** What a page notices besides answers. It never costs anybody anything: whoever corrects sees it. */

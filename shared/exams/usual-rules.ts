@@ -11,7 +11,7 @@ export const usualRules: ExamRules = {
   minutes: null,
   one_by_one: true,
   mix_questions: false,
-  answers_shown: 'handed_in',
+  answers_shown: 'passed_or_last',
   total_score: null,
   for_certificate: false,
   course_ids: [],

@@ -68,11 +68,20 @@ describe.each(inOnePlace(places))('in $language', ({ language, prefix, words, ta
     await accessible(page)
     expect(await fits(page)).toBe(true)
 
-    // The connection is lost while a file is uploaded, and the page is opened again.
+    // A file is chosen without a connection, and the page is opened again.
     const pdf = await madePdf()
+    const announcing = /\/exam-attempts\/[^/]+\/files$/
+    await page.route(announcing, (route) => route.abort())
     await page.route('**/uploads/**', (route) => route.abort())
     const file = { name: 'Family.pdf', mimeType: 'application/pdf', buffer: pdf }
     await page.getByLabel(words.addFiles).last().setInputFiles(file)
+    await page.getByText(words.kept).waitFor()
+    await reload(page)
+    await page.getByText(words.kept).waitFor()
+    await page.getByText(words.handInLater).waitFor()
+    await page.unroute(announcing)
+
+    // The connection is lost while it is uploaded, and the page is opened once more.
     await page.getByText(words.waiting).waitFor()
     await page.unroute('**/uploads/**')
     await reload(page)

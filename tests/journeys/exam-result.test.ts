@@ -48,7 +48,7 @@ async function somewhereWithFinal(language: 'km' | 'en') {
     kind: 'course',
     sectionId: course.sectionIds[1] ?? null,
     title: 'Final exam',
-    rules: { pass_percent: 70, attempts: 3, for_certificate: true },
+    rules: { pass_percent: 70, attempts: 3, for_certificate: true, answers_shown: 'handed_in' },
     questions: [costs, costs, tax, tax].map((lesson_id, at) =>
       choice({ prompt: textDocument(`Question ${at + 1}?`), lesson_id }),
     ),

@@ -28,7 +28,7 @@ async function twoPapers() {
   })
   const exam = await given.exam(school, course, course.lessonIds[0] ?? null, {
     title: 'Costs',
-    rules: { pass_percent: 60 },
+    rules: { pass_percent: 60, answers_shown: 'handed_in' },
     questions: [
       choice({ prompt: textDocument('Which of these is a cost?') }),
       { type: 'essay', prompt: textDocument('Explain cash and profit.'), score: 10, rubric },
@@ -40,7 +40,7 @@ async function twoPapers() {
     await given.enrollment(school, course, student)
     const handedInAt = new Date(Date.now() - (2 - people.length) * 3_600_000)
     const startedAt = new Date(handedInAt.getTime() - 600_000)
-    const rules = { ...usualRules, pass_percent: 60 }
+    const rules = { ...usualRules, pass_percent: 60, answers_shown: 'handed_in' as const }
     const paper = exam.versionIds.map((version_id, at) => ({
       item_id: version_id,
       version_id,

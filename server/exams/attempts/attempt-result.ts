@@ -1,10 +1,12 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { lessons, sections } from '#server/courses/courses.tables.ts'
 import type { AttemptResult, ReviewedQuestion } from '#shared/exams/attempts.schema.ts'
 import { attemptsLeft, secondsTaken } from '#shared/exams/results.rules.ts'
 import { rightOf } from '#shared/exams/reviews.rules.ts'
 import { needsPerson } from '#shared/exams/scoring.rules.ts'
+import { seesAnswers } from '#shared/exams/seen-answers.rules.ts'
 import { shownQuestion } from '#shared/exams/shown-options.rules.ts'
 import { fewestPlaced, missedIn, type Scored, topicsOf } from '#shared/exams/topics.rules.ts'
 import { type AttemptRow, type Exam, examAttempts, examScores } from '../exams.tables.ts'
@@ -21,7 +23,7 @@ export async function resultOf(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promi
     .from(examScores)
     .where(ofSchool(ctx, examScores, eq(examScores.attemptId, attempt.id)))
   const taken = await attemptsOf(ctx, exam.id, attempt.userId)
-  const maySee = await seesAnswers(ctx, exam, attempt)
+  const maySee = await maySeeAnswers(ctx, exam, attempt, taken)
   const asked = await askedIn(ctx, questions, exam.courseId)
   const handed = await handedIn(ctx, questions, scores)
   const scoreAt = (at: number) => scores.find((one) => one.question === at)
@@ -47,6 +49,7 @@ export async function resultOf(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promi
     ...summaryOf(attempt),
     exam: { id: exam.id, kind: exam.kind, title: exam.title },
     pass_percent: attempt.rules.pass_percent,
+    hidden_until: maySee ? null : attempt.rules.answers_shown,
     seconds: secondsTaken(attempt.startedAt, attempt.handedInAt ?? ctx.now, attempt.dueAt),
     correct_questions: scores.filter(({ score, total }) => score === total && total > 0).length,
     question_count: reviewed.length,
@@ -106,13 +109,41 @@ async function placeOf(ctx: Ctx, exam: Exam, attempt: AttemptRow): Promise<Attem
 }
 
 /** Whether somebody may see what was right: as the author decided when the attempt began. */
-async function seesAnswers(ctx: Ctx, exam: Exam, { rules, handedInAt }: AttemptRow): Promise<boolean> {
+async function maySeeAnswers(
+  ctx: Ctx,
+  exam: Exam,
+  { rules: { answers_shown: shown, pass_percent }, handedInAt }: AttemptRow,
+  taken: readonly AttemptRow[],
+): Promise<boolean> {
   if (!handedInAt) return false
-  if (rules.answers_shown !== 'closed') return rules.answers_shown !== 'never'
-  // What others gave in time may still arrive.
-  const graceMs = exam.rules.grace_minutes * 60_000
-  const isClosed = exam.rules.ends_at !== null && Date.parse(exam.rules.ends_at) + graceMs <= ctx.now.getTime()
-  return isClosed && !(await isBeingTaken(ctx, exam.id))
+  const asked = [pass_percent, shown === 'passed_or_last' ? await gateOf(ctx, exam) : null].filter(
+    (one) => one !== null,
+  )
+  return seesAnswers({
+    shown,
+    most: exam.rules.attempts,
+    needed: asked.length > 0 ? Math.max(...asked) : null,
+    attempts: taken.map(summaryOf),
+    isOver: (shown === 'closed' || shown === 'passed_or_last') && (await isOver(ctx, exam)),
+  })
+}
+
+/** The percentage that opens what follows. */
+async function gateOf(ctx: Ctx, { lessonId, sectionId }: Exam): Promise<number | null> {
+  if (!lessonId && !sectionId) return null
+  const gated = lessonId ? lessons : sections
+  const [found] = await ctx.tx
+    .select({ percent: gated.scoreGatePercent })
+    .from(gated)
+    .where(ofSchool(ctx, gated, eq(gated.id, lessonId ?? sectionId ?? '')))
+  return found?.percent ?? null
+}
+
+/** Closed, and what others gave in time can arrive no more. */
+async function isOver(ctx: Ctx, { id, rules }: Exam): Promise<boolean> {
+  const graceMs = rules.grace_minutes * 60_000
+  const isClosed = rules.ends_at !== null && Date.parse(rules.ends_at) + graceMs <= ctx.now.getTime()
+  return isClosed && !(await isBeingTaken(ctx, id))
 }
 
 /** An attempt keeps the grace period it began with, also when that of its exam is shortened. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import type { OpenAttempt, Receipt } from '#shared/exams/attempts.schema.ts'
+import { lessons } from '#server/courses/courses.tables.ts'
+import type { AttemptResult, OpenAttempt, Receipt } from '#shared/exams/attempts.schema.ts'
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'
 import type { SignedIn } from '#tests/domains/identity/given-people.ts'
@@ -296,6 +297,46 @@ describe('what is right', () => {
   })
 })
 
+describe('what is right, where failing is not the end', () => {
+  const rules = { answers_shown: 'passed_or_last', attempts: 3, pass_percent: 60 } as const
+  const seen = ({ questions, hidden_until: until, topics }: AttemptResult) => {
+    const isShown = questions[0]?.right !== null
+    expect([questions[0]?.score !== null, topics !== null, until === null]).toEqual([isShown, isShown, isShown])
+    return isShown
+  }
+  const again = async (id: string) => seen((await call('GET', `/${id}/result`)).json)
+
+  it('is hidden from whoever has failed until one attempt passes, and while another goes on', async () => {
+    const exam = await given.exam(school, course, null, { rules })
+    const first = await handIn(await begin(exam), answer(1, 0, 'b'))
+    expect(seen(first)).toBe(false)
+    expect(seen(await handIn(await begin(exam), answer(1, 0, 'a')))).toBe(true)
+    expect(await again(first.id), 'of the first attempt, too').toBe(true)
+    const third = await begin(exam)
+    expect(await again(first.id), 'while the third goes on').toBe(false)
+    await handIn(third)
+    expect(await again(first.id)).toBe(true)
+  })
+
+  it('is shown after the last attempt, also to who has failed them all', async () => {
+    const exam = await given.exam(school, course, null, { rules: { ...rules, attempts: 2 } })
+    for (const isShown of [false, true]) expect(seen(await handIn(await begin(exam), answer(1, 0, 'b')))).toBe(isShown)
+  })
+
+  it('is hidden before the score is reached that opens what follows', async () => {
+    const [lessonId = ''] = course.lessonIds
+    const exam = await given.exam(school, course, lessonId, {
+      questions: [choice(), choice()],
+      rules: { ...rules, attempts: null, pass_percent: null },
+    })
+    await inSchool(school, ({ tx }) =>
+      tx.update(lessons).set({ scoreGatePercent: 100 }).where(eq(lessons.id, lessonId)),
+    )
+    expect(seen(await handIn(await begin(exam), answer(1, 0, 'a')))).toBe(false)
+    expect(seen(await handIn(await begin(exam), answer(1, 0, 'a'), answer(2, 1, 'a')))).toBe(true)
+  })
+})
+
 describe('an answer that is checked at once', () => {
   const check = (attempt: OpenAttempt, question: number, ...answers: ReturnType<typeof answer>[]) =>
     call('POST', `/${attempt.id}/checks`, { turn: attempt.turn, question, answers })
@@ -338,12 +379,15 @@ describe('an answer that is checked at once', () => {
     expect(await handIn(attempt)).toMatchObject({ correct_score: 0, questions: [{ answer: { options: ['b'] } }, {}] })
   })
 
-  it.each(['handed_in', 'closed', 'never'] as const)('is refused where answers are shown %s', async (answers_shown) => {
-    const attempt = await begin(await given.exam(school, course, null, shown(answers_shown)))
-    const response = await check(attempt, 0, answer(1, 0, 'a'))
-    expect(refusal(response).code).toBe('exams.answers_later')
-    expect(response.text).not.toContain('"right"')
-  })
+  it.each(['handed_in', 'passed_or_last', 'closed', 'never'] as const)(
+    'is refused where answers are shown %s',
+    async (answers_shown) => {
+      const attempt = await begin(await given.exam(school, course, null, shown(answers_shown)))
+      const response = await check(attempt, 0, answer(1, 0, 'a'))
+      expect(refusal(response).code).toBe('exams.answers_later')
+      expect(response.text).not.toContain('"right"')
+    },
+  )
 })
 
 it('says that an attempt was scored, once', async () => {

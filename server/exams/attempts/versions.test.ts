@@ -21,7 +21,7 @@ beforeEach(async () => {
   await given.enrollment(school, course, student)
   exam = await given.exam(school, course, course.lessonIds[0] ?? null, {
     questions: [choice({ prompt: textDocument('First') }), choice({ prompt: textDocument('Second') })],
-    rules: { attempts: 2 } as never,
+    rules: { attempts: 2, answers_shown: 'handed_in' } as never,
   })
 })
 

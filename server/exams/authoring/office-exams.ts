@@ -132,7 +132,9 @@ async function openExam(ctx: Ctx, course: typeof courses.$inferSelect, place: Of
 /** A general exam has no place, and begins as a draft. */
 export async function addExam(ctx: Ctx, place: Place): Promise<OfficeExam> {
   const times = { createdAt: ctx.now, updatedAt: ctx.now }
-  const rules = { ...usualRules, ...(await settingsOf(ctx)) }
+  const rules: ExamRules = { ...usualRules, ...(await settingsOf(ctx)) }
+  // What was handed in is graded line by line: there is no answer to give away.
+  if (place.kind === 'assignment') rules.answers_shown = 'handed_in'
   const [exam] = await ctx.tx
     .insert(exams)
     .values({ schoolId: ctx.schoolId, id: newId(), ...place, rules, revision: 1, ...times })

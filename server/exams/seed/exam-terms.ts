@@ -44,6 +44,7 @@ export const generalRules: ExamRules = { ...usualRules, ...limited(20), attempts
 /** An assignment is handed in as often as one likes, until its end if it has one. */
 export const rulesOfAssignment = (endsAt: Date | null): ExamRules => ({
   ...usualRules,
+  answers_shown: 'handed_in',
   pass_percent: 60,
   ends_at: endsAt?.toISOString() ?? null,
 })

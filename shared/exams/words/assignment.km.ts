@@ -33,6 +33,7 @@ export const assignment: typeof en = {
   tooLarge: (name, megabytes) => `«${name}» ធំជាង ${megabytes} MB។`,
   tooMany: (most) => `អ្នកអាចប្រគល់ច្រើនបំផុត ${most} ឯកសារ។`,
   uploading: (percent) => `កំពុងបង្ហោះ ${percent}%`,
+  kept: 'រក្សាទុកលើឧបករណ៍នេះ។ យើងនឹងបង្ហោះ ពេលមានអ៊ីនធឺណិតវិញ។',
   waiting: 'ដាច់អ៊ីនធឺណិត។ ការបង្ហោះនឹងបន្ត ពេលមានអ៊ីនធឺណិតវិញ។',
   checking: 'បង្ហោះរួច កំពុងពិនិត្យ',
   failed: 'បង្ហោះឯកសារនេះមិនបានទេ។',
@@ -60,6 +61,7 @@ export const assignment: typeof en = {
   },
   handIn: 'ប្រគល់',
   handInFirst: 'សូមសរសេរ ឬបន្ថែមឯកសារ រួចប្រគល់។',
+  handInLater: 'អ្នកអាចប្រគល់ ពេលឯកសារបង្ហោះរួច។ កិច្ចការរបស់អ្នកនៅរក្សាទុកដដែល។',
   stillUploading: 'សូមរង់ចាំឱ្យឯកសារបង្ហោះរួច។',
   sheet: {
     title: 'ប្រគល់កិច្ចការឬទេ?',

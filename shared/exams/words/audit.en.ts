@@ -34,6 +34,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       answers_shown: {
         each_question: 'After each question',
         handed_in: 'After handing in',
+        passed_or_last: 'After passing or the last attempt',
         closed: 'After the exam closes',
         never: 'Never',
       },

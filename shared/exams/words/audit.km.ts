@@ -34,6 +34,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       answers_shown: {
         each_question: 'ក្រោយសំណួរនីមួយៗ',
         handed_in: 'ក្រោយប្រគល់',
+        passed_or_last: 'ក្រោយជាប់ ឬក្រោយលើកចុងក្រោយ',
         closed: 'ក្រោយបិទការប្រឡង',
         never: 'មិនបង្ហាញ',
       },

@@ -34,6 +34,7 @@ export const audit: AuditWords<typeof auditKinds> = {
       answers_shown: {
         each_question: '每题之后',
         handed_in: '提交之后',
+        passed_or_last: '及格后或最后一次作答后',
         closed: '考试结束后',
         never: '不显示',
       },

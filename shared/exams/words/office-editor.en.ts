@@ -249,9 +249,11 @@ export const examEditor = {
     place: 'Show place among others',
     placeText: 'Students see “12th of 40”, without names, once five people have a result.',
     shown: 'Right answers are shown',
+    givenAway: 'Students who fail see the right answers before they try again.',
     shownAt: {
       each_question: 'After each question',
       handed_in: 'After handing in',
+      passed_or_last: 'After passing or the last attempt',
       closed: 'After it closes',
       never: 'Never',
     },

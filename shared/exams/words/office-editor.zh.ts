@@ -245,9 +245,11 @@ export const examEditor: typeof en = {
     place: '显示名次',
     placeText: '有 5 人以上有成绩时，学生会看到“第 12 名，共 40 人”，不显示姓名。',
     shown: '显示正确答案',
+    givenAway: '不及格的学生会在再次作答前看到正确答案。',
     shownAt: {
       each_question: '每题之后',
       handed_in: '提交之后',
+      passed_or_last: '及格后或最后一次作答后',
       closed: '关闭之后',
       never: '不显示',
     },

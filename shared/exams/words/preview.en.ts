@@ -9,6 +9,7 @@ export const examPreview = {
   shown: {
     each_question: 'Students see right answers after each question.',
     handed_in: 'Students see right answers after handing in.',
+    passed_or_last: 'Students see right answers once they pass or use their last attempt.',
     closed: 'Students see right answers only after the exam closes.',
     never: 'Students never see right answers.',
   },

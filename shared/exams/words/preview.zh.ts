@@ -10,6 +10,7 @@ export const examPreview: typeof en = {
   shown: {
     each_question: '学生在每道题之后看到正确答案。',
     handed_in: '学生在提交之后看到正确答案。',
+    passed_or_last: '学生及格后，或用完作答次数后，才能看到正确答案。',
     closed: '学生在考试结束之后才看到正确答案。',
     never: '学生不会看到正确答案。',
   },

@@ -111,6 +111,10 @@ export const taking = {
     graded: 'graded so far',
     next: 'Next lesson',
     review: 'Your answers',
+    hidden: {
+      passed_or_last: 'You’ll see the right answers once you pass, or after your last attempt.',
+      closed: 'You’ll see the right answers once the exam is closed.',
+    },
     seeLast: 'See your last result',
     noAnswer: 'No answer',
     late: 'Arrived late, still counts',

@@ -98,6 +98,10 @@ export const taking: typeof en = {
     graded: '已批改',
     next: '下一节课',
     review: '您的答案',
+    hidden: {
+      passed_or_last: '及格后，或用完作答次数后，您就能看到正确答案。',
+      closed: '考试结束后，您就能看到正确答案。',
+    },
     seeLast: '查看上次成绩',
     noAnswer: '未作答',
     late: '迟到，但有效',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { examAttempts, exams, questionVersions } from '#server/exams/exams.tables.ts'
+import { mostTries } from '#shared/exams/exams.lists.ts'
 import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
 import { type DomainName, domainNames, domains } from '#tests/support/domains.ts'
@@ -26,14 +27,19 @@ const fields = questionOf({
   rubric: [{ id: 'r', name: secret, text: secret, points: 1 }],
 })
 
-/** Nothing that is open to visitors and students says what is right, where the author never shows it. */
-describe('right answers that are never shown', () => {
+const hidden = [
+  ['never', { answers_shown: 'never' }],
+  ['only after the last attempt', { answers_shown: 'passed_or_last', attempts: mostTries }],
+] as const
+
+/** Nothing that is open to visitors and students says what is right, before its author shows it. */
+describe.each(hidden)('right answers that are shown %s', (_shown, change) => {
   let place: Place
 
   beforeAll(async () => {
     place = await placeFor(everything)
     const { school } = place
-    const rules = { ...usualRules, answers_shown: 'never' as const }
+    const rules = { ...usualRules, ...change }
     await inSchool(school, async ({ tx, schoolId }) => {
       await tx.update(questionVersions).set({ fields }).where(eq(questionVersions.schoolId, schoolId))
       await tx.update(exams).set({ rules }).where(eq(exams.schoolId, schoolId))

@@ -72,7 +72,9 @@ export function AssignmentWork({ exam, sitting, journal, lang }: WorkProps) {
         {(ways.includes('files') || ways.includes('recording')) && (
           <HandInUploads ways={ways} handIn={handIn} isLocked={isLocked} />
         )}
-        {handIn.isUploading && <p className="text-muted">{words.stillUploading}</p>}
+        {handIn.isUploading && (
+          <p className="text-muted">{handIn.isWaiting ? words.handInLater : words.stillUploading}</p>
+        )}
         {isEmpty && !isAnswered(answer) && (
           <p role="alert" className="text-danger">
             {words.handInFirst}

@@ -80,6 +80,8 @@ export function HandInUploads({ ways, handIn, isLocked }: UploadsProps) {
                       <Refused {...upload} failure={upload.failure} />
                     ) : upload.state === 'offline' ? (
                       words.waiting
+                    ) : upload.state === 'kept' ? (
+                      words.kept
                     ) : (
                       words.uploading(upload.percent)
                     )}
@@ -88,7 +90,7 @@ export function HandInUploads({ ways, handIn, isLocked }: UploadsProps) {
               >
                 <Remove name={upload.name} isLocked={isLocked} onPress={() => void handIn.remove(upload.id)} />
               </FileRow>
-              {upload.state !== 'failed' && (
+              {upload.state !== 'failed' && upload.state !== 'kept' && (
                 <ProgressBar percent={upload.percent} label={words.uploading(upload.percent)} />
               )}
             </li>

@@ -1,5 +1,14 @@
-/** A file that is being uploaded, so that a reload can go on with it. */
-export type StoredFile = { id: string; attemptId: string; address: string; file: File }
+/** A file that is being uploaded, or waits for a connection, so that a reload can go on with it. */
+export type StoredFile = {
+  id: string
+  attemptId: string
+  /** Where it is uploaded to; null while the server does not know of it. */
+  address: string | null
+  isRecording: boolean
+  file: File
+}
+/** One that the server knows of. */
+export type KnownFile = StoredFile & { address: string }
 
 // By person: the next user of this device must not send it as their own.
 const cacheName = () => `assignments.${document.documentElement.dataset.person ?? ''}`
@@ -16,11 +25,16 @@ async function withCache<Found>(work: (cache: Cache) => Promise<Found>): Promise
   }
 }
 
-export const storeFile = ({ id, attemptId, address, file }: StoredFile) =>
-  withCache((cache) => {
-    const facts = encodeURIComponent(JSON.stringify({ id, attemptId, address, name: file.name, type: file.type }))
-    return cache.put(placeOf(id), new Response(file, { headers: { 'x-file': facts } }))
+/** Whether it is on the device: if not, the page has it until it is closed. */
+export const storeFile = ({ file, ...rest }: StoredFile): Promise<boolean | undefined> =>
+  withCache(async (cache) => {
+    const facts = encodeURIComponent(JSON.stringify({ ...rest, name: file.name, type: file.type }))
+    await cache.put(placeOf(rest.id), new Response(file, { headers: { 'x-file': facts } }))
+    return true
   })
+
+export const hasFile = (id: string): Promise<boolean | undefined> =>
+  withCache(async (cache) => (await cache.match(placeOf(id))) !== undefined)
 
 export const dropFile = (id: string) => withCache((cache) => cache.delete(placeOf(id)))
 

@@ -5,7 +5,9 @@ import { handInKind } from '#shared/exams/hand-ins.rules.ts'
 import type { HandInFile } from '#shared/exams/hand-ins.schema.ts'
 import { CallError, callQuietly, showFailure } from '#web/core/call.ts'
 import { send, type UploadConnection } from '#web/media/uploads/upload-connection.ts'
-import { dropFile, type StoredFile, storedFiles, storeFile } from './stored-files.ts'
+import { isPassing } from '../attempts/attempt-sender.ts'
+import { announced } from './announced-file.ts'
+import { dropFile, hasFile, type KnownFile, type StoredFile, storedFiles, storeFile } from './stored-files.ts'
 
 /** A file on its way. */
 export type Upload = {
@@ -13,11 +15,33 @@ export type Upload = {
   name: string
   kind: HandInFile['kind']
   percent: number
-  state: 'uploading' | 'offline' | 'failed'
+  /** Kept: it is on the device, and the server does not know of it yet. */
+  state: 'uploading' | 'offline' | 'kept' | 'failed'
   failure?: ErrorCode
 }
 
 const againMs = 3000
+
+/** Until the server names it. */
+const nameOnDevice = () => `${onDevice}${Date.now()}-${Math.random().toString(36).slice(2)}`
+const onDevice = 'new-'
+const isOnDeviceOnly = (id: string) => id.startsWith(onDevice)
+
+/** Announce a file to the server. */
+async function start({ attemptId, file, isRecording }: StoredFile) {
+  const body = { name: file.name, bytes: file.size, is_recording: isRecording }
+  const { file: known, address } = await callQuietly(startHandInFile, { params: { attemptId }, body })
+  return { id: known.id, address }
+}
+
+// What the device cannot store is in this page only, and nobody else announces it.
+const has = async (id: string) => (await hasFile(id)) ?? true
+
+/** One tab at a time announces a file that waits. */
+const announce = (stored: StoredFile) => {
+  const work = () => announced(stored, { start, has, store: storeFile, drop: dropFile })
+  return navigator.locks ? navigator.locks.request(`assignment-file.${stored.id}`, work) : work()
+}
 const lookMs = 4000
 
 type Attached = {
@@ -52,8 +76,8 @@ export function useHandInFiles({ attemptId, attached, onAttach, onDetach }: Atta
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)))
   }, [])
 
-  const run = useCallback(
-    (stored: StoredFile) => {
+  const upload = useCallback(
+    (stored: KnownFile) => {
       const { id, file, address } = stored
       connections.current.get(id)?.stop()
       show(id, { state: 'uploading' })
@@ -68,7 +92,7 @@ export function useHandInFiles({ attemptId, attached, onAttach, onDetach }: Atta
         },
         onLost() {
           show(id, { state: 'offline' })
-          const again = setTimeout(() => run(stored), againMs)
+          const again = setTimeout(() => upload(stored), againMs)
           connections.current.set(id, { stop: () => clearTimeout(again) })
         },
         onRefused(failure) {
@@ -82,12 +106,41 @@ export function useHandInFiles({ attemptId, attached, onAttach, onDetach }: Atta
     [refresh, show],
   )
 
+  /** Upload a file, once the server knows of it: until then it waits on the device. */
+  const run = useCallback(
+    async (stored: StoredFile) => {
+      const { id } = stored
+      let isStopped = false
+      if (stored.address === null) connections.current.set(id, { stop: () => (isStopped = true) })
+      try {
+        const known = await announce(stored)
+        if (isStopped) return
+        connections.current.delete(id)
+        setUploads((all) => all.flatMap((one) => (one.id !== id ? one : known ? { ...one, id: known.id } : [])))
+        if (known) upload(known)
+      } catch (error) {
+        if (isStopped) return
+        if (isPassing(error)) {
+          show(id, { state: 'kept' })
+          const again = setTimeout(() => void run(stored), againMs)
+          connections.current.set(id, { stop: () => clearTimeout(again) })
+        } else if (error instanceof CallError) {
+          connections.current.delete(id)
+          show(id, { state: 'failed', failure: error.answer.code })
+          void dropFile(id)
+        } else throw error
+      }
+    },
+    [upload, show],
+  )
+
   const begin = useCallback(
     (stored: StoredFile) => {
-      const { id, file } = stored
-      const upload: Upload = { id, name: file.name, kind: handInKind(file.name, false), percent: 0, state: 'uploading' }
-      setUploads((all) => (all.some((one) => one.id === id) ? all : [...all, upload]))
-      run(stored)
+      const { id, file, isRecording, address } = stored
+      const state = address === null ? 'kept' : 'uploading'
+      const shown: Upload = { id, name: file.name, kind: handInKind(file.name, isRecording), percent: 0, state }
+      setUploads((all) => (all.some((one) => one.id === id) ? all : [...all, shown]))
+      void run(stored)
     },
     [run],
   )
@@ -115,16 +168,20 @@ export function useHandInFiles({ attemptId, attached, onAttach, onDetach }: Atta
     return () => clearInterval(timer)
   }, [looksAgain, refresh])
 
-  /** Upload a file; false if it was refused. */
+  /** Upload a file, or keep it on the device until there is a connection; false if it was refused. */
   async function add(file: File, isRecording: boolean): Promise<boolean> {
+    const waiting: StoredFile = { id: nameOnDevice(), attemptId, address: null, isRecording, file }
     try {
-      const body = { name: file.name, bytes: file.size, is_recording: isRecording }
-      const { file: announced, address } = await callQuietly(startHandInFile, { params: { attemptId }, body })
-      const stored = { id: announced.id, attemptId, address, file }
-      await storeFile(stored)
-      begin(stored)
+      const known = { ...waiting, ...(await start(waiting)) }
+      await storeFile(known)
+      begin(known)
       return true
     } catch (error) {
+      if (isPassing(error)) {
+        await storeFile(waiting)
+        begin(waiting)
+        return true
+      }
       if (!(error instanceof CallError)) throw error
       await showFailure(error.answer)
       return false
@@ -137,6 +194,8 @@ export function useHandInFiles({ attemptId, attached, onAttach, onDetach }: Atta
     setUploads((all) => all.filter((one) => one.id !== id))
     onDetach(id)
     await dropFile(id)
+    // The server does not know of it.
+    if (isOnDeviceOnly(id)) return
     // What was handed in before stays there.
     await callQuietly(removeHandInFile, { params: { attemptId, mediaId: id } }).catch(() => undefined)
     await refresh()
@@ -153,6 +212,7 @@ export function useHandInFiles({ attemptId, attached, onAttach, onDetach }: Atta
     unknown: isRead === false ? attached.filter((id) => !files.some((one) => one.id === id)).length : 0,
     /** What they may take together; undefined until the server has said it. */
     mostBytes,
+    isWaiting: onTheirWay.some(({ state }) => state === 'kept'),
     isUploading: onTheirWay.some(({ state }) => state !== 'failed'),
     add,
     remove,

@@ -19,6 +19,7 @@ export function previewResult({ exam, questions }: ExamPreview, journal: DeviceJ
     status: statusOf({ ...totals, isPending: false }, exam.pass_percent),
     exam: attempt.exam,
     pass_percent: exam.pass_percent,
+    hidden_until: null,
     seconds: Math.max(0, Math.round((now.getTime() - Date.parse(attempt.started_at)) / 1000)),
     correct_questions: reviewed.filter(({ score, points }) => score === points && points > 0).length,
     question_count: reviewed.length,

@@ -58,6 +58,9 @@ export function ReviewList({
       <h2 id={id} className="text-h3">
         {words.result.review}
       </h2>
+      {(result.hidden_until === 'passed_or_last' || result.hidden_until === 'closed') && (
+        <p className="rounded-md bg-info-soft px-4 py-3">{words.result.hidden[result.hidden_until]}</p>
+      )}
       {result.questions.map((question, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a question of a paper is its place
         <Card key={at}>

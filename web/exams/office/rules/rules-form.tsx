@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { answersShown, timeLimits } from '#shared/exams/exams.lists.ts'
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
+import { givesAnswersAway } from '#shared/exams/seen-answers.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
 import { FieldRow, FormSection } from '#web/ui/office/form/form-section.tsx'
@@ -109,7 +110,7 @@ function Grace({ field }: Pick<Part, 'field'>) {
   )
 }
 
-function Asking({ field }: Part) {
+function Asking({ rules, field }: Part) {
   const { rules: words } = useArea(examWords)
   return (
     <FormSection title={words.asking} text={words.askingText}>
@@ -117,6 +118,7 @@ function Asking({ field }: Part) {
       <Switch label={words.mix} text={words.mixText} {...field('mix_questions')} />
       <Select
         label={words.shown}
+        hint={givesAnswersAway(rules) ? words.givenAway : undefined}
         choices={answersShown.map((value) => ({ value, name: words.shownAt[value] }))}
         {...field('answers_shown')}
       />
