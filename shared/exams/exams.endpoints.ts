@@ -116,7 +116,14 @@ export const publishExam = endpoint({
   ...oneExam,
   body: examPublication,
   answer: officeExam,
-  refusals: ['exams.no_questions', 'exams.pool_too_small', 'exams.question_unfinished'],
+  refusals: [
+    'exams.no_questions',
+    'exams.pool_too_small',
+    'exams.question_unfinished',
+    'exams.minutes_missing',
+    'exams.ends_first',
+    'exams.score_above_total',
+  ],
 })
 
 export const addExamQuestion = endpoint({

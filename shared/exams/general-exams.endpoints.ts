@@ -50,7 +50,14 @@ export const actGeneralExams = calls.act({
   name: 'actGeneralExams',
   summary: 'Publish or unpublish several general exams: all of them, or none if one is refused. Attempts stay.',
   body: generalExamAction,
-  refusals: ['exams.no_questions', 'exams.pool_too_small', 'exams.question_unfinished'],
+  refusals: [
+    'exams.no_questions',
+    'exams.pool_too_small',
+    'exams.question_unfinished',
+    'exams.minutes_missing',
+    'exams.ends_first',
+    'exams.score_above_total',
+  ],
 })
 
 export const generalExamTrash = calls.trash({

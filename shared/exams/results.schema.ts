@@ -31,8 +31,11 @@ export const questionResult = z.object({
   answers: z.number(),
   /** From 0 to 1: the part of its score that was reached on average. */
   reached: z.number(),
+  /** Null where too few answers say it. */
   tells_apart: z.nullable(z.number()),
   verdict: z.enum(verdicts),
+  /** Of some answers, but not of enough to be sure of the verdict. */
+  is_early: z.boolean(),
   /** The wrong option that most chose. */
   most_wrong: z.nullable(z.object({ text: z.string(), count: z.number() })),
 })

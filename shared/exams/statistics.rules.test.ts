@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { barsOf, medianOf, passPlaceOf, verdictOf } from './statistics.rules.ts'
+import { barsOf, judged, medianOf, outlookOf, passPlaceOf, verdictOf } from './statistics.rules.ts'
 
 describe('what figures say of a question', () => {
   it.each([
-    ['a few answers say nothing', { answers: 19, reached: 0.1, tells_apart: -0.5 }, 'few'],
+    ['a few answers say nothing', { answers: 7, reached: 0.1, tells_apart: -0.5 }, 'few'],
+    ['in a small class strong students miss it more often', { answers: 8, reached: 0.5, tells_apart: -0.16 }, 'check'],
+    ['in a small class they miss it as often, by chance', { answers: 19, reached: 0.5, tells_apart: 0 }, 'good'],
     ['most know it, and the good ones more often', { answers: 100, reached: 0.92, tells_apart: 0.41 }, 'good'],
     ['strong students miss it as often as weak ones', { answers: 100, reached: 0.38, tells_apart: 0.08 }, 'check'],
     ['strong students miss it more often', { answers: 100, reached: 0.7, tells_apart: -0.3 }, 'check'],
@@ -19,6 +21,27 @@ describe('what figures say of a question', () => {
   ])('%s', (_, figures, verdict) => {
     expect(verdictOf(figures)).toBe(verdict)
   })
+})
+
+it.each([
+  [7, { verdict: 'few', tells_apart: null, is_early: false }],
+  [8, { verdict: 'check', tells_apart: -0.5, is_early: true }],
+  [19, { verdict: 'check', tells_apart: -0.5, is_early: true }],
+  [20, { verdict: 'check', tells_apart: -0.5, is_early: false }],
+])('of %d answers no more is said than they say', (answers, wanted) => {
+  expect(judged({ answers, reached: 0.5, tells_apart: -0.5 })).toMatchObject(wanted)
+})
+
+it('everything is fine only where every question has enough answers', () => {
+  const [few, early, enough] = [7, 8, 20].map((answers) => judged({ answers, reached: 0.7, tells_apart: 0.4 })) as [
+    ReturnType<typeof judged>,
+    ReturnType<typeof judged>,
+    ReturnType<typeof judged>,
+  ]
+  expect(outlookOf([])).toBe('few')
+  expect(outlookOf([enough, few])).toBe('few')
+  expect(outlookOf([enough, early])).toBe('early')
+  expect(outlookOf([enough, enough])).toBe('enough')
 })
 
 describe('the bars of results', () => {

@@ -12,9 +12,13 @@ export type QuestionFigures = {
 export const verdicts = ['few', 'good', 'hard', 'easy', 'check'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Fewer answers say nothing about a question. */
-export const leastAnswers = 20
+/** Fewer answers say nothing about a question: neither a verdict nor whether it tells strong students from weak ones. */
+export const leastAnswers = 8
+/** With fewer, what they say is an early sign. */
+export const enoughAnswers = 20
 const weakBelow = 0.1
+/** Chance alone makes a few answers look weak; only strong students who miss it more often are a sign. */
+const weakEarlyBelow = -0.1
 /** As many have to miss it before its words are in doubt. */
 const missedFrom = 0.25
 const hardBelow = 0.4
@@ -27,8 +31,24 @@ const easyAbove = 0.95
 export function verdictOf({ answers, reached, tells_apart }: QuestionFigures): Verdict {
   if (answers < leastAnswers) return 'few'
   if (reached > easyAbove) return 'easy'
-  if (tells_apart !== null && tells_apart < weakBelow && 1 - reached >= missedFrom) return 'check'
+  const weak = isEarly(answers) ? weakEarlyBelow : weakBelow
+  if (tells_apart !== null && tells_apart < weak && 1 - reached >= missedFrom) return 'check'
   return reached < hardBelow ? 'hard' : 'good'
+}
+
+const isEarly = (answers: number) => answers < enoughAnswers
+
+/** A question as its results show it: what few answers seem to say is left out, or marked as an early sign. */
+export function judged<Figures extends QuestionFigures>(figures: Figures) {
+  const verdict = verdictOf(figures)
+  const tells_apart = verdict === 'few' ? null : figures.tells_apart
+  return { ...figures, tells_apart, verdict, is_early: verdict !== 'few' && isEarly(figures.answers) }
+}
+
+/** What the verdicts say together: nothing yet, what is likely, or what is known. */
+export function outlookOf(questions: readonly { verdict: Verdict; is_early: boolean }[]): 'few' | 'early' | 'enough' {
+  if (questions.length === 0 || questions.some(({ verdict }) => verdict === 'few')) return 'few'
+  return questions.some(({ is_early }) => is_early) ? 'early' : 'enough'
 }
 
 export type Bar = { from: number; to: number; count: number; isPassed: boolean }

@@ -38,7 +38,10 @@ describe.each(
     await page.getByRole('button', { name: examEditor.questions.add, exact: true }).last().click()
     await ask(page, 'Which of these is a cost?')
     // It is not lost, and says why it is not saved.
-    await page.getByRole('button', { name: examEditor.save.unfinished(1) }).click()
+    await page
+      .getByRole('button', { name: examEditor.save.unfinishedQuestion(1), exact: true })
+      .last()
+      .click()
     await page.getByRole('alert').first().waitFor()
     await accessible(page)
     await option(page, 1).fill('Savings')
@@ -116,7 +119,8 @@ describe.each(
     await page.getByRole('button', { name: examEditor.tabs.rules }).click()
     await page.getByRole('textbox', { name: examEditor.rules.pass }).fill('60')
     await page.getByRole('radio', { name: examEditor.rules.limits.exam }).check()
-    await page.getByRole('button', { name: examEditor.save.unfinishedRules }).waitFor()
+    await page.getByRole('button', { name: examEditor.save.unfinishedRule(examEditor.rules.minutes) }).click()
+    await page.getByText(examEditor.facts.pass(60)).waitFor()
     await accessible(page)
     await page.getByRole('textbox', { name: examEditor.rules.minutes }).fill('20')
     await saved(page)
@@ -170,7 +174,10 @@ describe('a lecturer at a desk', () => {
     await drawer.getByRole('button', { name: examEditor.paste.add(3) }).click()
     await expectToast(page, examEditor.paste.added(3))
     // The third has no right answer yet.
-    await page.getByRole('button', { name: examEditor.save.unfinished(1) }).click()
+    await page
+      .getByRole('button', { name: examEditor.save.unfinishedQuestion(3), exact: true })
+      .last()
+      .click()
     await page.getByRole('radio', { name: examEditor.options.markRight('d') }).check()
     await saved(page)
     await expect.poll(() => titles(school, quizId)).toEqual(['First?', 'ទីពីរ?', 'Third?'])

@@ -80,8 +80,21 @@ describe.each(places)(
       await page.getByRole('heading', { level: 1, name: 'Entrance' }).waitFor()
       await page.getByRole('textbox', { name: examEditor.rules.pass }).fill('50')
       await page.getByText(forms.savedNow).waitFor()
+
+      // A time limit without minutes is not published, and keeps no other rule from being saved.
+      const minutes = page.getByRole('textbox', { name: examEditor.rules.minutes })
+      await page.getByRole('radio', { name: examEditor.rules.limits.exam }).check()
+      await page.getByRole('textbox', { name: examEditor.rules.attempts, exact: true }).fill('2')
+      await page.getByText(examEditor.facts.attempts(2)).waitFor()
+      await page.getByRole('button', { name: examEditor.tabs.questions }).click()
+      await page.getByRole('button', { name: examEditor.publication.publish, exact: true }).click()
+      await page.getByText(examEditor.publication.rulesFirst).waitFor()
+      await page.locator('input[name=minutes]:focus').waitFor()
+      await page.getByText(words.states.draft, { exact: true }).waitFor()
       await accessible(page)
       expect(await fits(page)).toBe(true)
+      await minutes.fill('20')
+      await page.getByText(examEditor.facts.minutes(20)).waitFor()
 
       await page.getByRole('link', { name: words.editor.preview }).click()
       await page.getByRole('complementary', { name: preview.bar }).waitFor()

@@ -66,7 +66,7 @@ export const examsRoutes: DomainRoutes = {
     {
       path: 'secure/courses/exam/:courseId?',
       file: 'exams/office/pages/course-exams.tsx',
-      words: [...editorWords, assignmentEditorWords, resultWords, courseWords, archiveWords],
+      words: [...editorWords, assignmentEditorWords, generalWords, resultWords, courseWords, archiveWords],
     },
   ],
 }

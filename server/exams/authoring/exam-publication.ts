@@ -3,10 +3,11 @@ import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type ErrorCode, need } from '#shared/core/errors.ts'
+import { faultsOfRules } from '#shared/exams/exam-rules.rules.ts'
 import type { OfficeExam } from '#shared/exams/exams.schema.ts'
 import { faultsOf } from '#shared/exams/questions.rules.ts'
 import { type Exam, exams } from '../exams.tables.ts'
-import { poolsOf, sizeOf } from './exam-pools.ts'
+import { pointsOf, poolsOf, sizeOf } from './exam-pools.ts'
 import { detailOf, examToEdit, questionsOf } from './office-exams.ts'
 
 /** Let students take an exam of a course, or make it a draft again. Attempts that have begun go on. */
@@ -35,10 +36,11 @@ export async function setPublished(ctx: Ctx, examId: string, isPublished: boolea
 }
 
 /** Why nobody could take an exam as it is. */
-export async function faultOf(ctx: Ctx, { id }: Pick<Exam, 'id'>): Promise<ErrorCode | undefined> {
+export async function faultOf(ctx: Ctx, { id, rules }: Pick<Exam, 'id' | 'rules'>): Promise<ErrorCode | undefined> {
   const [asked, pools] = [await questionsOf(ctx, id), await poolsOf(ctx, id)]
   if (sizeOf(asked, pools).count === 0) return 'exams.no_questions'
   const all = [...asked, ...pools.flatMap((pool) => pool.asked)]
   if (all.some(({ fields }) => faultsOf(fields).length > 0)) return 'exams.question_unfinished'
-  return pools.some(({ draws, asked }) => draws > asked.length) ? 'exams.pool_too_small' : undefined
+  if (pools.some(({ draws, asked }) => draws > asked.length)) return 'exams.pool_too_small'
+  return faultsOfRules(rules, [...asked.map(pointsOf), ...pools.map(pointsOf)])[0]?.code
 }

@@ -55,6 +55,9 @@ describe('general exams', () => {
     const other = await general()
     const refused = await call('POST', 'general-exams/actions', { action: 'publish', ids: [pooled.id, other.id] })
     expect(refused.json).toMatchObject({ code: 'exams.pool_too_small', fields: { [pooled.id]: {} } })
+    const endless = await general({ rules: { ...usualRules, time_limit: 'exam' } })
+    const { code } = refusal(await call('POST', 'general-exams/actions', { ...publish, ids: [endless.id] }))
+    expect(code, 'a limit without minutes').toBe('exams.minutes_missing')
     // All or none.
     expect(await titles('published')).toEqual([])
     expect((await call('POST', 'general-exams/actions', { ...publish, ids: [other.id] })).json).toEqual({ changed: 1 })

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { courseToRead } from '#server/courses/courses.access.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import type { ExamFigures, QuestionResult } from '#shared/exams/results.schema.ts'
-import { verdictOf } from '#shared/exams/statistics.rules.ts'
+import { judged } from '#shared/exams/statistics.rules.ts'
 import { poolsOf, sizeOf } from '../authoring/exam-pools.ts'
 import { examToRead, questionsOf } from '../authoring/office-exams.ts'
 import { absentCount } from './absent.ts'
@@ -90,8 +90,7 @@ async function questionResults(
     const option = fields.options.find(({ id }) => id === chosen?.option)
     const { type } = fields
     return {
-      ...{ ...own, title, type },
-      verdict: verdictOf(own),
+      ...{ ...judged(own), title, type },
       most_wrong: chosen && option ? { text: option.text || option.id, count: chosen.count } : null,
     }
   })

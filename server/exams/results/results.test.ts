@@ -99,9 +99,17 @@ describe('the figures of an exam', () => {
 
   it('name a question that strong students miss', async () => {
     // Whoever knows the second question misses the first.
-    for (let index = 0; index < 10; index += 1) await takes(['b', 'a'])
-    for (let index = 0; index < 10; index += 1) await takes(['a', 'b'])
-    const [first, second] = (await figures()).questions
+    const both = async (times: number) => {
+      for (let index = 0; index < times; index += 1) {
+        await takes(['b', 'a'])
+        await takes(['a', 'b'])
+      }
+      return (await figures()).questions
+    }
+    expect((await both(3))[0]).toMatchObject({ answers: 6, tells_apart: null, verdict: 'few', is_early: false })
+    expect((await both(1))[0]).toMatchObject({ answers: 8, verdict: 'check', is_early: true })
+    const [first, second] = await both(6)
+    expect(first).toMatchObject({ answers: 20, is_early: false })
     expect(first?.tells_apart).toBeLessThan(0)
     expect(first?.verdict).toBe('check')
     expect(second?.verdict).toBe('check')

@@ -19,7 +19,7 @@ export const results = {
     minutes: (minutes: string) => `${minutes} min`,
     ofMinutes: (minutes: number) => `of ${minutes} min`,
   },
-  best: 'The best attempt of each student counts.',
+  best: 'Based on each student’s best attempt.',
   bars: {
     title: 'Scores',
     passAt: (points: string) => `Pass at ${points}`,
@@ -27,7 +27,12 @@ export const results = {
   },
   look: {
     title: 'Needs a look',
-    nothing: 'Everything looks fine.',
+    nothing: {
+      early: 'Nothing stands out so far. A few more answers will tell.',
+      enough: 'Everything looks fine.',
+    },
+    few: (least: number) => `Not enough answers yet. From ${least} answers to a question you see how well it works.`,
+    early: (answers: number) => `An early sign, from ${answers} answers.`,
     unclear: (title: string) => `“${title}” may be unclear`,
     unclearText: 'Strong students miss it as often as weak ones.',
     openQuestion: 'Open the questions',
@@ -37,7 +42,8 @@ export const results = {
   },
   tabs: { label: 'View', questions: 'By question', students: 'By student' },
   question: {
-    every: 'Every attempt counts here.',
+    every: 'Includes all attempts.',
+    early: 'Early sign',
     head: 'Question',
     right: 'Answered right',
     apart: 'Discrimination',
@@ -46,7 +52,7 @@ export const results = {
     answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
     wrong: (text: string, count: number) => `Most chosen wrong answer: ${text} (${count})`,
     regrade: 'Regrade',
-    verdicts: { few: 'Too few answers', good: 'Good', hard: 'Hard', easy: 'Easy', check: 'Check the wording' },
+    verdicts: { few: 'Not enough answers yet', good: 'Good', hard: 'Hard', easy: 'Easy', check: 'Check the wording' },
   },
   regrade: {
     title: 'Regrade',

@@ -24,12 +24,17 @@ export const results: typeof en = {
   best: 'យកលើកដែលល្អជាងគេរបស់សិស្សម្នាក់ៗ។',
   bars: {
     title: 'ពិន្ទុ',
-    passAt: (points) => `ជាប់ពី ${points}`,
+    passAt: (points) => `ជាប់ចាប់ពី ${points} ពិន្ទុ`,
     label: (points, count) => `${points} ពិន្ទុ៖ ${count} នាក់`,
   },
   look: {
     title: 'គួរពិនិត្យ',
-    nothing: 'អ្វីៗល្អធម្មតា។',
+    nothing: {
+      early: 'មកទល់ពេលនេះ គ្មានអ្វីគួរកត់សម្គាល់ទេ។ រង់ចាំចម្លើយបន្តិចទៀត ទើបដឹងច្បាស់។',
+      enough: 'គ្មានអ្វីគួរព្រួយទេ។',
+    },
+    few: (least) => `ចម្លើយមិនទាន់គ្រប់គ្រាន់ទេ។ ពេលសំណួរមួយមានចម្លើយចាប់ពី ${least} អ្នកនឹងឃើញថាវាល្អឬអត់។`,
+    early: (answers) => `នេះជាសញ្ញាដំបូង ពីចម្លើយ ${answers}។`,
     unclear: (title) => `«${title}» ប្រហែលមិនច្បាស់`,
     unclearText: 'សិស្សពូកែឆ្លើយខុសញឹកញាប់ដូចសិស្សខ្សោយ។',
     openQuestion: 'បើកសំណួរ',
@@ -39,7 +44,8 @@ export const results: typeof en = {
   },
   tabs: { label: 'ទិដ្ឋភាព', questions: 'តាមសំណួរ', students: 'តាមសិស្ស' },
   question: {
-    every: 'នៅទីនេះ រាប់គ្រប់លើក។',
+    every: 'រាប់គ្រប់លើកដែលបានប្រឡង។',
+    early: 'សញ្ញាដំបូង',
     head: 'សំណួរ',
     right: 'ឆ្លើយត្រូវ',
     apart: 'បែងចែកសិស្សពូកែ និងខ្សោយ',
@@ -48,7 +54,7 @@ export const results: typeof en = {
     answers: (count) => `ចម្លើយ ${count}`,
     wrong: (text, count) => `ចម្លើយខុសដែលគេជ្រើសច្រើន៖ ${text} (${count})`,
     regrade: 'ដាក់ពិន្ទុឡើងវិញ',
-    verdicts: { few: 'ចម្លើយតិចពេក', good: 'ល្អ', hard: 'ពិបាក', easy: 'ងាយ', check: 'ពិនិត្យពាក្យពេចន៍' },
+    verdicts: { few: 'ចម្លើយមិនទាន់គ្រប់គ្រាន់', good: 'ល្អ', hard: 'ពិបាក', easy: 'ងាយ', check: 'ពិនិត្យពាក្យពេចន៍' },
   },
   regrade: {
     title: 'ដាក់ពិន្ទុឡើងវិញ',

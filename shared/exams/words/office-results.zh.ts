@@ -29,7 +29,9 @@ export const results: typeof en = {
   },
   look: {
     title: '需要留意',
-    nothing: '一切正常。',
+    nothing: { early: '目前没有异常。再多一些答案才能确定。', enough: '一切正常。' },
+    few: (least) => `答案还不够。每题有 ${least} 个答案后，就能看出题目是否合适。`,
+    early: (answers) => `初步迹象，来自 ${answers} 个答案。`,
     unclear: (title) => `“${title}”可能不清楚`,
     unclearText: '成绩好的学生和成绩差的学生一样常答错。',
     openQuestion: '打开题目',
@@ -39,7 +41,8 @@ export const results: typeof en = {
   },
   tabs: { label: '视图', questions: '按题目', students: '按学生' },
   question: {
-    every: '这里统计每一次作答。',
+    every: '统计每一次作答。',
+    early: '初步迹象',
     head: '题目',
     right: '答对比例',
     apart: '区分度',
@@ -48,7 +51,7 @@ export const results: typeof en = {
     answers: (count) => `${count} 个答案`,
     wrong: (text, count) => `最多人选的错误答案：${text}（${count}）`,
     regrade: '重新评分',
-    verdicts: { few: '答案太少', good: '良好', hard: '偏难', easy: '偏易', check: '请检查题目' },
+    verdicts: { few: '答案还不够', good: '良好', hard: '偏难', easy: '偏易', check: '请检查题目' },
   },
   regrade: {
     title: '重新评分',

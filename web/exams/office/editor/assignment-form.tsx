@@ -9,7 +9,8 @@ import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { Switch } from '#web/ui/office/form/switch.tsx'
 import { RichTextEditor } from '#web/ui/office/rich-text/rich-text-editor-lazy.tsx'
 import { assignmentEditorWords } from '../exams.words.ts'
-import { type Details, type Draft, problemsOf, ruleProblems } from './exam-drafts.ts'
+import { type Details, ruleProblems } from './exam-details.ts'
+import { type Draft, problemsOf } from './exam-drafts.ts'
 import { FieldFault } from './field-fault.tsx'
 import { DecimalInput } from './number-field.tsx'
 import { TaskFiles } from './task-files.tsx'
@@ -109,12 +110,14 @@ function Rules({ details, draft }: { details: Details; draft: Draft }) {
       <FieldRow>
         <DateTimeInput
           label={words.starts}
+          name="starts_at"
           disabled={disabled}
           value={rules.starts_at}
           onChange={(starts_at) => set({ starts_at })}
         />
         <DateTimeInput
           label={words.ends}
+          name="ends_at"
           disabled={disabled}
           value={rules.ends_at}
           error={errorAt('ends_at')}
@@ -123,6 +126,7 @@ function Rules({ details, draft }: { details: Details; draft: Draft }) {
       </FieldRow>
       <NumberInput
         label={words.grace}
+        name="grace_minutes"
         unit={words.graceUnit}
         disabled={disabled}
         value={rules.grace_minutes}
@@ -139,6 +143,7 @@ function Rules({ details, draft }: { details: Details; draft: Draft }) {
       />
       <PercentInput
         label={words.pass}
+        name="pass_percent"
         hint={words.passHint}
         disabled={disabled}
         value={rules.pass_percent}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OfficeExam } from '#shared/exams/exams.schema.ts'
+import { focusField } from '#web/ui/office/form/focus-field.ts'
 import { UnsavedGuard } from '#web/ui/office/form/unsaved-guard.tsx'
 import { AssignmentForm } from './assignment-form.tsx'
 import { ExamBar } from './exam-bar.tsx'
@@ -12,9 +13,11 @@ import { useExamEditor } from './use-exam-editor.ts'
 
 const usualPoints = 10
 
+const focusRule = (field: string) => focusField([field])
+
 /** The task and rules of one assignment. Everything is saved as it is written. */
 export function AssignmentScreen({ exam, home }: { exam: OfficeExam; home: ExamHome }) {
-  const { editor, snapshot, shared, title } = useExamEditor(exam, home)
+  const { editor, snapshot, shared, title } = useExamEditor(exam, home, focusRule)
   const [areShown, setShown] = useState(false)
   const { mayEdit } = home
   // The task is the one question of an assignment; until somebody writes it, it is only here.
@@ -30,7 +33,16 @@ export function AssignmentScreen({ exam, home }: { exam: OfficeExam; home: ExamH
         {home.notice && <div className="p-4">{home.notice}</div>}
         {snapshot.conflict && <Conflict editor={editor} snapshot={snapshot} />}
         {draft && <AssignmentForm draft={draft} details={snapshot} areShown={areShown || draft.stored !== null} />}
-        {mayEdit && <ExamBar snapshot={snapshot} onNext={undefined} onUnfinished={() => setShown(true)} />}
+        {mayEdit && (
+          <ExamBar
+            snapshot={snapshot}
+            onNext={undefined}
+            onUnfinished={(at) => {
+              setShown(true)
+              if ('field' in at) focusRule(at.field)
+            }}
+          />
+        )}
       </div>
       <UnsavedGuard dirty={wouldBeLost(snapshot)} />
     </ExamContext>

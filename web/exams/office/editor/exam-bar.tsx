@@ -7,16 +7,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SavedAgo } from '#web/ui/office/form/save-bar.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { examWords } from '../exams.words.ts'
-import { areUnsaved, isUnsaved } from './exam-drafts.ts'
+import { ruleProblems } from './exam-details.ts'
+import { type Draft, isUnsaved } from './exam-drafts.ts'
 import type { ExamSnapshot } from './exam-editor.ts'
 import { isBlank } from './new-draft.ts'
 import { useErrorTexts, useExam } from './use-exam.ts'
+import { useRuleNames } from './use-rule-names.ts'
+
+/** A question, or a rule. */
+export type Unfinished = { key: string } | { field: string }
 
 type ExamBarProps = {
   snapshot: ExamSnapshot
   /** Leads to the next question, or begins one. */
   onNext: (() => void) | undefined
-  onUnfinished: (key: string | undefined) => void
+  onUnfinished: (at: Unfinished) => void
 }
 
 /** The bar at the bottom: whether all is saved, and the next question. */
@@ -51,9 +56,8 @@ function SaveState({ snapshot, onUnfinished }: Pick<ExamBarProps, 'snapshot' | '
   const { save: words } = useArea(examWords)
   const { editor } = useExam()
   const textOf = useErrorTexts()
-  const { state, savedAt, failure, drafts, exam } = snapshot
+  const { state, savedAt, failure } = snapshot
   const message = state === 'saving' ? words.saving : state === 'saved' && savedAt ? words.saved : ''
-  const unfinished = drafts.filter((draft) => isUnsaved(draft) && !isBlank(draft))
   return (
     <>
       <span role="status" className="sr-only">
@@ -82,18 +86,7 @@ function SaveState({ snapshot, onUnfinished }: Pick<ExamBarProps, 'snapshot' | '
           </OfficeButton>
         </>
       )}
-      {state === 'unfinished' && (
-        <button
-          type="button"
-          onClick={() => onUnfinished(unfinished[0]?.key)}
-          className="flex min-h-8 items-center gap-2.5 text-left text-ink underline-offset-4 hover:underline max-lg:min-h-11"
-        >
-          <span aria-hidden className="size-2 shrink-0 rounded-full bg-saffron" />
-          {unfinished.length > 0 || !areUnsaved(snapshot, exam)
-            ? words.unfinished(unfinished.length)
-            : words.unfinishedRules}
-        </button>
-      )}
+      {state === 'unfinished' && <UnfinishedParts snapshot={snapshot} onUnfinished={onUnfinished} />}
       {(state === 'failed' || state === 'conflict') && (
         <span role="alert" className="flex min-w-0 items-center gap-2 text-danger">
           <Icon of={CircleAlert} size={18} />
@@ -106,5 +99,38 @@ function SaveState({ snapshot, onUnfinished }: Pick<ExamBarProps, 'snapshot' | '
         </OfficeButton>
       )}
     </>
+  )
+}
+
+const mostNamed = 5
+
+/** The questions and the rule that are not finished, each of which leads to its place. */
+function UnfinishedParts({ snapshot, onUnfinished }: Pick<ExamBarProps, 'snapshot' | 'onUnfinished'>) {
+  const { save: words, types } = useArea(examWords)
+  const nameOf = useRuleNames()
+  const nameOfDraft = ({ fields }: Draft, at: number) =>
+    fields.type === 'hand_in' ? types.hand_in : words.unfinishedQuestion(at + 1)
+  const open = snapshot.drafts.flatMap((draft, at) =>
+    isUnsaved(draft) && !isBlank(draft) ? [{ at: { key: draft.key }, name: nameOfDraft(draft, at) }] : [],
+  )
+  const [wrong] = ruleProblems(snapshot, snapshot.drafts)
+  const rule = wrong && { at: { field: wrong.field }, name: words.unfinishedRule(nameOf(wrong.field)) }
+  const parts: { at: Unfinished; name: string }[] = [...open.slice(0, mostNamed), ...(rule ? [rule] : [])]
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-ink">
+      <span aria-hidden className="size-2 shrink-0 rounded-full bg-saffron" />
+      {words.unfinished}
+      {parts.map(({ at, name }) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => onUnfinished(at)}
+          className="min-h-8 text-left text-primary-strong underline underline-offset-4 max-lg:min-h-11"
+        >
+          {name}
+        </button>
+      ))}
+      {open.length > mostNamed && <span className="text-muted">{words.unfinishedMore(open.length - mostNamed)}</span>}
+    </span>
   )
 }

@@ -3,7 +3,8 @@ import type { ExamQuestion, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
-import { checked, type Draft, draftOf, merged, nextStep, ruleProblems, settled, withTimeLimit } from './exam-drafts.ts'
+import { ruleProblems, savableDetails, withTimeLimit } from './exam-details.ts'
+import { checked, type Draft, draftOf, merged, nextStep, settled } from './exam-drafts.ts'
 import { asType, draftWith, isBlank, newDraft, newFields } from './new-draft.ts'
 
 const essay = (text: string): QuestionFields =>
@@ -21,12 +22,12 @@ const asked = (name: string, revision = 1, text = name): ExamQuestion => ({
 const examOf = (...questions: ExamQuestion[]) =>
   ({ id: 'exam', title: 'Costs', revision: 1, rules: usualRules, questions }) as unknown as OfficeExam
 const touched = (draft: Draft, text: string): Draft => ({ ...draft, fields: essay(text), isTouched: true })
-const stepFor = (exam: OfficeExam, drafts: Draft[], more = {}) =>
+type More = Partial<Omit<Parameters<typeof nextStep>[0], 'details'>> & { title?: string; rules?: OfficeExam['rules'] }
+const stepFor = (exam: OfficeExam, drafts: Draft[], { title = 'Costs', rules = usualRules, ...more }: More = {}) =>
   nextStep({
     exam,
     drafts,
-    title: 'Costs',
-    rules: usualRules,
+    details: { title, rules },
     removals: [],
     isReordered: false,
     mostAdded: 200,
@@ -71,6 +72,11 @@ describe('the next request', () => {
   test('saves the rules if they are whole', () => {
     const changed = { ...usualRules, time_limit: 'exam' as const }
     expect(stepFor(exam, [a, b], { rules: changed })).toBeUndefined()
+    const fuller = { ...changed, pass_percent: 50, attempts: 2 }
+    const saved = { ...usualRules, pass_percent: 50, attempts: 2 }
+    expect(stepFor(exam, [a, b], { rules: fuller }), 'what is finished is saved').toMatchObject({ rules: saved })
+    // Until the minutes are there, nothing is left to send.
+    expect(stepFor({ ...exam, rules: saved }, [a, b], { rules: fuller })).toBeUndefined()
     expect(stepFor(exam, [a, b], { rules: { ...changed, minutes: 5 } })).toMatchObject({ kind: 'rules' })
   })
 
@@ -158,4 +164,26 @@ test.each([
   const rules = withTimeLimit({ ...usualRules, time_limit: 'exam', minutes }, limit)
   expect(rules).toMatchObject({ time_limit: limit, minutes: saved })
   expect(ruleProblems({ title: 'Costs', rules }, []).length).toBe(saved === 0 ? 1 : 0)
+})
+
+const opens = '2026-11-18T10:00:00.000Z'
+const stored = { ...usualRules, ends_at: '2026-11-20T10:00:00.000Z' }
+test.each<[string, Partial<OfficeExam['rules']>, Partial<OfficeExam['rules']>]>([
+  ['a limit waits for its minutes', { time_limit: 'exam', pass_percent: 50 }, { pass_percent: 50 }],
+  [
+    'a day for the other',
+    { starts_at: opens, ends_at: '2026-11-18T09:00:00.000Z', mix_questions: true },
+    { mix_questions: true },
+  ],
+  ['a number that nobody can have', { attempts: 0, total_score: 0.5, show_place: true }, { show_place: true }],
+])('%s, and the others are saved', (_, change, wanted) => {
+  const shown = { title: ' ', rules: { ...stored, ...change } }
+  const saved = savableDetails(shown, { title: 'Costs', rules: stored }, [draftOf(asked('a'))])
+  expect(saved).toEqual({ title: 'Costs', rules: { ...stored, ...wanted } })
+})
+
+test('an exam for students of courses needs one', () => {
+  const details = { title: 'Costs', rules: usualRules, isForSome: true }
+  expect(ruleProblems(details, []).map(({ field }) => field)).toEqual(['course_ids'])
+  expect(ruleProblems({ ...details, isForSome: false }, [])).toEqual([])
 })

@@ -1,13 +1,12 @@
-import type { ErrorCode, FieldErrors } from '#shared/core/errors.ts'
+import type { FieldErrors } from '#shared/core/errors.ts'
 import { fieldErrors } from '#shared/core/field-errors.ts'
 import { emptyRichText } from '#shared/core/rich-text.rules.ts'
-import { isWritten } from '#shared/core/written.rules.ts'
-import { faultsOfRules } from '#shared/exams/exam-rules.rules.ts'
-import { type ExamQuestion, type ExamRules, examRules, type OfficeExam } from '#shared/exams/exams.schema.ts'
+import type { ExamQuestion, ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { faultsOf } from '#shared/exams/questions.rules.ts'
 import { type QuestionFields, questionFields } from '#shared/exams/questions.schema.ts'
 import { needsPerson } from '#shared/exams/scoring.rules.ts'
 import { differences } from '#web/ui/office/page/paths.ts'
+import { areUnsaved, type Details, type Problem, problemsIn, savableDetails } from './exam-details.ts'
 
 /** A question while it is written. It is stored once it can be asked; until then it is only in the page. */
 export type Draft = {
@@ -29,9 +28,6 @@ export type Draft = {
   /** What the server refused, until it is changed. */
   refused: FieldErrors
 }
-
-/** What is wrong with a question: the field, and the code of the refusal. */
-export type Problem = { field: string; code: ErrorCode }
 
 /** Without what its type has no use for, in case the type was changed. */
 function cleaned(fields: QuestionFields): QuestionFields {
@@ -57,8 +53,6 @@ export function checked(fields: QuestionFields): { fields: QuestionFields; probl
   const asked = faultsOf(trimmed(whole)).filter(({ field }) => !(field in wrong))
   return { fields: whole, problems: [...problemsIn(wrong), ...asked] }
 }
-
-const problemsIn = (errors: FieldErrors): Problem[] => Object.entries(errors).map(([field, code]) => ({ field, code }))
 
 const trimmed = (fields: QuestionFields): QuestionFields => ({
   ...fields,
@@ -119,8 +113,7 @@ export type Step =
 type Shown = {
   exam: OfficeExam
   drafts: readonly Draft[]
-  title: string
-  rules: ExamRules
+  details: Details
   removals: readonly string[]
   isReordered: boolean
   /** How many questions are added by one request. */
@@ -128,7 +121,7 @@ type Shown = {
 }
 
 /** The next request; undefined if everything that can be saved is. */
-export function nextStep({ exam, drafts, title, rules, removals, isReordered, mostAdded }: Shown): Step | undefined {
+export function nextStep({ exam, drafts, details: shown, removals, isReordered, mostAdded }: Shown): Step | undefined {
   const [questionId] = removals
   if (questionId) return { kind: 'remove', questionId }
   const savable = drafts.flatMap((draft) => {
@@ -140,30 +133,9 @@ export function nextStep({ exam, drafts, title, rules, removals, isReordered, mo
     if (stored) return { kind: 'update', questionId: stored.questionId, revision: stored.revision, ...sent }
   }
   if (savable.length > 0) return { kind: 'add', added: savable.slice(0, mostAdded).map(({ sent }) => sent) }
-  if (areUnsaved({ title, rules }, exam) && ruleProblems({ title, rules }, drafts).length === 0)
-    return { kind: 'rules', title, rules }
+  const saved = savableDetails(shown, exam, drafts)
+  if (saved && areUnsaved(saved, exam)) return { kind: 'rules', ...saved }
   return isReordered ? orderStep(exam, drafts) : undefined
-}
-
-/** The name of an exam, and how it is taken. */
-export type Details = Pick<OfficeExam, 'title' | 'rules'>
-
-export const areUnsaved = ({ title, rules }: Details, exam: Details) =>
-  title.trim() !== exam.title || differences(rules, exam.rules) > 0
-
-/** Rules with another limit of time. Minutes that nobody sees any more must not keep them from being saved. */
-export const withTimeLimit = (rules: ExamRules, time_limit: ExamRules['time_limit']): ExamRules => {
-  const isSaved = time_limit === 'exam' || examRules.shape.minutes.safeParse(rules.minutes).success
-  return { ...rules, time_limit, minutes: isSaved ? rules.minutes : null }
-}
-
-/** What is wrong with the name and the rules of an exam, by field. */
-export function ruleProblems({ title, rules }: Details, drafts: readonly Draft[]): Problem[] {
-  const named: Problem[] = isWritten(title) ? [] : [{ field: 'title', code: 'core.field_required' }]
-  const read = examRules.safeParse(rules)
-  if (!read.success) return [...named, ...problemsIn(fieldErrors(read.error.issues, rules))]
-  const points = drafts.flatMap(({ stored }) => (stored ? [stored.points ?? stored.fields.score] : []))
-  return [...named, ...faultsOfRules(rules, points)]
 }
 
 function orderStep(exam: OfficeExam, drafts: readonly Draft[]): Step | undefined {

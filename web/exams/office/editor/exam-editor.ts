@@ -11,7 +11,9 @@ import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import type { ExamQuestion, ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { CallError, callQuietly, hasSignedInAgain } from '#web/core/call.ts'
-import { areUnsaved, type Draft, draftOf, isUnsaved, merged, nextStep, type Step, settled } from './exam-drafts.ts'
+import { differences } from '#web/ui/office/page/paths.ts'
+import { areUnsaved } from './exam-details.ts'
+import { type Draft, draftOf, isUnsaved, merged, nextStep, type Step, settled } from './exam-drafts.ts'
 import { isBlank } from './new-draft.ts'
 
 /** Somebody else changed the same question, or the rules. */
@@ -22,6 +24,8 @@ export type ExamSnapshot = {
   drafts: readonly Draft[]
   title: string
   rules: ExamRules
+  /** It is for students of courses, which may not be chosen yet. */
+  isForSome: boolean
   /** `unfinished`: what is not saved cannot be asked yet. `held`: students see the exam, so a question waits for its end. */
   state: 'saved' | 'saving' | 'held' | 'unfinished' | 'failed' | 'conflict'
   savedAt: number | undefined
@@ -50,6 +54,7 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
   let exam = initial
   let drafts: readonly Draft[] = initial.questions.map((question) => draftOf(question))
   let { title, rules } = initial
+  let isForSome = rules.course_ids.length > 0
   let removals: readonly string[] = []
   const removed = new Set<string>()
   let isReordered = false
@@ -64,17 +69,17 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
   let snapshot = taken()
 
   function now() {
-    return { exam, drafts, title, rules, removals, isReordered, mostAdded }
+    return { exam, drafts, details: { title, rules, isForSome }, removals, isReordered, mostAdded }
   }
   function taken(): ExamSnapshot {
-    return { exam, drafts, title, rules, state: stateNow(), savedAt, failure, conflict }
+    return { exam, drafts, title, rules, isForSome, state: stateNow(), savedAt, failure, conflict }
   }
   function stateNow(): ExamSnapshot['state'] {
     if (conflict) return 'conflict'
     if (failure) return 'failed'
     if (isSending || timer !== undefined) return 'saving'
     if (isHeld && nextStep(now())) return 'held'
-    return drafts.some((draft) => isUnsaved(draft) && !isBlank(draft)) || areUnsaved({ title, rules }, exam)
+    return drafts.some((draft) => isUnsaved(draft) && !isBlank(draft)) || areUnsaved({ title, rules, isForSome }, exam)
       ? 'unfinished'
       : 'saved'
   }
@@ -149,7 +154,8 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
   function settle(step: Step, answer: OfficeExam) {
     if (step.kind === 'remove') removals = removals.filter((id) => id !== step.questionId)
     if (step.kind === 'order') isReordered = false
-    if (step.kind === 'rules' && rules === step.rules) rules = answer.rules
+    // What is not finished, or was typed meanwhile, stays as it is shown.
+    if (step.kind === 'rules' && !differences(rules, step.rules)) rules = answer.rules
     if (step.kind === 'rules' && title === step.title) title = answer.title
     if (step.kind === 'update') {
       const saved = answer.questions.find(({ question_id }) => question_id === step.questionId)
@@ -211,6 +217,12 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
     },
     setRules(next: ExamRules) {
       rules = next
+      later(pauseMs)
+    },
+    /** For students of courses, or for everyone. */
+    setForSome(next: boolean) {
+      isForSome = next
+      if (!next && rules.course_ids.length > 0) rules = { ...rules, course_ids: [] }
       later(pauseMs)
     },
     setTitle(next: string) {
@@ -279,7 +291,10 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
     takeTheirs() {
       if (!conflict) return
       const { theirs, key } = conflict
-      if (key === null) ({ title, rules } = theirs)
+      if (key === null) {
+        ;({ title, rules } = theirs)
+        isForSome = rules.course_ids.length > 0
+      }
       drafts = drafts.flatMap((draft) => {
         const question = theirs.questions.find(({ item_id }) => item_id === draft.stored?.itemId)
         return draft.key === key ? (question ? [draftOf(question, key)] : []) : [draft]
@@ -307,6 +322,7 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
       const blank = drafts.filter(isBlank)
       exam = theirs
       ;({ title, rules } = theirs)
+      isForSome = rules.course_ids.length > 0
       drafts = [...theirs.questions.map((question) => draftOf(question, keys.get(question.item_id))), ...blank]
       show()
     },

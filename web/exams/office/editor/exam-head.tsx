@@ -1,7 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sumOf } from '#shared/exams/scores.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { examWords } from '../exams.words.ts'
@@ -20,14 +19,12 @@ type ExamHeadProps = {
   onTab: (tab: ExamTab) => void
 }
 
-/** The head of the editor: the way back, the exam in one line, its parts, and what can be done with it. */
-export function ExamHead({ title, home, snapshot: { drafts, rules, exam }, tab, onTab }: ExamHeadProps) {
+/** The head of the editor: the way back, the exam as it is saved in one line, its parts, and what can be done with it. */
+export function ExamHead({ title, home, snapshot: { exam }, tab, onTab }: ExamHeadProps) {
   const words = useArea(examWords)
   const facts = useFacts()
-  const drawn = exam.pools.map(({ draws, points: each }) => draws * each)
-  const points = sumOf([...drafts.flatMap(({ fields, stored }) => (stored ? [fields.score] : [])), ...drawn])
   return (
-    <EditorHead title={title} home={home} facts={facts({ points, rules })}>
+    <EditorHead title={title} home={home} facts={facts({ points: exam.total_score, rules: exam.rules })}>
       <fieldset className="flex gap-1 rounded-pill bg-sunken p-1 max-sm:w-full">
         <legend className="sr-only">{words.tabs.label}</legend>
         {examTabs.map((one) => (

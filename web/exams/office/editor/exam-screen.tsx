@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { ExamPool } from '#shared/exams/bank.schema.ts'
 import { mostQuestions, type QuestionType } from '#shared/exams/exams.lists.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from '#web/core/language.tsx'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ConflictNotice } from '#web/ui/office/form/conflict-notice.tsx'
+import { focusField } from '#web/ui/office/form/focus-field.ts'
 import { UnsavedGuard } from '#web/ui/office/form/unsaved-guard.tsx'
 import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
@@ -31,8 +32,17 @@ type ExamScreenProps = { exam: OfficeExam; home: ExamHome; firstTab?: ExamTab }
 
 /** The questions and rules of one quiz or exam. Everything is saved as it is written. */
 export function ExamScreen({ exam, home, firstTab = 'questions' }: ExamScreenProps) {
-  const { editor, snapshot, shared, title } = useExamEditor(exam, home)
   const [tab, setTab] = useState<ExamTab>(firstTab)
+  const [wanted, setWanted] = useState<{ fields: readonly string[] }>()
+  const leadTo = useCallback((field: string) => {
+    setTab('rules')
+    setWanted({ fields: [field] })
+  }, [])
+  // Once its part of the editor is shown.
+  useEffect(() => {
+    if (wanted) focusField(wanted.fields)
+  }, [wanted])
+  const { editor, snapshot, shared, title } = useExamEditor(exam, home, leadTo)
   const writing = useWriting(editor, snapshot)
   const isQuestions = tab === 'questions'
   return (
@@ -50,9 +60,12 @@ export function ExamScreen({ exam, home, firstTab = 'questions' }: ExamScreenPro
           <ExamBar
             snapshot={snapshot}
             onNext={isQuestions && writing.current ? writing.next : undefined}
-            onUnfinished={(key) => {
-              setTab(key ? 'questions' : 'rules')
-              if (key) writing.choose(key, { isTried: true })
+            onUnfinished={(at) => {
+              if ('field' in at) return leadTo(at.field)
+              const draft = snapshot.drafts.find(({ key }) => key === at.key)
+              setTab('questions')
+              writing.choose(at.key, { isTried: true })
+              if (draft) setWanted({ fields: problemsOf(draft).map(({ field }) => field) })
             }}
           />
         )}

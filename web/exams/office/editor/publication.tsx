@@ -6,15 +6,19 @@ import { useArea } from '#web/core/use-area.ts'
 import { useConfirm } from '#web/ui/office/page/confirm.tsx'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { examWords } from '../exams.words.ts'
+import { ruleProblems } from './exam-details.ts'
 import { isUnsaved } from './exam-drafts.ts'
 import { isBlank } from './new-draft.ts'
-import { useExam, useSnapshot } from './use-exam.ts'
+import { useErrorTexts, useExam, useSnapshot } from './use-exam.ts'
+import { useRuleNames } from './use-rule-names.ts'
 
-/** Publishes the exam, once all that can be saved is; or makes it a draft again. */
+/** Publishes the exam, once all that can be saved is and no rule is left open; or makes it a draft again. */
 export function Publication({ publish }: { publish: (isPublished: boolean) => Promise<void> }) {
   const { publication: words } = useArea(examWords)
   const { acts } = useOfficeWords()
-  const { editor } = useExam()
+  const { editor, leadTo } = useExam()
+  const textOf = useErrorTexts()
+  const nameOf = useRuleNames()
   const { exam } = useSnapshot(editor)
   const confirm = useConfirm()
   const [isSending, setSending] = useState(false)
@@ -24,7 +28,16 @@ export function Publication({ publish }: { publish: (isPublished: boolean) => Pr
     setSending(true)
     try {
       await editor.settled()
-      const unfinished = editor.snapshot().drafts.filter((draft) => isUnsaved(draft) && !isBlank(draft)).length
+      const { state, drafts, ...details } = editor.snapshot()
+      if (wanted && (state === 'failed' || state === 'conflict'))
+        return showToast({ tone: 'warning', title: words.unsaved, seconds: toastSeconds.error })
+      const [wrong] = wanted ? ruleProblems(details, drafts) : []
+      if (wrong) {
+        leadTo(wrong.field)
+        const text = `${nameOf(wrong.field)}: ${textOf(wrong.code)}`
+        return showToast({ tone: 'warning', title: words.rulesFirst, text, seconds: toastSeconds.error })
+      }
+      const unfinished = drafts.filter((draft) => isUnsaved(draft) && !isBlank(draft)).length
       if (
         wanted &&
         unfinished > 0 &&

@@ -48,8 +48,7 @@ export function useSchoolHome({ id, deleted_at }: OfficeExam, { courses }: ExamC
 
 function State() {
   const { editor } = useExam()
-  const { exam, rules } = useSnapshot(editor)
-  const { published_at, deleted_at } = exam
+  const { published_at, deleted_at, rules } = useSnapshot(editor).exam
   return <GeneralExamState published={published_at !== null} deleted_at={deleted_at} {...rules} />
 }
 

@@ -5,7 +5,11 @@ import type { ExamHome } from './exam-home.ts'
 import { useSnapshot } from './use-exam.ts'
 
 /** The editor of an exam, what it has now, and what all parts of its screen share. */
-export function useExamEditor(exam: OfficeExam, { title, mayEdit, isSeen, lessons, hasCertificate }: ExamHome) {
+export function useExamEditor(
+  exam: OfficeExam,
+  { title, mayEdit, isSeen, lessons, hasCertificate }: ExamHome,
+  leadTo: (field: string) => void,
+) {
   const latestTitle = useRef(title)
   latestTitle.current = title
   const [editor] = useState(() =>
@@ -17,11 +21,11 @@ export function useExamEditor(exam: OfficeExam, { title, mayEdit, isSeen, lesson
   const snapshot: ExamSnapshot = useSnapshot(editor)
   const isTimed = snapshot.rules.time_limit === 'question'
   const shared = useMemo(
-    () => ({ editor, mayEdit, lessons, hasCertificate, isTimed }),
-    [editor, mayEdit, lessons, hasCertificate, isTimed],
+    () => ({ editor, mayEdit, lessons, hasCertificate, isTimed, leadTo }),
+    [editor, mayEdit, lessons, hasCertificate, isTimed, leadTo],
   )
   useFreshness(editor)
-  return { editor, snapshot, shared, title: title ?? snapshot.title }
+  return { editor, snapshot, shared, title: title ?? snapshot.exam.title }
 }
 
 /** Save before the page is hidden, and read the changes of others when it is shown again. */

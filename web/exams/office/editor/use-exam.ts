@@ -21,6 +21,8 @@ type Shared = {
   hasCertificate: boolean
   /** Every question has its own time. */
   isTimed: boolean
+  /** Show a rule that is not finished. */
+  leadTo: (field: string) => void
 }
 
 export const ExamContext = createContext<Shared | undefined>(undefined)

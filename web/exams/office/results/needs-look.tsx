@@ -4,6 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserX from 'lucide-react/icons/user-x'
 import { Link } from 'react-router'
 import type { ExamFigures } from '#shared/exams/results.schema.ts'
+import { leastAnswers, outlookOf } from '#shared/exams/statistics.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { partAddress } from '#web/courses/office/course/course-parts.ts'
 import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
@@ -26,12 +27,12 @@ export function NeedsLook({ figures }: { figures: ExamFigures }) {
     ...figures.questions
       .filter(({ verdict }) => verdict === 'check')
       .slice(0, mostNamed)
-      .map(({ question_id, title }) => ({
+      .map(({ question_id, title, is_early, answers }) => ({
         key: question_id,
         icon: TriangleAlert,
         look: 'bg-warn-soft text-warn',
         title: words.unclear(title),
-        text: words.unclearText,
+        text: is_early ? `${words.unclearText} ${words.early(answers)}` : words.unclearText,
         ...(questions && { to: questions }),
       })),
     ...(absent > 0
@@ -48,11 +49,16 @@ export function NeedsLook({ figures }: { figures: ExamFigures }) {
       ? [{ key: 'time', icon: Timer, look: 'bg-saffron-soft text-warn', title: words.ranOut(ran_out) }]
       : []),
   ]
+  const outlook = outlookOf(figures.questions)
+  const isQuiet = findings.length === 0
   return (
     <OfficeCard title={words.title}>
-      {findings.length === 0 ? (
-        <p className="px-5 py-4 text-muted md:px-6">{words.nothing}</p>
-      ) : (
+      {(isQuiet || outlook === 'few') && (
+        <p className="px-5 pt-4 text-muted last:pb-4 md:px-6">
+          {outlook === 'few' ? words.few(leastAnswers) : words.nothing[outlook]}
+        </p>
+      )}
+      {!isQuiet && (
         <ul className="space-y-5 px-5 py-4 md:px-6">
           {findings.map(({ key, icon, look, title, text, to }) => (
             <li key={key} className="flex gap-3">

@@ -57,7 +57,8 @@ export function QuestionRows({ questions, onRegrade }: QuestionRowsProps) {
           </thead>
           <tbody className="divide-y divide-line">
             {questions.map((question, at) => {
-              const { question_id, title, type, answers, reached, tells_apart, verdict, most_wrong } = question
+              const { question_id, title, type, answers, reached, tells_apart, verdict, is_early, most_wrong } =
+                question
               const percent = Math.round(reached * 100)
               return (
                 <tr key={question_id} className={onPhone}>
@@ -84,7 +85,10 @@ export function QuestionRows({ questions, onRegrade }: QuestionRowsProps) {
                     {tells_apart === null ? '–' : decimal(tells_apart)}
                   </td>
                   <td className="px-4 py-3.5 max-md:col-span-2 max-md:flex max-md:items-center max-md:justify-between max-md:gap-3 max-md:pt-0 md:px-6">
-                    <OfficeBadge tone={tones[verdict]}>{words.verdicts[verdict]}</OfficeBadge>
+                    <span>
+                      <OfficeBadge tone={tones[verdict]}>{words.verdicts[verdict]}</OfficeBadge>
+                      {is_early && <span className="mt-1 block text-meta text-muted">{words.early}</span>}
+                    </span>
                     {onRegrade && (
                       <button
                         type="button"

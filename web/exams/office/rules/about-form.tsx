@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { mostCourses } from '#shared/exams/exams.lists.ts'
 import { examTitleMost } from '#shared/exams/general-exams.lists.ts'
 import type { ExamChoices } from '#shared/exams/general-exams.schema.ts'
@@ -7,7 +6,7 @@ import { ChoiceList } from '#web/ui/office/form/choice-list.tsx'
 import { FormSection } from '#web/ui/office/form/form-section.tsx'
 import { Segmented } from '#web/ui/office/form/segmented.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
-import { ruleProblems } from '../editor/exam-drafts.ts'
+import { ruleProblems } from '../editor/exam-details.ts'
 import { useErrorTexts, useExam, useSnapshot } from '../editor/use-exam.ts'
 import { generalWords } from '../exams.words.ts'
 
@@ -16,12 +15,10 @@ export function AboutForm({ courses }: ExamChoices) {
   const { editor: words, form } = useArea(generalWords)
   const { editor, mayEdit } = useExam()
   const textOf = useErrorTexts()
-  const { title, rules } = useSnapshot(editor)
+  const { title, rules, isForSome } = useSnapshot(editor)
   const { course_ids: ids } = rules
-  const [isChoosing, setChoosing] = useState(ids.length > 0)
   const [fault] = ruleProblems({ title, rules }, []).filter(({ field }) => field === 'title')
   const setCourses = (chosen: string[]) => editor.setRules({ ...rules, course_ids: chosen })
-  const isChosen = isChoosing || ids.length > 0
   return (
     <FormSection title={words.about} text={words.aboutText}>
       <TextInput
@@ -38,17 +35,15 @@ export function AboutForm({ courses }: ExamChoices) {
       />
       <Segmented
         label={words.who}
-        hint={isChosen ? undefined : words.everyoneText}
+        name="course_ids"
+        hint={isForSome ? undefined : words.everyoneText}
         choices={(['everyone', 'chosen'] as const).map((value) => ({ value, name: words[value] }))}
-        value={isChosen ? 'chosen' : 'everyone'}
-        onChange={(value) => {
-          setChoosing(value === 'chosen')
-          if (value === 'everyone' && ids.length > 0) setCourses([])
-        }}
-        error={isChosen && ids.length === 0 ? (courses.length > 0 ? words.needsCourse : words.noCourses) : undefined}
+        value={isForSome ? 'chosen' : 'everyone'}
+        onChange={(value) => editor.setForSome(value === 'chosen')}
+        error={isForSome && ids.length === 0 ? (courses.length > 0 ? words.needsCourse : words.noCourses) : undefined}
         disabled={!mayEdit}
       />
-      {isChosen && (
+      {isForSome && (
         <ChoiceList
           label={words.courses}
           choices={courses.map(({ id, title: name }) => ({ value: id, name }))}
