@@ -111,6 +111,7 @@ export const report = {
     causes: { payment: 'Payment', refund: 'Refund' } satisfies Record<LedgerCause, string>,
     accounts: {
       school: 'Money of the school',
+      provider: 'Money at the payment provider',
       sales: 'Sales',
       refunds: 'Refunds',
       platform_fee: 'Platform fee',

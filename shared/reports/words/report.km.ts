@@ -104,6 +104,7 @@ export const report: typeof en = {
     causes: { payment: 'ការបង់ប្រាក់', refund: 'ការសងប្រាក់វិញ' },
     accounts: {
       school: 'ប្រាក់របស់សាលា',
+      provider: 'ប្រាក់នៅអ្នកផ្តល់សេវាបង់ប្រាក់',
       sales: 'ការលក់',
       refunds: 'ការសងប្រាក់វិញ',
       platform_fee: 'កម្រៃវេទិកា',

@@ -104,6 +104,7 @@ export const report: typeof en = {
     causes: { payment: '付款', refund: '退款' },
     accounts: {
       school: '学校款项',
+      provider: '支付服务商处的款项',
       sales: '销售',
       refunds: '退款',
       platform_fee: '平台费',
