@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { lastChange, record } from '#server/core/audit/audit.ts'
+import { lastChange } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
-import { newId } from '#server/core/database/id.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
-import { needLatest } from '#server/core/database/revision.ts'
 import { decrypted, encrypted } from '#server/core/encryption.ts'
 import type { Visit } from '#server/core/http/visit.ts'
+import { settingsRow } from '#server/core/nouns/settings-row.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
 import { isKeyPair, maskedKey } from '#shared/commerce/cards.rules.ts'
 import type { PayWay } from '#shared/commerce/commerce.lists.ts'
@@ -25,17 +22,17 @@ const whose = (schoolId: string) => `bakong token of ${schoolId}`
 type Methods = Omit<MethodsRow, 'schoolId' | 'id' | 'updatedAt'>
 
 /** A school that has never said how it is paid takes slips. */
-const atFirst: Methods = {
-  ...{ slip: true, khqr: false, accountId: '', merchantName: '', khmerName: '', city: 'Phnom Penh' },
-  ...{ sealedToken: null, tokenRefusedAt: null, revision: 0 },
-  ...{ card: false, stripePublicKey: '', sealedStripeKey: null, sealedWebhookSecret: null },
-}
+const settings = settingsRow({
+  table: paymentMethods,
+  kind: 'payment methods',
+  atFirst: {
+    ...{ slip: true, khqr: false, accountId: '', merchantName: '', khmerName: '', city: 'Phnom Penh' },
+    ...{ sealedToken: null, tokenRefusedAt: null, revision: 0 },
+    ...{ card: false, stripePublicKey: '', sealedStripeKey: null, sealedWebhookSecret: null },
+  },
+})
 
-export async function methodsOf(ctx: Ctx, { isLocked = false } = {}): Promise<Methods> {
-  const rows = ctx.tx.select().from(paymentMethods).where(ofSchool(ctx, paymentMethods))
-  const [row] = await (isLocked ? rows.for('update') : rows)
-  return row ?? atFirst
-}
+export const methodsOf = settings.read
 
 /** The token of Bakong's API; undefined without one. It never leaves the server but to Bakong. */
 export const tokenOf = (schoolId: string, { sealedToken }: Pick<Methods, 'sealedToken'>): string | undefined =>
@@ -87,41 +84,27 @@ export async function updateMethods(
   { revision, ...fields }: Changed,
   visit: Visit,
 ): Promise<PaymentMethodSettings> {
-  const before = await methodsOf(ctx, { isLocked: true })
-  needLatest(before, revision)
+  const before = await settings.lock(ctx, { revision })
   const { token } = fields
   const isNewToken = token !== ''
   const stored = fields.forget_token ? null : before.sealedToken
   const sealed = isNewToken ? sealedToken(ctx.schoolId, token) : stored
   const after: Methods = {
+    ...before,
     ...{ slip: fields.slip, khqr: fields.khqr, accountId: fields.account_id, city: fields.city, sealedToken: sealed },
-    ...{ merchantName: fields.merchant_name, khmerName: fields.khmer_name, revision: before.revision + 1 },
+    ...{ merchantName: fields.merchant_name, khmerName: fields.khmer_name },
     tokenRefusedAt: isNewToken || !sealed ? null : before.tokenRefusedAt,
     ...cardKeysOf(ctx.schoolId, before, fields),
   }
   const isPaidByCard = after.card && providerWith(ctx.schoolId, after)
   need(!after.card || isPaidByCard, 'commerce.stripe_key', { stripe_key: 'commerce.stripe_key' })
-  const set = { ...after, updatedAt: ctx.now }
-  const [written] = await ctx.tx
-    .insert(paymentMethods)
-    .values({ schoolId: ctx.schoolId, id: newId(), ...set })
-    .onConflictDoUpdate({
-      target: paymentMethods.schoolId,
-      set,
-      // Of two who are the first, one is refused.
-      setWhere: ofSchool(ctx, paymentMethods, eq(paymentMethods.revision, before.revision)),
-    })
-    .returning({ id: paymentMethods.id })
-  need(written, 'core.changed_elsewhere')
-  await record(ctx, {
-    ...{ action: 'update', kind: 'payment methods', thingId: ctx.schoolId, thingName: '' },
-    before: factsOf(before),
-    after: {
-      ...{ ...factsOf(after), ...(isNewToken && { token: 'new' }) },
-      ...(fields.stripe_key && { stripe_key: 'new' }),
-      ...(fields.stripe_webhook_secret && { stripe_webhook_secret: 'new' }),
-    },
-  })
+  const keys = {
+    ...(isNewToken && { token: 'new' }),
+    ...(fields.stripe_key && { stripe_key: 'new' }),
+    ...(fields.stripe_webhook_secret && { stripe_webhook_secret: 'new' }),
+  }
+  const facts = { before: factsOf(before), after: { ...factsOf(after), ...keys } }
+  await settings.save(ctx, { before, changes: after, facts })
   return readMethods(ctx, visit)
 }
 
