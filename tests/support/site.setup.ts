@@ -6,6 +6,7 @@ import { freshFolder } from './fresh-folder.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
 import { startProcess } from './processes.ts'
 import { quietPort } from './quiet-port.ts'
+import { startStripe } from './stripe-api.ts'
 import { startTelegram } from './telegram-api.ts'
 
 declare module 'vitest' {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     site: { port: number; url: string; dataDir: string }
     /** Where the Telegram of the site is. */
     telegram: string
+    /** The keys of an account at the Stripe of the site. */
+    stripe: { publicKey: string; secretKey: string }
     /** Where a journey may have a push service. */
     pushPort: number
   }
@@ -26,6 +29,7 @@ export default async function setup(project: TestProject) {
   const pushPort = await quietPort()
   const google = await startOpenIdProvider([`http://localhost:${port}/auth/google`])
   const telegram = await startTelegram()
+  const stripe = await startStripe()
   const site = await startProcess({
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -38,10 +42,13 @@ export default async function setup(project: TestProject) {
     GOOGLE_ISSUER: google.issuer,
     TELEGRAM_API_URL: telegram.url,
     TELEGRAM_LOGIN_URL: telegram.url,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_SCRIPT_URL: `${stripe.url}/v3/`,
   })
   project.provide('telegram', telegram.url)
   project.provide('site', { port, url: `http://localhost:${port}`, dataDir })
   project.provide('pushPort', pushPort)
+  project.provide('stripe', { publicKey: stripe.publicKey, secretKey: stripe.secretKey })
   const databases = await runningPostgres(dataDir)
   if (!databases) throw new Error('The site runs without its database')
   project.provide('databases', databases)
@@ -51,6 +58,7 @@ export default async function setup(project: TestProject) {
     const code = await site.stop()
     await google.stop()
     await telegram.stop()
+    await stripe.stop()
     if (code !== 0) throw new Error(`The site did not stop cleanly (${code}):\n${site.output()}`)
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
+import { bankPage, cardFields, stripeScript } from './stripe-script.ts'
 
 type Intent = {
   id: string
@@ -18,7 +19,7 @@ type Intent = {
   charged: number | null
 }
 type Refund = { id: string; amount: number; payment_intent: string; status: string }
-type Way = 'fine' | 'out of order' | 'lost'
+type Way = 'fine' | 'out of order' | 'lost' | 'refuses'
 
 /** What the card of a test does: it goes through, its bank asks, or it is declined. */
 export type TestCard = 'pm_visa' | 'pm_asks' | 'pm_declined' | 'pm_empty'
@@ -118,6 +119,21 @@ export async function startStripe() {
     return [200, { object: 'refund', ...refund }]
   }
 
+  /** What the script on a page asks for. */
+  async function shownBy(request: IncomingMessage): Promise<[type: string, body: string]> {
+    const path = (request.url ?? '').replace(/\?.*/, '')
+    if (path === '/v3/fields') return ['text/html', cardFields]
+    if (path === '/v3/bank') return ['text/html', bankPage]
+    if (request.method !== 'POST') return ['text/javascript', stripeScript]
+    const form = new URLSearchParams(await text(request))
+    const intent = intents.get((form.get('intent') ?? '').replace(/_secret_.*/, ''))
+    if (!intent) return ['application/json', '{}']
+    if (path === '/v3/confirm') confirm(intent, form.get('card') ?? '')
+    else if (form.get('confirmed')) succeed(intent)
+    else decline(intent, 'payment_intent_authentication_failure', '')
+    return ['application/json', JSON.stringify(shown(intent))]
+  }
+
   async function answer(request: IncomingMessage): Promise<Answer> {
     const path = (request.url ?? '').replace(/\?.*/, '')
     const key = request.headers['idempotency-key']?.toString()
@@ -126,6 +142,7 @@ export async function startStripe() {
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return [401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }]
     if (way === 'out of order') return [500, { error: { type: 'api_error', message: 'Out of order' } }]
+    if (way === 'refuses') return failed('invalid_request_error', 'resource_missing')
     // The library makes keys of its own for calls that have none: those are not repeated here.
     const known = key && byKey.get(key)
     if (known) return known as Answer
@@ -135,6 +152,11 @@ export async function startStripe() {
   }
 
   const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/v3/')) {
+      const [type, body] = await shownBy(request)
+      response.writeHead(200, { 'Content-Type': type, 'Access-Control-Allow-Origin': '*' })
+      return void response.end(body)
+    }
     const [status, body] = await answer(request)
     // What it was asked has been done, and nobody hears of it.
     if (way === 'lost') return void request.socket.destroy()

@@ -18,7 +18,7 @@ import { providerOf } from './school-provider.ts'
 import { startAtProvider } from './start-card.ts'
 
 /** However often a student presses the button, the provider is asked no more often. */
-const leastMs = 1_500
+const leastMs = 500
 /** A worker that dies while it asks has asked in vain: then the next one does. */
 const claimMs = 30_000
 /** Jobs run a moment early. */

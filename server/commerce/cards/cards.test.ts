@@ -207,6 +207,23 @@ describe('a card payment', () => {
     expect([...stripe.intents.values()].filter(({ metadata }) => metadata.payment === cards[0]?.id)).toHaveLength(1)
   })
 
+  it('is another one where Stripe has refused the first, and goes on where it was out of order', async () => {
+    await takesCards()
+    const order = await place()
+    stripe.behave('refuses')
+    expect(refused(await buyer.startCard(order.id))).toEqual([503, 'commerce.card_away'])
+    stripe.behave('out of order')
+    expect(refused(await buyer.startCard(order.id))).toEqual([503, 'commerce.card_away'])
+    stripe.behave('fine')
+    await check(await lastCard())
+    expect((await buyer.startCard(order.id)).json.state).toBe('open')
+    const { cards } = await all()
+    expect(cards.map(({ state, intentId }) => [state, intentId !== null])).toEqual([
+      ['canceled', false],
+      ['open', true],
+    ])
+  })
+
   it('is another one once the price is another one, and the first is canceled at Stripe', async () => {
     await takesCards()
     const order = await started()

@@ -4,7 +4,7 @@ import type { CardFailure, CardReturn } from '../cards.lists.ts'
 export const cardPayment = {
   name: 'Card',
   text: 'Visa, Mastercard and others',
-  sandboxText: 'Test cards only: no money moves',
+  sandboxText: 'No money moves',
   order: (amount: string) => `Pay by card · ${amount}`,
   next: ['Enter your card', 'Confirm it with your bank if it asks', 'The course opens at once'],
   title: 'Pay by card',

@@ -3,7 +3,7 @@ import type { cardPayment as en } from './card-payment.en.ts'
 export const cardPayment: typeof en = {
   name: 'កាត',
   text: 'Visa, Mastercard និងកាតផ្សេងទៀត',
-  sandboxText: 'កាតសាកល្បងប៉ុណ្ណោះ គ្មានប្រាក់ពិតទេ',
+  sandboxText: 'គ្មានប្រាក់ពិតទេ',
   order: (amount) => `បង់តាមកាត · ${amount}`,
   next: ['បញ្ចូលកាតរបស់អ្នក', 'បញ្ជាក់ជាមួយធនាគារ បើធនាគារសួរ', 'វគ្គបើកភ្លាម'],
   title: 'បង់តាមកាត',

@@ -3,7 +3,7 @@ import type { cardPayment as en } from './card-payment.en.ts'
 export const cardPayment: typeof en = {
   name: '银行卡',
   text: 'Visa、Mastercard 等',
-  sandboxText: '仅限测试卡，不会扣款',
+  sandboxText: '不会扣款',
   order: (amount) => `用银行卡支付 · ${amount}`,
   next: ['填写银行卡', '如有需要，向银行确认', '课程立即开通'],
   title: '用银行卡支付',
