@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -50,15 +50,15 @@ async function seedSubscription(seeding: Seeding, { students, course, daysAgo, p
   const { id: orderId, total_cents } = await placeOrder(began, wanted)
   if (total_cents > 0) await pay(began, orderId, total_cents)
   for (let payment = plan.trialDays > 0 ? 1 : 2; payment <= paid; payment += 1) {
-    const row = await rowOf(ctx, person.user.id)
+    const row = await rowOf(ctx, person.user.id, product.id)
     const at: Ctx = { ...ctx, actor: null, now: morningOf(nextDue(subscriptionOf(row)) ?? today) }
     const order = await dueOrderOf(at, row)
     await pay(at, order.id, order.totalCents)
   }
   // Whoever has not paid since was written to on the right days.
-  for (let row = await rowOf(ctx, person.user.id); row.stepDay !== null && row.stepDay <= today; ) {
+  for (let row = await rowOf(ctx, person.user.id, product.id); row.stepDay !== null && row.stepDay <= today; ) {
     await stepSubscription({ ...ctx, actor: null, now: morningOf(row.stepDay) }, row.id)
-    row = await rowOf(ctx, person.user.id)
+    row = await rowOf(ctx, person.user.id, product.id)
   }
 }
 
@@ -79,12 +79,18 @@ async function pay(ctx: Ctx, orderId: string, amountCents: number): Promise<void
   await settle(ctx, { orderId, paymentId, bankAccountId: null })
 }
 
-/** The last one of a student. */
-async function rowOf(ctx: Ctx, studentId: string) {
+/** What a student pays for a product. */
+async function rowOf(ctx: Ctx, studentId: string, productId: string) {
   const [row] = await ctx.tx
     .select()
     .from(studentSubscriptions)
-    .where(ofSchool(ctx, studentSubscriptions, eq(studentSubscriptions.studentId, studentId)))
+    .where(
+      ofSchool(
+        ctx,
+        studentSubscriptions,
+        and(eq(studentSubscriptions.studentId, studentId), eq(studentSubscriptions.productId, productId)),
+      ),
+    )
     .orderBy(desc(studentSubscriptions.startedAt))
     .limit(1)
   if (!row) throw new Error('There is no subscription')

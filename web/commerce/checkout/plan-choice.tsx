@@ -28,7 +28,7 @@ export function PlanChoice({ plan, days, isChosen, onChoose }: Props) {
   const terms = isRepeated
     ? [
         ...(plan.trial_days > 0 ? [words.trial(plan.trial_days)] : []),
-        words.each(money(each), words.every[frequency]),
+        words.each[frequency](money(each)),
         kind === 'instalments' ? words.lasting : words.untilCanceled,
       ]
     : [days === null ? plans.forever : plans.days(days)]

@@ -46,7 +46,7 @@ export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: 
                   className="figures block text-meta text-primary-strong underline underline-offset-4"
                 >
                   {parts.part(order.part.number, order.part.payments)} ·{' '}
-                  {parts.each(money(order.part.each_cents), parts.every[order.part.frequency])}
+                  {parts.each[order.part.frequency](money(order.part.each_cents))}
                 </Link>
               )}
               <span className="block text-meta text-muted empty:hidden">{reductionText(line)}</span>

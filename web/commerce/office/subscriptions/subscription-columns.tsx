@@ -21,8 +21,7 @@ const tones: Record<OfficeSubscription['state'], BadgeTone> = {
 export function useSubscriptionColumns() {
   const words = useArea(officeSubscriptionWords)
   const language = useLanguage()
-  const termsOf = ({ each_cents, frequency }: OfficeSubscription) =>
-    words.each(money(each_cents), words.every[frequency])
+  const termsOf = ({ each_cents, frequency }: OfficeSubscription) => words.each[frequency](money(each_cents))
   const nextOf = ({ due_on, next_cents, ends_on, state }: OfficeSubscription) => {
     if (due_on && next_cents !== null && state !== 'lapsed') return words.on(money(next_cents), day(language, due_on))
     return ends_on ? words.until(day(language, ends_on)) : '–'
