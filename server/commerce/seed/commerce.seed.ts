@@ -4,11 +4,12 @@ import { seedMethods, seedSalesSettings } from './seed-methods.ts'
 import { type CommerceContent, seedAccounts, seedOrders } from './seed-orders.ts'
 import { seedPaidOrders } from './seed-paid-orders.ts'
 import { seedPromotions } from './seed-promotions.ts'
+import { seedStatement } from './seed-statement.ts'
 import { seedSubscriptions } from './seed-subscriptions.ts'
 
 const contents: ContentOfSchools<CommerceContent> = { demo: demoCommerce, english: englishCommerce }
 
-/** How the school is paid, its bank accounts, what its students have paid, and orders that wait for something. */
+/** How the school is paid, its bank accounts with a statement, what its students have paid, and orders that wait for something. */
 export async function seed(seeding: Seeding): Promise<void> {
   const content = contents[seeding.school]
   if (!content) return
@@ -18,6 +19,7 @@ export async function seed(seeding: Seeding): Promise<void> {
   await seedPaidOrders(seeding, accounts)
   await seedOrders(seeding, accounts, content)
   if (seeding.school === 'demo') {
+    await seedStatement(seeding, accounts)
     await seedPromotions(seeding, demoPromotions)
     await seedSubscriptions(seeding, demoSubscriptions)
   }

@@ -266,6 +266,21 @@ export const office = {
       compare: 'Compare side by side',
       stop: 'Stop comparing',
     },
+    bulk: {
+      all: (count: number) => `Choose all ${count} without warnings`,
+      choose: (name: string) => `Choose the slip of ${name}`,
+      approve: (count: number) => (count === 1 ? 'Approve 1 slip' : `Approve ${count} slips`),
+      done: (count: number) => (count === 1 ? '1 slip approved' : `${count} slips approved`),
+      keys: 'X chooses, E approves',
+      ask: {
+        title: (count: number) => (count === 1 ? 'Approve 1 slip?' : `Approve ${count} slips?`),
+        text: 'The students can start right away.',
+      },
+      changed: {
+        title: 'No slip was approved',
+        text: (names: string) => `These have changed meanwhile: ${names}. Look at them again.`,
+      },
+    },
     owned: 'The student already has this course, from another order or from the school.',
     replaced: 'The student has sent a newer slip for this order.',
     approve: 'Approve',

@@ -229,6 +229,21 @@ export const office: typeof en = {
       compare: '并排比较',
       stop: '停止比较',
     },
+    bulk: {
+      all: (count) => `选择全部 ${count} 张无提醒的凭证`,
+      choose: (name) => `选择 ${name} 的凭证`,
+      approve: (count) => `通过 ${count} 张凭证`,
+      done: (count) => `已通过 ${count} 张凭证`,
+      keys: '按 X 选择，按 E 通过',
+      ask: {
+        title: (count) => `确定通过 ${count} 张凭证吗？`,
+        text: '学生即可开始学习。',
+      },
+      changed: {
+        title: '未通过任何凭证',
+        text: (names) => `以下凭证已有变化：${names}。请重新查看。`,
+      },
+    },
     owned: '该学生已通过其他订单或由学校获得该商品。',
     replaced: '该学生已为此订单提交了更新的凭证。',
     approve: '通过',

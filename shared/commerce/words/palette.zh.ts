@@ -10,7 +10,7 @@ export const palette: typeof en = {
     orders: '销售 购买 账单 收入 客户',
     slips: '收据 转账 凭证 审核',
     khqr: 'Bakong 迟到 不足 重复',
-    matching: '对账单 csv 匹配 到账',
+    matching: '对账单 CSV 匹配 到账',
     methods: 'Bakong 令牌 收款 设置',
     accounts: '银行 收款 二维码',
     tax: '增值税 发票 收据 汇率',

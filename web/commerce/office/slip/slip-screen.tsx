@@ -16,6 +16,7 @@ import { NoRows } from '#web/ui/office/list/no-rows.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 import { PageHeader } from '#web/ui/office/page/page-header.tsx'
 import { salesWords } from '../sales.words.ts'
+import { BulkApproval, useBulkApproval } from './bulk-approval.tsx'
 import { SlipQueue, slipAddress } from './slip-queue.tsx'
 import { SlipReview } from './slip-review.tsx'
 import { useSlipKeys } from './use-slip-keys.ts'
@@ -38,7 +39,14 @@ export function SlipScreen({ query, list, slip, isNamed }: ScreenProps) {
     const next = list.data[index]
     if (next) void navigate(slipAddress(next.id, search), { preventScrollReset: true, replace: isNamed })
   }
-  useSlipKeys({ onNext: () => open(at + 1), onPrevious: () => open(at - 1) })
+  const bulk = useBulkApproval(list.data)
+  const isBulk = mayDecide && bulk.sure.length > 1
+  useSlipKeys({
+    onNext: () => open(at + 1),
+    onPrevious: () => open(at - 1),
+    onChoose: isBulk && slip && bulk.sure.some(({ id }) => id === slip.id) ? () => bulk.toggle(slip.id) : undefined,
+    onApproveAll: isBulk && bulk.ids.size > 0 ? () => void bulk.approve() : undefined,
+  })
   const waiting = list.counts.waiting
   return (
     <div className="p-4 md:p-6">
@@ -70,7 +78,8 @@ export function SlipScreen({ query, list, slip, isNamed }: ScreenProps) {
       ) : (
         <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-[260px_minmax(0,1fr)]">
           <div className={`min-w-0 ${isNamed ? 'max-lg:hidden' : ''}`}>
-            <SlipQueue rows={list.data} current={slip?.id} />
+            {isBulk && <BulkApproval bulk={bulk} />}
+            <SlipQueue rows={list.data} current={slip?.id} chosen={isBulk ? bulk : undefined} />
             <ListPages {...list} pageSize={query.per} />
           </div>
           {slip && (
