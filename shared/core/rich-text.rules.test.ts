@@ -182,6 +182,15 @@ describe('sanitised', () => {
     },
   )
 
+  it('has no marks that turn what follows around', () => {
+    const text = (words: string) => ({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+    })
+    expect(sanitised(text('@SUM(A1) \u202egnp \u2066a\u2069'))).toEqual(text('@SUM(A1) gnp a'))
+    expect(sanitised(text('\u202e'))).toEqual({ type: 'doc', content: [] })
+  })
+
   it('is bounded, however deep it is nested and however long it is', () => {
     let deep: RichNode = paragraph(text('bottom'))
     for (let level = 0; level < 5000; level++) deep = { type: 'blockquote', content: [deep] }

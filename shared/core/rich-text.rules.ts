@@ -1,6 +1,7 @@
 import { tidyTex } from './formulas.rules.ts'
 import type { RichNode, RichText } from './rich-text.schema.ts'
 import { safeAddress, safePicture } from './safe-address.rules.ts'
+import { withoutDirections } from './written.rules.ts'
 import { isYoutubeId, isYoutubeStart } from './youtube.rules.ts'
 
 type Mark = NonNullable<RichNode['marks']>[number]
@@ -138,7 +139,7 @@ function inlineOf({ type, text, marks, attrs }: RichNode, left: Budget): RichNod
   if (type === 'hardBreak') return { type }
   if (type === 'formula') return formula(attrs, left)
   if (type !== 'text' || typeof text !== 'string') return undefined
-  const allowed = text.slice(0, left.characters)
+  const allowed = withoutDirections(text).slice(0, left.characters)
   left.characters -= allowed.length
   if (allowed === '') return undefined
   const known = marksOf(marks)

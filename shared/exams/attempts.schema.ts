@@ -169,8 +169,8 @@ export const openAttempt = z.object({
 })
 export type OpenAttempt = z.output<typeof openAttempt>
 
-/** Milliseconds since the attempt began, by the device's clock that the server has set. */
-const afterMs = z.number().check(z.int(), z.minimum(0), z.maximum(400 * 24 * 3600 * 1000))
+/** Milliseconds since the attempt began, by the device's clock that the server has set. An assignment may go on for years. */
+const afterMs = z.number().check(z.int(), z.minimum(0), z.maximum(100 * 366 * 24 * 3600 * 1000))
 const number = z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))
 
 /** Which question of the paper, from 0. */

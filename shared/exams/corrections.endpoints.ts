@@ -43,7 +43,13 @@ export const correctAnswer = endpoint({
   ...onePaper,
   body: correction,
   answer: correctedPaper,
-  refusals: ['core.changed_elsewhere', 'exams.question_not_found', 'exams.above_points', 'exams.annotations'],
+  refusals: [
+    'core.changed_elsewhere',
+    'exams.own_paper',
+    'exams.question_not_found',
+    'exams.above_points',
+    'exams.annotations',
+  ],
 })
 
 export const listAnswers = endpoint({

@@ -5,7 +5,7 @@ import { richText } from '#shared/core/rich-text.schema.ts'
 import { plainText } from '#shared/core/text.schema.ts'
 import { annotations } from './annotations.schema.ts'
 import { attemptSummary, handedIn, reviewedQuestion } from './attempts.schema.ts'
-import { attemptEvents, examKinds, mostScore } from './exams.lists.ts'
+import { attemptEvents, examKinds, mostRubricLines, mostScore } from './exams.lists.ts'
 import { answer, rubricLine } from './questions.schema.ts'
 
 const named = z.object({ id: z.string(), title: z.string() })
@@ -68,7 +68,9 @@ export const correctedPaper = z.extend(attemptSummary, {
   handed_in_by: z.enum(['student', 'time']),
   questions: z.array(correctedQuestion),
   /** What happened besides answers, in its order. Nothing of it costs points. */
-  events: z.array(z.object({ kind: z.enum(['started', ...attemptEvents, 'other_device']), after_ms: z.number() })),
+  events: z.array(
+    z.object({ kind: z.enum(['started', ...attemptEvents, 'other_device', 'not_opened']), after_ms: z.number() }),
+  ),
   /** The papers before and after it in the queue, and how many wait in it. */
   previous: z.nullable(z.string()),
   next: z.nullable(z.string()),
@@ -118,7 +120,9 @@ export const correction = z.object({
   /** Without a rubric; with one it is the sum of its lines. */
   score: z.number().check(z.minimum(0), z.maximum(mostScore)),
   rubric_points: z.nullable(
-    z.record(z.string().check(z.maxLength(36)), z.number().check(z.minimum(0), z.maximum(mostScore))),
+    z
+      .record(z.string().check(z.maxLength(36)), z.number().check(z.minimum(0), z.maximum(mostScore)))
+      .check(z.refine((points) => Object.keys(points).length <= mostRubricLines, 'core.invalid_input')),
   ),
   comment: plainText(5000),
   /** Marked passages of the text; those that are there stay if it is left out. */

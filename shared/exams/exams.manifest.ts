@@ -93,6 +93,11 @@ export const refusals = {
     status: 422,
     text: 'This file has too many tags to be read at once. Split it into several files.',
   },
+  'exams.file_encoding': {
+    status: 422,
+    text: 'We cannot tell how this file is encoded. Save it as UTF-8 and try again.',
+  },
+  'exams.own_paper': { status: 403, text: 'Somebody else corrects what you have handed in' },
   'exams.not_handed_in': { status: 409, text: 'This exam was not handed in yet' },
 } as const satisfies Refusals
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { handInKind, handInShare } from './hand-ins.rules.ts'
+import { handInKind, handInRefusal, handInShare } from './hand-ins.rules.ts'
 
 it.each([
   ['homework.pdf', false, 'document'],
@@ -16,6 +16,20 @@ it.each([
 ])('%s is taken for %s', (name, isRecording, kind) => {
   expect(handInKind(name, isRecording)).toBe(kind)
 })
+
+it.each([
+  ...['a.vbs', 'a.VBE', 'a.wsf', 'a.ps1', 'a.reg', 'a.url', 'a.chm', 'a.msc', 'a.xll', 'a.xlam', 'a.ppsm', 'a.xltm'],
+  ...['a.desktop', 'a.command', 'homework.pdf.vbs', 'a.ps1 ', 'a.exe'],
+])('%s is refused: it is run', (name) => {
+  expect(handInRefusal(name, false)).toBe('media.file_type')
+})
+
+it.each(['a.pdf', 'a.py', 'a.js', 'a.sh', 'a.java', 'a.xlsx', 'a.pptx', 'a.zip', 'vbs', 'url.txt'])(
+  '%s is taken',
+  (name) => {
+    expect(handInRefusal(name, false)).toBeUndefined()
+  },
+)
 
 it.each([
   ['a small package', 1, 200, 200],

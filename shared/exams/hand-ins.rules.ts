@@ -23,6 +23,10 @@ export function handInShare(storageGb: number): { ofAssignment: number; ofStuden
   return { ofAssignment: Math.min(500 * megabyte, ofStudent), ofStudent }
 }
 
+/** Besides programs: Windows runs them, or what is in them, when a corrector opens them. */
+const runByWindows =
+  'vbs vbe wsf wsh jse ps1 psm1 reg url chm msc xll xlam xltm ppam ppsm potm sldm desktop command appref-ms application gadget inf sct shb vb'
+
 /**
  * Why a student's file is refused by its name; undefined if it may be uploaded. Anything but a program may: nobody opens it
  * in our pages, it is only sent to be saved.
@@ -32,5 +36,6 @@ export function handInRefusal(
   isRecording: boolean,
 ): 'media.file_type' | 'media.video_format' | undefined {
   if (isRecording) return nameRefusal('audio', name)
-  return isProgramName(name) ? 'media.file_type' : undefined
+  const ending = /\.([a-z0-9-]{1,12})[\s.]*$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return isProgramName(name) || runByWindows.split(' ').includes(ending) ? 'media.file_type' : undefined
 }

@@ -86,7 +86,9 @@ const pieceStart = /^(?:options?|choices?|answers?|ជម្រើស|ចម្�
 function placesNamed(name: string, texts: readonly string[]): number[] {
   const number = numberIn(name)
   if (number !== undefined && !/^\d{1,2}$/.test(plain(name))) {
-    return texts.flatMap((text, at) => (numberIn(text) === number ? [at] : []))
+    const same = texts.flatMap((text, at) => (numberIn(text) === number ? [at] : []))
+    // '1,3' is the first and the third, where no option is that number.
+    if (same.length > 0 || !/^\d{1,2}(?:, ?\d{1,2})+$/.test(plain(name))) return same
   }
   return name.split(between).flatMap((piece) => placesOfPiece(piece, texts))
 }

@@ -19,7 +19,7 @@ export const readQuestionFile = endpoint({
   body: questionFile,
   file: { mostBytes: mostFileBytes },
   answer: readFile,
-  refusals: ['exams.file_unknown', 'exams.file_tags', 'media.file_size'],
+  refusals: ['exams.file_unknown', 'exams.file_encoding', 'exams.file_tags', 'media.file_size'],
 })
 
 export const exportQuestionsCsv = endpoint({

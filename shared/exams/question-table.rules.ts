@@ -26,7 +26,12 @@ export type TableRow = (column?: TableColumn) => string[]
 const longestHead = 40
 
 function headOf(cell: string): Head | undefined {
-  const name = cell.replaceAll('\u200b', '').trim().toLowerCase()
+  // Kahoot says in a heading how long a text may be.
+  const name = cell
+    .replaceAll('\u200b', '')
+    .trim()
+    .toLowerCase()
+    .replace(/ [-–] (?:max|choose)\b.*$/, '')
   if (name.length > longestHead) return undefined
   const bare = name.replace(/^\(/, '').replace(/[.:)*）：]+$/, '')
   return (Object.keys(heads) as Head[]).find((head) => heads[head].test(bare) || heads[head].test(name))

@@ -36,3 +36,11 @@ it('a question of another type needs no picture', () => {
   const question = questionOf({ type: 'multiple_choice', prompt: textDocument('Which one?'), options: options(null) })
   expect(faultsOf(question)).toEqual([])
 })
+
+it.each(['', ' ', '\u200b', '\u200b\u2060 '])('an answer that nobody can see is empty: %j', (text) => {
+  const prompt = textDocument('Who?')
+  const short = questionOf({ type: 'short_answer', prompt, accepted: [{ text, tolerance: null }] })
+  expect(faultsOf(short)).toEqual([{ field: 'accepted.0.text', code: 'exams.answers_empty' }])
+  const chosen = questionOf({ type: 'multiple_choice', prompt, options: [option('x', true), { ...option('y'), text }] })
+  expect(faultsOf(chosen)).toEqual([{ field: 'options.1.text', code: 'exams.answers_empty' }])
+})

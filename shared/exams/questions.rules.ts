@@ -1,4 +1,5 @@
 import { isEmptyRichText, picturesIn } from '#shared/core/rich-text-reading.rules.ts'
+import { isWritten } from '#shared/core/written.rules.ts'
 import { falseOption, trueOption } from './exams.lists.ts'
 import type { QuestionFields } from './questions.schema.ts'
 import { scoredBy } from './scoring.rules.ts'
@@ -43,14 +44,14 @@ function answerFaults({ type, options, several, accepted, ways = [] }: Checked):
   if (way === 'person') return []
   if (way === 'words') {
     if (accepted.length === 0) return [{ field: 'accepted', code: 'exams.answers_empty' }]
-    return accepted.flatMap(({ text }, at) => (text === '' ? [emptyAt(`accepted.${at}.text`)] : []))
+    return accepted.flatMap(({ text }, at) => (!isWritten(text) ? [emptyAt(`accepted.${at}.text`)] : []))
   }
   if (options.length < 2) return [{ field: 'options', code: 'exams.two_options' }]
   if (type === 'true_false' && !areTrueAndFalse(options)) return [{ field: 'options', code: 'exams.true_and_false' }]
   // True and false are named by the page.
   const named = type === 'true_false' ? [] : options
   const empty = named.flatMap(({ text, media_id }, at) =>
-    text === '' && media_id === null ? [emptyAt(`options.${at}.text`)] : [],
+    !isWritten(text) && media_id === null ? [emptyAt(`options.${at}.text`)] : [],
   )
   const right = options.filter(({ is_right }) => is_right).length
   if (right === 0 || right === options.length) return [...empty, { field: 'options', code: 'exams.right_and_wrong' }]

@@ -54,6 +54,8 @@ const steps: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) ?[x*·⋅✕] ?(?=\d)/g, '×'],
   [needlessSpaces, ''],
   [/^0(?=\d:\d\d)/, ''],
+  // A telephone number is written with spaces and without.
+  [/(?<=^0\d+(?: \d{2,})*) (?=\d{2,}(?: \d{2,})*$)/g, ''],
   [/>=/g, '≥'],
   [/<=/g, '≤'],
   // '5!=120' is about a factorial.

@@ -46,6 +46,22 @@ describe('a row', () => {
     ['with headings that we do not know', 'Question,First,Second\nQ?,a,b', ['essay', 'no_answers']],
     ['of a type in Chinese', '题型,题目,选项,答案\n单选题,Q?,"甲\n乙",B', ['multiple_choice', '甲', '*乙']],
     ['of a type in Khmer', 'ប្រភេទសំណួរ,សំណួរ,ចម្លើយ\nពហុជ្រើសរើស,Q?,"*ក្រហម\nស"', ['multiple_choice', '*ក្រហម', 'ស']],
+    [
+      'of Quizizz with boxes',
+      'Question Text,Question Type,Option 1,Option 2,Option 3,Correct Answer\nQ?,Checkbox,a,b,c,"1,3"',
+      ['multiple_choice', '*a', 'b', '*c'],
+    ],
+    [
+      'of Quizizz with a blank',
+      'Question Text,Question Type,Option 1,Option 2,Correct Answer\nQ?,Fill-in-the-Blank,two,2,',
+      ['short_answer', '=two', '=2'],
+    ],
+    ['of Quizizz with an open end', 'Question Text,Question Type,Option 1\nQ?,Open-Ended,', ['essay']],
+    [
+      'of Kahoot',
+      'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Correct answer(s) - choose at least one\nQ?,a,b,2',
+      ['multiple_choice', 'a', '*b'],
+    ],
     ['of a type that we do not know', 'type,question,answers\nhotspot,Where?,a', ['short_answer', '=a', 'type']],
     [
       'of our own file keeps a tick that is part of a text',

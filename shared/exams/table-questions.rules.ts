@@ -28,10 +28,13 @@ type Answers = Pick<QuestionFields, 'type'> & Partial<QuestionFields>
 type Read = Pick<TableQuestion, 'lacks'> & { answers: Answers }
 
 const types: readonly [QuestionFields['type'], RegExp][] = [
-  ['multiple_choice', /^(?:multiple[ _-]?choice|mcq|choice|(?:单|多)?选题|选择题|(?:ពហុ)?ជ្រើសរើស)$/i],
+  [
+    'multiple_choice',
+    /^(?:multiple[ _-]?choice|mcq|choice|check ?box(?:es)?|multiple[ _-]?(?:select|answers?)|(?:单|多)?选题|选择题|(?:ពហុ)?ជ្រើសរើស)$/i,
+  ],
   ['true_false', /^(?:true[ _/-]?(?:or[ _-])?false|tf|t\/f|判断题|ត្រូវ ?ឬ ?ខុស|ពិត ?ឬ ?មិនពិត)$/i],
-  ['short_answer', /^(?:short[ _-]?answer|short|number|fill[ _-]in|填空题|简答题|ចម្លើយខ្លី)$/i],
-  ['essay', /^(?:essay|long[ _-]?answer|论述题|问答题|តែងសេចក្តី)$/i],
+  ['short_answer', /^(?:short[ _-]?answer|short|number|fill[ _-]in(?:[ _-]the[ _-]blanks?)?|填空题|简答题|ចម្លើយខ្លី)$/i],
+  ['essay', /^(?:essay|long[ _-]?answer|open[ _-]?ended|论述题|问答题|តែងសេចក្តី)$/i],
   ['image', /^image$/i],
 ]
 

@@ -12,6 +12,8 @@ const unitPowers = /(?<=(?:^|\d ?)[mcdk]m|\d ?(?:m|ម|សម|គម)|\/s)[23](?
 /** A text with one form for each sign, in the spelling in which the search compares words. */
 export function oneWriting(text: string): string {
   const named = text
+    // Many keyboards have this one for degrees.
+    .replace(/(?<=\p{Nd} ?)[º˚]/gu, '°')
     .replace(powers, '^$&')
     // 2½ is 2 1/2, not 21/2.
     .replace(/(?<=\p{Nd})(?=[¼-¾⅐-⅞])/gu, ' ')

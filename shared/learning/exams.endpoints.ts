@@ -50,6 +50,7 @@ export const takeExam = endpoint({
     'exams.taken',
     'exams.awaits_correction',
     'exams.handed_in',
+    'core.too_many_requests',
   ],
 })
 

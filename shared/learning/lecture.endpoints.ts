@@ -85,6 +85,7 @@ export const takeLessonExam = endpoint({
     'exams.taken',
     'exams.awaits_correction',
     'exams.handed_in',
+    'core.too_many_requests',
   ],
 })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -11,6 +11,9 @@ import { sittingOf } from './journals.ts'
 /** How many answers of an attempt are stored before all but the newest of each question are dropped. */
 const mostAnswers = 1000
 const newestOfQuestion = 20
+/** Of long texts fewer are kept: an essay is saved as it is written. */
+export const mostBytes = 2 * 1024 ** 2
+export const newestOfLarge = 3
 /** More of what a page noticed says nothing more to a corrector. When questions were opened is needed for their times. */
 const mostNoticed = 500
 const mostEvents = 5000
@@ -56,14 +59,19 @@ const byNow = ({ now }: Ctx, { startedAt }: AttemptRow, afterMs: number) =>
 /** Of a very long journal only the newest answers to each question stay. The earlier ones count for nothing. */
 async function dropOutdated(ctx: Ctx, { id }: AttemptRow): Promise<void> {
   const its = ofSchool(ctx, examAnswers, eq(examAnswers.attemptId, id))
-  if ((await ctx.tx.$count(examAnswers, its)) <= mostAnswers) return
+  const [journal] = await ctx.tx
+    .select({ rows: count(), bytes: sql<number>`coalesce(sum(pg_column_size(${examAnswers.answer})), 0)::float8` })
+    .from(examAnswers)
+    .where(its)
+  const isLarge = (journal?.bytes ?? 0) > mostBytes
+  if (!isLarge && (journal?.rows ?? 0) <= mostAnswers) return
   await ctx.tx.execute(sql`
     delete from exam_answers
     where school_id = ${ctx.schoolId} and attempt_id = ${id} and id in (
       select ranked.id from (
         select a.id, row_number() over (partition by a.question order by a.turn desc, a.number desc) as newest
         from exam_answers a where a.school_id = ${ctx.schoolId} and a.attempt_id = ${id}
-      ) ranked where ranked.newest > ${newestOfQuestion})`)
+      ) ranked where ranked.newest > ${isLarge ? newestOfLarge : newestOfQuestion})`)
 }
 
 /** Add what the page noticed. */

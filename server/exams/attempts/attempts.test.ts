@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -12,6 +13,7 @@ import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { attemptScored } from '../exams.events.ts'
 import { examAnswers, examAttempts, exams } from '../exams.tables.ts'
+import { mostBytes } from './add-to-journal.ts'
 import { handInAllOverdue } from './overdue.ts'
 import { takeExam } from './take-exam.ts'
 
@@ -28,6 +30,7 @@ beforeEach(async () => {
 const call = (method: string, path: string, body?: unknown, by = token) =>
   ask(school.host, method, `/exam-attempts${path}`, { token: by, body })
 const minutes = (count: number) => count * 60_000
+const day = 24 * 3600 * 1000
 
 /** Begin an exam, at a moment. */
 async function begin(exam: { id: string }, at = new Date(), person: { id: string } = student): Promise<OpenAttempt> {
@@ -113,6 +116,24 @@ describe('an attempt', () => {
     }
     expect(await stored()).toBeLessThan(600)
     expect(await handIn(attempt, answer(2000, 0, 'a'))).toMatchObject({ correct_score: 10 })
+  })
+
+  it('keeps fewer of long texts, and counts the last', async () => {
+    const attempt = await begin(await given.exam(school, course, null, { questions: [{ type: 'essay' }] }))
+    // Of chance, so that it takes as much room as it has letters.
+    const text = () => randomBytes(18_000).toString('hex')
+    const written = (number: number) => ({ number, question: 0, answer: { text: text() }, after_ms: number })
+    const write = (from: number) => {
+      const answers = Array.from({ length: 30 }, (_, at) => written(from + at))
+      return call('POST', `/${attempt.id}/answers`, { turn: attempt.turn, answers })
+    }
+    for (let from = 1; from < 150; from += 30) await write(from)
+    expect(await stored()).toBeLessThan(2 * Math.ceil(mostBytes / 18_000))
+    const last = { number: 900, question: 0, answer: { text: 'The last one' }, after_ms: 900 * day }
+    const sent = await call('POST', `/${attempt.id}/answers`, { turn: attempt.turn, answers: [last] })
+    expect(sent.json).toMatchObject({ stored: [900] })
+    const { json } = await call('POST', `/${attempt.id}/turns`)
+    expect(json.answers).toEqual([{ question: 0, answer: { text: 'The last one' } }])
   })
 
   it('stores each answer once, however often and in whatever order it is sent', async () => {

@@ -3,6 +3,7 @@ import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { countAttempt, type Limit } from '#server/core/database/rate-limits.ts'
 import { publish } from '#server/notifications/realtime/publish.ts'
 import { need } from '#shared/core/errors.ts'
 import type { OpenAttempt } from '#shared/exams/attempts.schema.ts'
@@ -26,6 +27,9 @@ const closedAs = {
   awaits_correction: 'exams.awaits_correction',
 } as const
 
+/** Of one person at one exam. Nobody learns anything from beginning it more often. */
+export const perPerson: Limit = { hits: 40, seconds: 3600 }
+
 /** The attempts of somebody at an exam, the newest first. */
 export async function attemptsOf(ctx: Ctx, examId: string, userId: string): Promise<AttemptRow[]> {
   const theirs = ofSchool(ctx, examAttempts, eq(examAttempts.examId, examId), eq(examAttempts.userId, userId))
@@ -47,7 +51,9 @@ export async function takeExam(ctx: Ctx, exam: Exam, userId: string): Promise<Op
   const [last] = attempts
   const going = last && (await handInOverdue(ctx, last))
   if (going && !going.handedInAt) return nextTurn(ctx, exam, going)
-  const closed = closedFor(exam.rules, { kind: exam.kind, attempts }, ctx.now)
+  // The last one may have been handed in just now, and wait for a corrector.
+  const tried = going ? [going, ...attempts.slice(1)] : attempts
+  const closed = closedFor(exam.rules, { kind: exam.kind, attempts: tried }, ctx.now)
   if (closed) need(false, closedAs[closed])
   const id = newId()
   // Drawn by chance: nobody can work out in which order its author wrote it.
@@ -72,6 +78,7 @@ export async function takeExam(ctx: Ctx, exam: Exam, userId: string): Promise<Op
     })
     .onConflictDoNothing()
     .returning()
+  if (added) await countAttempt(ctx.tx, `exam:${ctx.schoolId}:${exam.id}:${userId}`, perPerson, ctx.now)
   if (added && last && exam.kind === 'assignment') await carryOver(ctx, last, added)
   if (added) return openAttempt(ctx, exam, added)
   const [first] = await attemptsOf(ctx, exam.id, userId)

@@ -20,6 +20,7 @@ import { paperToCorrect, readPaper } from './papers-to-correct.ts'
 /** Score one answer of a paper. When nothing of it waits any more, the student is notified. */
 export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Promise<CorrectedPaper> {
   const { attempt, exam } = await paperToCorrect(ctx, id)
+  need(attempt.userId !== actorOf(ctx).id, 'exams.own_paper')
   const itsScores = ofSchool(ctx, examScores, eq(examScores.attemptId, id))
   const scores = await ctx.tx.select().from(examScores).where(itsScores)
   const scored = scores.find(({ question }) => question === given.question)
@@ -35,7 +36,7 @@ export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Pr
     .update(examScores)
     .set({
       score,
-      rubric: given.rubric_points,
+      rubric: linesOf(question, given),
       comment: given.comment || null,
       ...(given.annotations && { annotations: inOrder(given.annotations) }),
       correctedBy: actorOf(ctx).id,
@@ -58,6 +59,12 @@ export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Pr
     await notify(ctx, examCorrected, [attempt.userId], { attemptId: id, exam: exam.title })
   }
   return readPaper(ctx, id, given.among)
+}
+
+/** Of the lines of the rubric, and of nothing else. */
+function linesOf({ rubric }: QuestionFields, { rubric_points: points }: Correction): Record<string, number> | null {
+  if (!points || rubric.length === 0) return null
+  return Object.fromEntries(rubric.flatMap(({ id }) => (Object.hasOwn(points, id) ? [[id, points[id] ?? 0]] : [])))
 }
 
 /** With a rubric, by its lines, none of which brings more than it has. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { courses } from '#server/courses/courses.tables.ts'
@@ -129,6 +129,33 @@ describe('a paper with an essay', () => {
   ])('brings no more points than %s has', async (_, wanted) => {
     const id = await handedIn()
     expect(refusal(await office('PUT', `/${id}`, correction(wanted))).code).toBe('exams.above_points')
+  })
+
+  it('has points for the lines of its rubric, and for nothing else', async () => {
+    const id = await handedIn()
+    const points = JSON.parse('{ "r1": 5, "r2": 2, "r3": 4, "__proto__": 1, "constructor": 2 }')
+    expect((await office('PUT', `/${id}`, correction({ rubric_points: points }))).status).toBe(200)
+    expect((await paper(id)).questions[1]).toMatchObject({ score: 7, rubric_points: { r1: 5, r2: 2 } })
+    expect(Object.keys((await paper(id)).questions[1]?.rubric_points ?? {})).toEqual(['r1', 'r2'])
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`r${at}`, 1]))
+    expect((await office('PUT', `/${id}`, correction({ rubric_points: many }))).status).toBe(422)
+  })
+
+  it('is corrected by nobody who has written it', async () => {
+    const id = await handedIn()
+    await inSchool(school, ({ tx }) =>
+      tx.update(examAttempts).set({ userId: lecturer.id }).where(eq(examAttempts.id, id)),
+    )
+    expect(refusal(await office('PUT', `/${id}`, correction())).code).toBe('exams.own_paper')
+  })
+
+  it('says that no question was opened, where each has its own time', async () => {
+    const id = await handedIn()
+    const told = async () => (await paper(id)).events.map(({ kind }) => kind)
+    expect(await told()).toEqual(['started', 'left'])
+    const rules = sql`${examAttempts.rules} || '{"time_limit": "question"}'::jsonb`
+    await inSchool(school, ({ tx }) => tx.update(examAttempts).set({ rules }).where(eq(examAttempts.id, id)))
+    expect(await told()).toEqual(['started', 'not_opened', 'left'])
   })
 
   it('is read beside the other answers to its question, those that wait first', async () => {

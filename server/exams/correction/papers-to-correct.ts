@@ -11,6 +11,7 @@ import type { AttemptEvent, ExamKind } from '#shared/exams/exams.lists.ts'
 import { secondsTaken } from '#shared/exams/results.rules.ts'
 import { rightOf } from '#shared/exams/reviews.rules.ts'
 import { needsPerson } from '#shared/exams/scoring.rules.ts'
+import { openedIn } from '../attempts/journals.ts'
 import { askedIn, paperOf, summaryOf } from '../attempts/papers.ts'
 import { attemptsOf } from '../attempts/take-exam.ts'
 import {
@@ -205,7 +206,8 @@ async function namesOf(ctx: Ctx, userIds: readonly string[]): Promise<Map<string
 }
 
 /** What the page noticed, and when another device went on. */
-async function eventsOf(ctx: Ctx, { id }: AttemptRow): Promise<CorrectedPaper['events']> {
+async function eventsOf(ctx: Ctx, attempt: AttemptRow): Promise<CorrectedPaper['events']> {
+  const { id } = attempt
   const noticed = await ctx.tx
     .select({ kind: sql<AttemptEvent>`${examEvents.kind}`, after_ms: examEvents.afterMs })
     .from(examEvents)
@@ -226,7 +228,16 @@ async function eventsOf(ctx: Ctx, { id }: AttemptRow): Promise<CorrectedPaper['e
     .slice(1)
     .filter(({ turn }) => !reloaded.has(turn))
     .map(({ after_ms }) => ({ kind: 'other_device' as const, after_ms }))
-  return [{ kind: 'started' as const, after_ms: 0 }, ...noticed, ...others].sort((a, b) => a.after_ms - b.after_ms)
+  const unopened = (await wasUnopened(ctx, attempt)) ? [{ kind: 'not_opened' as const, after_ms: 0 }] : []
+  return [{ kind: 'started' as const, after_ms: 0 }, ...unopened, ...noticed, ...others].sort(
+    (a, b) => a.after_ms - b.after_ms,
+  )
+}
+
+/** Each question had its own time, and several were answered though no page has opened one: as without scripts. */
+async function wasUnopened(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
+  if (attempt.rules.time_limit !== 'question' || attempt.paper.length < 2) return false
+  return (await openedIn(ctx, attempt)).length === 0
 }
 
 type Neighbours = Pick<CorrectedPaper, 'previous' | 'next' | 'waiting_papers'>

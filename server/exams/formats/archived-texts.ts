@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { sourceOf } from '#server/core/storage/file-source.ts'
 import { withZipList } from '#server/core/storage/zip-list.ts'
+import { fileText } from './file-text.ts'
 
 /** Several times as much as a whole course. */
 const mostUnpackedBytes = 32 * 1024 * 1024
@@ -26,7 +27,7 @@ export function archivedTexts(
       // What is longer than its entry says is an error.
       const limit = { maxOutputLength: Math.max(1, entry.uncompressedSize) }
       const text = entry.compressionMethod === 0 ? packed : inflateRawSync(packed, limit)
-      const shown = read(new TextDecoder().decode(text))
+      const shown = read(fileText(text) ?? '')
       texts.push(shown)
       length += shown.length
       if (length > most) break

@@ -1,47 +1,11 @@
 import { sanitised } from '#shared/core/rich-text.rules.ts'
 import { type RichNode, type RichText, richTextMost } from '#shared/core/rich-text.schema.ts'
 import { lineNodes } from '#shared/exams/new-question.rules.ts'
-import { htmlPieces } from './html-pieces.ts'
+import { decoded } from './html-entities.ts'
+import { raisedPieces } from './raised.ts'
 
 // Files of other systems have their texts as HTML. Only its words and plain formatting are read: nothing of it is ever
 // shown as HTML.
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  laquo: '«',
-  raquo: '»',
-  times: '×',
-  divide: '÷',
-  plusmn: '±',
-  deg: '°',
-  le: '≤',
-  ge: '≥',
-  ne: '≠',
-  pi: 'π',
-  radic: '√',
-  infin: '∞',
-}
-
-/** Text with its entities as characters; unknown ones stay as they are. */
-export function decoded(text: string): string {
-  return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole
-    const code = name[1]?.toLowerCase() === 'x' ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
-    return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole
-  })
-}
 
 const markOf: Record<string, string> = {
   b: 'bold',
@@ -93,7 +57,7 @@ export function htmlText(html: string): HtmlText {
     length += text.length + nodeLength
   }
 
-  for (const piece of htmlPieces(html)) {
+  for (const piece of raisedPieces(html)) {
     if (length > richTextMost) break
     if ('text' in piece) {
       write(decoded(piece.text.replace(/\s+/g, ' ')))
@@ -142,7 +106,7 @@ export function htmlLine(html: string): { text: string; hasPictures: boolean } {
   let words = ''
   let described = ''
   let hasPictures = false
-  for (const piece of htmlPieces(html)) {
+  for (const piece of raisedPieces(html)) {
     if ('text' in piece) words += piece.text
     else if (lineBreaks.test(piece.tag)) words += ' '
     else if (piece.tag === 'img') {

@@ -1,6 +1,7 @@
 import { need } from '#shared/core/errors.ts'
 import { archivedTexts } from './archived-texts.ts'
 import { readCsv } from './csv.ts'
+import { fileText } from './file-text.ts'
 import { readGift } from './gift.ts'
 import { readMoodleXml } from './moodle-xml.ts'
 import { readQti } from './qti.ts'
@@ -9,8 +10,9 @@ import { isFull, type ReadFile } from './read-question.ts'
 /** The questions of a file as it arrives, also of an archive with a file for each. */
 export async function questionsIn(bytes: Uint8Array): Promise<ReadFile | undefined> {
   if (latin(bytes, 4) === 'PK\x03\x04') return archivedQuestions(bytes)
-  const text = withoutPictures(decoded(bytes))
-  if (isOtherFile(text)) return undefined
+  const written = fileText(bytes)
+  if (written === undefined) return undefined
+  const text = withoutPictures(written)
   need(text.length <= mostTextLength, 'media.file_size')
   return readQuestions(text)
 }
@@ -46,13 +48,6 @@ async function archivedQuestions(bytes: Uint8Array): Promise<ReadFile | undefine
 
 const latin = (bytes: Uint8Array, most: number) => Buffer.from(bytes.subarray(0, most)).toString('latin1')
 
-/** Spreadsheets also write UTF-16, with a mark at the beginning. */
-function decoded(bytes: Uint8Array): string {
-  const mark = latin(bytes, 2)
-  const encoding = mark === '\xff\xfe' ? 'utf-16le' : mark === '\xfe\xff' ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
-}
-
 /** Without its pictures no file of a whole course is as long. It is read at once, so it may not take long. */
 const mostTextLength = 2 * 1024 * 1024
 /** No word has as many letters; a picture that is written as letters has. */
@@ -76,13 +71,3 @@ function withoutPictures(text: string): string {
 
 const isBase64 = (code: number) =>
   (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 47 && code <= 57) || code === 43
-
-const sampleLength = 4096
-
-/** A picture, a document or a program: it has braces and commas by chance. A text in an older encoding has some odd signs. */
-function isOtherFile(text: string): boolean {
-  const sample = text.slice(0, sampleLength)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  const odd = sample.match(/[\x00-\x08\x0e-\x1f\ufffd]/g)?.length ?? 0
-  return odd > sample.length / 5 || /^\s*(?:%PDF-|\{\\rtf)/.test(sample)
-}

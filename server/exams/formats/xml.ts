@@ -1,5 +1,5 @@
 import { need } from '#shared/core/errors.ts'
-import { decoded } from './html-text.ts'
+import { decoded } from './html-entities.ts'
 
 // No document type, so no entities of a file's own; the usual ones are decoded where a text is read.
 

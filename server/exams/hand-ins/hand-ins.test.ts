@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { courseLecturers } from '#server/courses/courses.tables.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
 import { media } from '#server/media/media.tables.ts'
+import { findPlayback } from '#server/media/playback/playback.ts'
+import { parseTicket } from '#server/media/playback/tickets.ts'
 import type { AttemptResult, OpenAttempt } from '#shared/exams/attempts.schema.ts'
 import type { CorrectedPaper } from '#shared/exams/corrections.schema.ts'
 import type { HandInWay } from '#shared/exams/exams.lists.ts'
@@ -106,6 +109,18 @@ const fileRows = () =>
       .from(media)
       .where(ofSchool(ctx, media, eq(media.ownerId, student.id))),
   )
+
+it('a document of a student is sent to be saved, one of the library to be read', async () => {
+  const kind = 'document' as const
+  const { id } = await given.media(school, { kind, ending: 'pdf', name: 'Homework.pdf', renditions: [] })
+  const scopeFor = (accessId: string) =>
+    inSchool(school, async (ctx) => {
+      const playback = await findPlayback(ctx, id, { sessionId: newId(), accessId })
+      return parseTicket(playback?.src.split('/')[2] ?? '')?.scope
+    })
+  expect(await scopeFor('hand-in')).toBe('save')
+  expect(await scopeFor('office')).toBe('read')
+})
 
 describe('an assignment', () => {
   it('shows its task before anybody begins, is handed in, corrected by its rubric, and opens what it gates', async () => {

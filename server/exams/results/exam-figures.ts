@@ -9,7 +9,7 @@ import { examToRead, questionsOf } from '../authoring/office-exams.ts'
 import { absentCount } from './absent.ts'
 import { type QuestionFigures, scoredFigures } from './scored-figures.ts'
 
-/** How an exam went: of each person the best attempt counts, and of each question every answer. */
+/** How an exam went: of each person the best attempt counts, also in the figures of each question. */
 export async function examFigures(ctx: Ctx, examId: string): Promise<ExamFigures> {
   const exam = await examToRead(ctx, examId)
   const { rules, courseId } = exam

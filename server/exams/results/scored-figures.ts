@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { reaches } from '#shared/courses/attempts.rules.ts'
 import type { ExamFigures } from '#shared/exams/results.schema.ts'
@@ -71,25 +71,28 @@ async function counted(
 
 type BestRow = { correct_score: number; total_score: number; seconds: number; is_waiting: boolean }
 
-/** The best attempt of each person that was handed in. */
+/** The best attempt of each person that was handed in: nobody counts more than others by trying more often. */
+const bestOf = (ctx: Ctx, examId: string, columns: SQL): SQL => sql`
+  select distinct on (t.user_id) ${columns}
+  from exam_attempts t
+  where t.school_id = ${ctx.schoolId} and t.exam_id = ${examId} and t.handed_in_at is not null
+  order by t.user_id, t.status = 'correction_pending', t.correct_score / nullif(t.total_score, 0) desc nulls last, t.number`
+
 async function bestAttempts(ctx: Ctx, examId: string): Promise<BestRow[]> {
-  const { rows } = await ctx.tx.execute<BestRow>(sql`
-    select distinct on (t.user_id) t.correct_score::float8 as correct_score, t.total_score::float8 as total_score,
-      ${secondsTakenInSql}::float8 as seconds, t.status = 'correction_pending' as is_waiting
-    from exam_attempts t
-    where t.school_id = ${ctx.schoolId} and t.exam_id = ${examId} and t.handed_in_at is not null
-    order by t.user_id, t.status = 'correction_pending', t.correct_score / nullif(t.total_score, 0) desc nulls last, t.number`)
+  const columns = sql`t.correct_score::float8 as correct_score, t.total_score::float8 as total_score,
+    ${secondsTakenInSql}::float8 as seconds, t.status = 'correction_pending' as is_waiting`
+  const { rows } = await ctx.tx.execute<BestRow>(bestOf(ctx, examId, columns))
   return rows
 }
 
-/** Of every question that was asked, over all its versions. */
+/** Of every question that was asked, over all its versions, each person's answer once. */
 async function questionFigures(ctx: Ctx, examId: string): Promise<QuestionFigures[]> {
   const { rows } = await ctx.tx.execute<Omit<QuestionFigures, 'most_wrong'>>(sql`
     select v.question_id, count(*)::int as answers, avg(s.score::float8 / s.total::float8) as reached,
       corr(s.score::float8 / s.total::float8,
         (t.correct_score - s.score)::float8 / nullif(t.total_score - s.total, 0)::float8) as tells_apart
     from exam_scores s
-    join exam_attempts t on t.school_id = ${ctx.schoolId} and t.id = s.attempt_id
+    join (${bestOf(ctx, examId, sql`t.id, t.correct_score, t.total_score`)}) t on t.id = s.attempt_id
     join question_versions v on v.school_id = ${ctx.schoolId} and v.id = s.version_id
     where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and s.score is not null and s.total > 0
     group by v.question_id`)
@@ -109,6 +112,7 @@ async function mostWrong(ctx: Ctx, examId: string) {
       from (
         select s.version_id, s.answer, count(*) as count
         from exam_scores s
+        join (${bestOf(ctx, examId, sql`t.id`)}) t on t.id = s.attempt_id
         where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and s.answer ? 'options'
         group by s.version_id, s.answer
       ) given

@@ -34,6 +34,8 @@ export const errors: Record<keyof typeof refusals, string> = {
   'exams.answer_first': 'សូមឆ្លើយសំណួរសិន',
   'exams.file_unknown': 'យើងអានឯកសារនេះមិនបានទេ។ សូមប្រើ GIFT, Moodle XML, QTI 2.1 ឬគំរូ CSV របស់យើង។',
   'exams.not_handed_in': 'ការប្រឡងនេះមិនទាន់ប្រគល់ទេ',
+  'exams.own_paper': 'កិច្ចការដែលអ្នកប្រគល់ ត្រូវឱ្យអ្នកផ្សេងកែ។',
+  'exams.file_encoding': 'យើងមិនអាចដឹងកូដអក្សររបស់ឯកសារនេះទេ។ សូមរក្សាទុកវាជា UTF-8 ហើយព្យាយាមម្តងទៀត។',
   'exams.file_tags': 'ឯកសារនេះមានស្លាក XML ច្រើនពេកសម្រាប់អានក្នុងពេលតែមួយ។ សូមបំបែកជាច្រើនឯកសារ។',
   'exams.no_way': 'សូមជ្រើសយ៉ាងហោចណាស់មួយ ដែលសិស្សអាចប្រគល់បាន',
   'exams.one_task': 'កិច្ចការមួយមានប្រធានតែមួយគត់',

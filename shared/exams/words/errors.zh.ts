@@ -34,6 +34,8 @@ export const errors: Record<keyof typeof refusals, string> = {
   'exams.answer_first': '请先回答这道题',
   'exams.file_unknown': '无法读取此文件。请使用 GIFT、Moodle XML、QTI 2.1 试题或我们的 CSV 模板。',
   'exams.not_handed_in': '试卷尚未提交',
+  'exams.own_paper': '您提交的内容须由其他人批改。',
+  'exams.file_encoding': '无法识别此文件的编码。请将文件另存为 UTF-8 后重试。',
   'exams.file_tags': '此文件的标签过多，无法一次读取。请拆分为多个文件。',
   'exams.no_way': '请至少选择一种提交方式',
   'exams.one_task': '一份作业只有一个任务',

@@ -67,6 +67,7 @@ export const correction = {
     pasted: 'Pasted text',
     offline: 'Connection lost',
     online: 'Connection back',
+    not_opened: 'Questions were not opened one by one: only the whole time counted',
     other_device: 'Went on with another device',
   },
   task: 'Task',

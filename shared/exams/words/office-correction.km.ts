@@ -69,6 +69,7 @@ export const correction: typeof en = {
     pasted: 'បិទភ្ជាប់អត្ថបទ',
     offline: 'ដាច់អ៊ីនធឺណិត',
     online: 'មានអ៊ីនធឺណិតវិញ',
+    not_opened: 'សំណួរមិនបានបើកម្តងមួយៗទេ៖ រាប់តែពេលវេលាសរុប',
     other_device: 'បន្តលើឧបករណ៍ផ្សេង',
   },
   task: 'ប្រធានកិច្ចការ',

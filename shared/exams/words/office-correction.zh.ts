@@ -64,6 +64,7 @@ export const correction: typeof en = {
     pasted: '粘贴文字',
     offline: '网络中断',
     online: '网络恢复',
+    not_opened: '未逐题打开：仅计总时间',
     other_device: '换到其他设备继续',
   },
   task: '任务',

@@ -41,17 +41,18 @@ export function FileRow({ kind, name, text, isFaulty, children }: RowProps) {
 const round = 'flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sand'
 
 /** A file to open or download. */
-function OpenFile({ playback }: { playback: Playback }) {
+function OpenFile({ playback, isSaved = false }: { playback: Playback; isSaved?: boolean }) {
   const words = useArea(assignmentWords)
   const { name, src, kind } = playback
-  const label = kind === 'document' ? words.open(name) : words.download(name)
+  const isOpened = kind === 'document' && !isSaved
+  const label = isOpened ? words.open(name) : words.download(name)
   return (
     <a
       href={src}
       aria-label={label}
       title={label}
       className={round}
-      {...(kind === 'document' && { target: '_blank', rel: 'noreferrer' })}
+      {...(isOpened && { target: '_blank', rel: 'noreferrer' })}
     >
       <Icon of={Download} />
     </a>
@@ -99,7 +100,7 @@ export function FileFacts({ file }: { file: HandInFile }) {
   return file.state === 'completed' ? size : `${size} · ${words.checking}`
 }
 
-/** Files that were handed in: audio and video play, the others are opened. */
+/** Files that were handed in: audio and video play, the others are saved. */
 export function HandedInFiles({ files }: { files: readonly HandInFile[] }) {
   if (files.length === 0) return null
   return (
@@ -112,7 +113,7 @@ export function HandedInFiles({ files }: { files: readonly HandInFile[] }) {
             text={<FileFacts file={file} />}
             isFaulty={file.state === 'failed'}
           >
-            {file.playback && !isPlayed(file.playback) && <OpenFile playback={file.playback} />}
+            {file.playback && !isPlayed(file.playback) && <OpenFile playback={file.playback} isSaved />}
           </FileRow>
           {file.playback && isPlayed(file.playback) && (
             <div className="mt-2">
