@@ -51,6 +51,8 @@ export const askedQuestion = z.object({
   options: z.array(z.object({ id: z.string(), text: z.string(), picture: z.nullable(z.string()) })),
   several: z.boolean(),
   must_answer: z.boolean(),
+  /** The answer is written with digits only. */
+  is_number: z.optional(z.boolean()),
   points: z.number(),
   minutes: z.nullable(z.number()),
   /** Of an assignment: what can be handed in, files to download, and what brings how many points. */
@@ -89,6 +91,11 @@ export const examIntroduction = z.object({
   grace_minutes: z.number(),
   answers_shown: z.enum(answersShown),
   attempts_left: z.nullable(z.number()),
+  /** Its rules are read before it begins; a short quiz begins in its lesson. */
+  is_exam: z.boolean(),
+  for_certificate: z.boolean(),
+  /** The attempt that goes on, as far as the server has it. */
+  going: z.nullable(z.object({ due_at: z.nullable(z.string()), answered: z.number() })),
   /** Whether a new attempt can begin now. */
   is_open: z.boolean(),
   /** Somebody has to correct the last attempt first. */

@@ -75,9 +75,9 @@ describe.each(inOnePlace(places))('in $language', ({ language, prefix, words, ta
     await page.route('**/uploads/**', (route) => route.abort())
     const file = { name: 'Family.pdf', mimeType: 'application/pdf', buffer: pdf }
     await page.getByLabel(words.addFiles).last().setInputFiles(file)
-    await page.getByText(words.kept).waitFor()
+    await page.getByText(words.onDevice).waitFor()
     await reload(page)
-    await page.getByText(words.kept).waitFor()
+    await page.getByText(words.onDevice).waitFor()
     await page.getByText(words.handInLater).waitFor()
     await page.unroute(announcing)
 

@@ -1,8 +1,11 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import type { ExamIntroduction } from '#shared/exams/attempts.schema.ts'
+import { isSatAsExam } from '#shared/exams/exam-style.rules.ts'
 import { attemptsLeft, closedFor } from '#shared/exams/results.rules.ts'
+import { isAnswered } from '#shared/exams/scoring.rules.ts'
 import { questionsOf } from '../authoring/office-exams.ts'
 import type { AttemptRow, Exam } from '../exams.tables.ts'
+import { countedAnswers, journalOf, sittingOf } from './journals.ts'
 import { askedIn, summaryOf } from './papers.ts'
 
 type Before = {
@@ -43,10 +46,24 @@ export async function introductionOf(
     grace_minutes: rules.grace_minutes,
     answers_shown: rules.answers_shown,
     attempts_left: attemptsLeft(rules, attempts.length),
+    is_exam: isSatAsExam(exam.kind, rules),
+    for_certificate: rules.for_certificate,
+    going: await goingOf(ctx, attempts),
     is_open: count > 0 && closed === null,
     awaits_correction: closed === 'awaits_correction',
     now: ctx.now.toISOString(),
     attempts: attempts.map(summaryOf),
     ...(task && { task }),
+  }
+}
+
+/** How far the attempt is that goes on. */
+async function goingOf(ctx: Ctx, attempts: readonly AttemptRow[]): Promise<ExamIntroduction['going']> {
+  const going = attempts.find(({ handedInAt }) => handedInAt === null)
+  if (!going) return null
+  const answers = countedAnswers(going, await journalOf(ctx, going.id), sittingOf(going))
+  return {
+    due_at: going.dueAt?.toISOString() ?? null,
+    answered: [...answers.values()].filter(isAnswered).length,
   }
 }

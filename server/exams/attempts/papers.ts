@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { filesFor, findPlayback, viewerOf } from '#server/media/playback/playback.ts'
 import { need } from '#shared/core/errors.ts'
+import { asksForNumber } from '#shared/exams/asked-number.rules.ts'
 import type { AskedQuestion, AttemptSummary } from '#shared/exams/attempts.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
 import { type RightAnswers, withRight } from '#shared/exams/regrades.rules.ts'
@@ -60,6 +61,7 @@ export async function askedIn(
       })),
       several,
       must_answer,
+      ...(asksForNumber(question) && { is_number: true }),
       points: score,
       minutes,
       ...(type === 'hand_in' && { hand_in: await taskOf(question) }),

@@ -57,6 +57,22 @@ it('a quiz opens what follows it once its score is reached', async () => {
   expect((await lecture()).lessons_done).toBe(2)
 })
 
+it('an exam that is a lesson says so, and how far an attempt is that goes on', async () => {
+  const rules = { time_limit: 'exam', minutes: 40, attempts: 2, for_certificate: true } as const
+  const { id } = await given.exam(school, course, quiz, { questions: [choice(), choice(), choice()], rules })
+  const read = async () => (await call('GET', `/exams/${id}`)).json
+  expect(await read()).toMatchObject({ kind: 'quiz', is_exam: true, for_certificate: true, going: null })
+  const begun = (await call('POST', `/exams/${id}/attempts`)).json
+  expect((await read()).going).toEqual({ due_at: begun.due_at, answered: 0 })
+  const answers = [['a'], []].map((options, question) => ({
+    ...{ number: question + 1, question, answer: { options }, after_ms: 10 },
+  }))
+  await call('POST', `/exam-attempts/${begun.id}/answers`, { turn: begun.turn, answers })
+  expect((await read()).going, 'one was taken back').toMatchObject({ answered: 1 })
+  await call('POST', `/exam-attempts/${begun.id}/hand-in`, { turn: begun.turn, answers: [] })
+  expect((await read()).going).toBeNull()
+})
+
 it('a quiz without a gate is done by any attempt, and says whether it was passed', async () => {
   const open = await given.course(school, { sections: [{ lessons: [{ type: 'quiz' }] }] })
   ;[quiz = ''] = open.lessonIds

@@ -34,7 +34,7 @@ export const assignment = {
   tooLarge: (name: string, megabytes: number) => `“${name}” is larger than ${megabytes} MB.`,
   tooMany: (most: number) => `You can hand in up to ${most} files.`,
   uploading: (percent: number) => `Uploading, ${percent}%`,
-  kept: 'Saved on this device. We’ll upload it when you’re back online.',
+  onDevice: 'Saved on this device. We’ll upload it when you’re back online.',
   waiting: 'Connection lost. The upload will continue when you’re back online.',
   checking: 'Uploaded, being checked',
   failed: 'This file couldn’t be uploaded.',

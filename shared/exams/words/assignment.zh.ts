@@ -33,7 +33,7 @@ export const assignment: typeof en = {
   tooLarge: (name, megabytes) => `“${name}”超过 ${megabytes} MB。`,
   tooMany: (most) => `最多可提交 ${most} 个文件。`,
   uploading: (percent) => `正在上传 ${percent}%`,
-  kept: '已保存在本设备，联网后会自动上传。',
+  onDevice: '已保存在本设备，联网后会自动上传。',
   waiting: '网络已断开，恢复后会继续上传。',
   checking: '已上传，正在检查',
   failed: '无法上传这个文件。',

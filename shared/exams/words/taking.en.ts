@@ -22,9 +22,16 @@ export const taking = {
   again: 'Try again',
   goOn: 'Continue quiz',
   goOnHere: 'Continue here',
-  elsewhere: 'You started on another device. Your answers are here too.',
+  elsewhere: 'You started on another device or in another browser.',
+  savedThere: (n: number) =>
+    n === 0
+      ? 'No answers have reached us yet.'
+      : n === 1
+        ? '1 answer is saved and appears here.'
+        : `${n} answers are saved and appear here.`,
   takenOver: 'You’re now answering on another device.',
-  takenOverText: 'The answers you gave here are saved.',
+  takenOverText: (n: number) => (n === 1 ? '1 answer is saved.' : `${n} answers are saved.`),
+  takenOverWork: 'What you wrote here is saved.',
   question: (n: number, all: number) => `Question ${n} of ${all}`,
   points: (n: number) => (n === 1 ? '1 point' : `${n} points`),
   right: (n: number) => `${n} correct`,
@@ -52,6 +59,7 @@ export const taking = {
   handingIn: {
     now: 'Handing in…',
     offline: 'You’ve handed in. We’ll send it when you’re back online.',
+    at: (moment: string) => `Handed in: ${moment}`,
     timeUp: 'Time’s up.',
     timeUpOffline: 'Your answers are saved on this device. We’ll hand them in when you’re back online.',
   },
@@ -128,6 +136,7 @@ export const taking = {
     passMark: (percent: number) => `Pass mark ${percent}%`,
     repeat: 'Worth repeating',
     repeatFirst: 'Repeat these first',
+    repeatLesson: (n: number) => `Repeat lesson ${n}`,
     repeatMinutes: (n: number) => (n === 1 ? 'About 1 minute' : `About ${n} minutes`),
     lesson: (n: number) => `Lesson ${n}`,
     minutes: (n: number) => `${n} min`,

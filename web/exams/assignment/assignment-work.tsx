@@ -61,7 +61,7 @@ export function AssignmentWork({ exam, sitting, journal, lang }: WorkProps) {
     onDetach: (id) => write({ media: latest.current.media.filter((one) => one !== id) }),
   })
   const isLocked = journal.is_handing_in
-  if (journal.is_taken_over) return <TakenOver sitting={sitting} />
+  if (journal.is_taken_over) return <TakenOver sitting={sitting} journal={journal} />
   return (
     <Card className="mb-8 max-w-[680px]">
       <div data-forms className="space-y-6">

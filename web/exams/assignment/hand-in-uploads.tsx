@@ -80,8 +80,8 @@ export function HandInUploads({ ways, handIn, isLocked }: UploadsProps) {
                       <Refused {...upload} failure={upload.failure} />
                     ) : upload.state === 'offline' ? (
                       words.waiting
-                    ) : upload.state === 'kept' ? (
-                      words.kept
+                    ) : upload.state === 'waiting' ? (
+                      words.onDevice
                     ) : (
                       words.uploading(upload.percent)
                     )}
@@ -90,7 +90,7 @@ export function HandInUploads({ ways, handIn, isLocked }: UploadsProps) {
               >
                 <Remove name={upload.name} isLocked={isLocked} onPress={() => void handIn.remove(upload.id)} />
               </FileRow>
-              {upload.state !== 'failed' && upload.state !== 'kept' && (
+              {upload.state !== 'failed' && upload.state !== 'waiting' && (
                 <ProgressBar percent={upload.percent} label={words.uploading(upload.percent)} />
               )}
             </li>

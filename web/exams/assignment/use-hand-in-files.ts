@@ -15,8 +15,8 @@ export type Upload = {
   name: string
   kind: HandInFile['kind']
   percent: number
-  /** Kept: it is on the device, and the server does not know of it yet. */
-  state: 'uploading' | 'offline' | 'kept' | 'failed'
+  /** Waiting: it is on the device, and the server does not know of it yet. */
+  state: 'uploading' | 'offline' | 'waiting' | 'failed'
   failure?: ErrorCode
 }
 
@@ -121,7 +121,7 @@ export function useHandInFiles({ attemptId, attached, onAttach, onDetach }: Atta
       } catch (error) {
         if (isStopped) return
         if (isPassing(error)) {
-          show(id, { state: 'kept' })
+          show(id, { state: 'waiting' })
           const again = setTimeout(() => void run(stored), againMs)
           connections.current.set(id, { stop: () => clearTimeout(again) })
         } else if (error instanceof CallError) {
@@ -137,7 +137,7 @@ export function useHandInFiles({ attemptId, attached, onAttach, onDetach }: Atta
   const begin = useCallback(
     (stored: StoredFile) => {
       const { id, file, isRecording, address } = stored
-      const state = address === null ? 'kept' : 'uploading'
+      const state = address === null ? 'waiting' : 'uploading'
       const shown: Upload = { id, name: file.name, kind: handInKind(file.name, isRecording), percent: 0, state }
       setUploads((all) => (all.some((one) => one.id === id) ? all : [...all, shown]))
       void run(stored)
@@ -212,7 +212,7 @@ export function useHandInFiles({ attemptId, attached, onAttach, onDetach }: Atta
     unknown: isRead === false ? attached.filter((id) => !files.some((one) => one.id === id)).length : 0,
     /** What they may take together; undefined until the server has said it. */
     mostBytes,
-    isWaiting: onTheirWay.some(({ state }) => state === 'kept'),
+    isWaiting: onTheirWay.some(({ state }) => state === 'waiting'),
     isUploading: onTheirWay.some(({ state }) => state !== 'failed'),
     add,
     remove,

@@ -34,6 +34,8 @@ export type DeviceJournal = {
   at: number
   /** The hand-in was pressed; it is sent after the answers. */
   is_handing_in: boolean
+  /** When, by the server's clock as this device counts it. */
+  pressed_at?: string
   /** Another device answers now. */
   is_taken_over: boolean
   /** The server has handed it in. */
@@ -65,6 +67,7 @@ export function openJournal(attempt: OpenAttempt, wallMs: number, earlier?: Devi
     flags: before?.flags ?? [],
     at: before?.at ?? firstOpen(attempt),
     is_handing_in: before?.is_handing_in ?? false,
+    ...(before?.pressed_at && { pressed_at: before.pressed_at }),
     is_taken_over: false,
     is_over: false,
     too_late: before?.too_late ?? 0,

@@ -233,9 +233,10 @@ export function useAttempt({ examId, take, onHandedIn, isWatched = true }: Takin
   }, [examId, isOn, change, sender, serverNow])
 
   const pressHandIn = useCallback(() => {
-    change((now) => ({ ...now, is_handing_in: true }))
+    const pressed = new Date(serverNow()).toISOString()
+    change((now) => ({ ...now, is_handing_in: true, pressed_at: now.pressed_at ?? pressed }))
     void sender.send()
-  }, [change, sender])
+  }, [change, sender, serverNow])
 
   return {
     /** The attempt, while this page is where it is taken. */

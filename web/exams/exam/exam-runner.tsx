@@ -97,17 +97,17 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
         tabIndex={-1}
         className="mx-auto grid w-full max-w-[1408px] items-start gap-6 p-4 max-md:pb-24 md:p-8 lg:grid-cols-[minmax(0,1fr)_368px] lg:gap-12"
       >
+        <h1 className="sr-only">{title}</h1>
         {journal.is_taken_over ? (
-          <TakenOver sitting={sitting} />
+          <TakenOver sitting={sitting} journal={journal} />
         ) : (
           <>
             <div className="min-w-0 space-y-4">
-              <h1 className="sr-only">{title}</h1>
               <SittingState {...{ journal, sitting }} />
               {shown.map((one) => (
                 <Question key={attempt.one_by_one ? 'shown' : one} {...{ sitting, journal, lang, isLocked }} at={one} />
               ))}
-              {attempt.one_by_one && (
+              {attempt.one_by_one && !(journal.is_handing_in && !isOnline) && (
                 <div className="flex items-center gap-2.5 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-between">
                   <Button
                     kind="secondary"
@@ -157,6 +157,8 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
       </main>
       {isAsking && (
         <HandInSheet
+          dueAt={attempt.due_at}
+          serverNow={sitting.serverNow}
           answered={all - open.length}
           open={open}
           flagged={journal.flags.length}

@@ -1,8 +1,11 @@
+import type { LucideIcon } from 'lucide-react'
 import AppWindow from 'lucide-react/icons/app-window'
+import Award from 'lucide-react/icons/award'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import CloudCheck from 'lucide-react/icons/cloud-check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Target from 'lucide-react/icons/target'
 import Timer from 'lucide-react/icons/timer'
@@ -27,6 +30,11 @@ type RulesViewProps = {
   children: ReactNode
 }
 
+/** A rule, and whether it is true with scripts, without them, or always. */
+type Listed = { icon: LucideIcon; text: string; when?: keyof typeof shownWhen }
+
+const shownWhen = { always: 'flex', scripts: 'flex noscript:hidden', none: 'hidden noscript:flex' }
+
 /** What an exam is like, before it begins. */
 export function RulesView({ exam, leave, children }: RulesViewProps) {
   const [taking, words] = [useArea(takingWords), useArea(examWords)]
@@ -39,28 +47,36 @@ export function RulesView({ exam, leave, children }: RulesViewProps) {
       ? { icon: Timer, value: fact.minutes(exam.minutes), name: fact.clock }
       : { icon: Timer, value: exam.time_limit === 'question' ? fact.perQuestion : fact.noLimit, name: fact.time },
     ...(exam.pass_percent === null ? [] : [{ icon: Target, value: `${exam.pass_percent}%`, name: fact.pass }]),
-    exam.attempts_left === null
-      ? { icon: RotateCcw, value: fact.any, name: fact.attempts }
-      : { icon: RotateCcw, value: String(exam.attempts_left), name: fact.left(exam.attempts_left) },
-  ]
-  const listed = [
-    { icon: CloudCheck, text: rules.saved },
-    exam.time_limit === 'question' ? { icon: Timer, text: rules.question } : { icon: Undo2, text: rules.change },
-    ...(exam.time_limit === 'none' && !exam.ends_at
+    ...(isOver
       ? []
-      : [
-          { icon: ClockAlert, text: rules.time },
-          { icon: AppWindow, text: rules.leave },
-          ...(exam.grace_minutes > 0 ? [{ icon: Wifi, text: rules.grace(exam.grace_minutes) }] : []),
-        ]),
+      : exam.attempts_left === null
+        ? [{ icon: RotateCcw, value: fact.any, name: fact.attempts }]
+        : [{ icon: RotateCcw, value: String(exam.attempts_left), name: fact.left(exam.attempts_left) }]),
   ]
+  const isTimed = exam.time_limit !== 'none' || exam.ends_at !== null
+  const listed: Listed[] = [
+    ...(exam.for_certificate ? [{ icon: Award, text: rules.certificate }] : []),
+    { icon: CloudCheck, text: rules.saved, when: 'scripts' },
+    { icon: CloudOff, text: rules.noScripts, when: 'none' },
+    exam.time_limit === 'question' ? { icon: Timer, text: rules.question } : { icon: Undo2, text: rules.change },
+    ...(isTimed ? timed() : []),
+  ]
+  function timed(): Listed[] {
+    const grace = { icon: Wifi, text: rules.grace(exam.grace_minutes), when: 'scripts' } as const
+    return [
+      { icon: ClockAlert, text: rules.time, when: 'scripts' },
+      { icon: ClockAlert, text: rules.noScriptsTime, when: 'none' },
+      { icon: AppWindow, text: rules.leave, when: 'scripts' },
+      ...(exam.grace_minutes > 0 ? [grace] : []),
+    ]
+  }
   return (
     <>
-      <ExamBar title={exam.course?.title ?? exam.title} lang={undefined} leave={leave} />
+      <ExamBar title={exam.course?.title ?? words.general} lang={undefined} leave={leave} />
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto grid w-full max-w-[1408px] items-start gap-6 p-4 pb-10 md:p-8 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-12"
+        className="mx-auto grid w-full max-w-[1408px] items-start gap-6 p-4 pb-28 md:p-8 lg:grid-cols-[minmax(0,1fr)_384px] lg:gap-12"
       >
         <div className="min-w-0">
           {exam.ends_at && (
@@ -70,7 +86,7 @@ export function RulesView({ exam, leave, children }: RulesViewProps) {
             </Badge>
           )}
           <h1 className="my-3 text-h1">{exam.title}</h1>
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
             {facts.map(({ icon, value, name }) => (
               <li key={name} className="rounded-lg border border-line bg-band p-4">
                 <Icon of={icon} className="text-primary-strong" />
@@ -79,17 +95,19 @@ export function RulesView({ exam, leave, children }: RulesViewProps) {
               </li>
             ))}
           </ul>
-          <Card className="mt-5">
-            <h2 className="mb-3 text-h3">{words.before}</h2>
-            <ul className="space-y-3">
-              {listed.map(({ icon, text }) => (
-                <li key={text} className="flex gap-3">
-                  <Icon of={icon} className="mt-1 text-primary-strong" />
-                  {text}
-                </li>
-              ))}
-            </ul>
-          </Card>
+          {!isOver && (
+            <Card className="mt-5">
+              <h2 className="mb-3 text-h3">{words.before}</h2>
+              <ul className="space-y-3">
+                {listed.map(({ icon, text, when = 'always' }) => (
+                  <li key={text} className={`gap-3 ${shownWhen[when]}`}>
+                    <Icon of={icon} className="mt-1 text-primary-strong" />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
         </div>
         {children}
       </main>

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { dayTime } from '#shared/core/format.rules.ts'
 import type { ExamIntroduction } from '#shared/exams/attempts.schema.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -32,6 +32,12 @@ export function StartCard({ exam, sitting, action, passed, children }: StartCard
   const [taking, words] = [useArea(takingWords), useArea(examWords)]
   const language = useLanguage()
   const user = useRoot()?.user
+  const id = useId()
+  const own = useRef<HTMLInputElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  // Without scripts the browser itself asks for the box.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
   const isEarly = exam.starts_at !== null && Date.parse(exam.starts_at) > Date.parse(exam.now)
   return (
     <Card>
@@ -41,7 +47,9 @@ export function StartCard({ exam, sitting, action, passed, children }: StartCard
             <Icon of={CircleCheck} className="text-primary-strong" />
             {words.passedWith(passed.percent)}
           </p>
-          {exam.attempts_left !== null && <p className="mt-1 text-muted">{words.attemptsLeft(exam.attempts_left)}</p>}
+          {exam.is_open && exam.attempts_left !== null && (
+            <p className="mt-1 text-muted">{words.attemptsLeft(exam.attempts_left)}</p>
+          )}
           <ButtonLink wide size="large" to={passed.to} className="mt-3">
             {words.seeResult}
           </ButtonLink>
@@ -52,31 +60,50 @@ export function StartCard({ exam, sitting, action, passed, children }: StartCard
         <p className="text-muted">{words.name}</p>
         <p className="font-bold text-ink">{user ? fullName(user.first_name, user.last_name) : ''}</p>
       </div>
-      <DeviceChecks serverNow={exam.now} />
+      {exam.is_open && <DeviceChecks serverNow={exam.now} />}
       {exam.is_open ? (
         <form
           method="post"
           action={action}
+          noValidate={isReady}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!sitting.isOpening) void sitting.open()
+            const isOwn = own.current?.checked === true
+            setMissing(!isOwn)
+            if (!isOwn) own.current?.focus()
+            else if (!sitting.isOpening) void sitting.open()
           }}
           className="border-t border-line pt-4"
         >
           <input type="hidden" name="intent" value="start" />
-          <Checkbox name="own" value="yes" required>
+          <Checkbox
+            ref={own}
+            name="own"
+            value="yes"
+            required
+            aria-invalid={isMissing}
+            {...(isMissing && { 'aria-describedby': `${id}-missing` })}
+            onChange={() => setMissing(false)}
+            className="scroll-mb-28"
+          >
             {words.own}
           </Checkbox>
-          <Button
-            type="submit"
-            size="large"
-            wide
-            className="mt-3"
-            loading={sitting.isOpening}
-            {...(passed && { kind: 'secondary' as const })}
-          >
-            {passed ? words.again : words.start}
-          </Button>
+          {isMissing && (
+            <p id={`${id}-missing`} role="alert" className="text-danger">
+              {words.ownMissing}
+            </p>
+          )}
+          <div className="mt-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-line max-md:bg-band max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <Button
+              type="submit"
+              size="large"
+              wide
+              loading={sitting.isOpening}
+              {...(passed && { kind: 'secondary' as const })}
+            >
+              {passed ? words.again : words.start}
+            </Button>
+          </div>
         </form>
       ) : (
         <p className="border-t border-line pt-4 text-muted">

@@ -89,7 +89,7 @@ function Taking({ preview, sitting, editorAt }: TakingProps) {
   // It can be tried before it opens, and after it is closed.
   const exam = { ...preview.exam, is_open: true }
   if (exam.kind === 'assignment') return <Assignment preview={preview} />
-  if (exam.kind === 'quiz') return <Quiz preview={{ ...preview, exam }} sitting={sitting} />
+  if (!exam.is_exam) return <Quiz preview={{ ...preview, exam }} sitting={sitting} />
   const leave = { to: editorAt, label: words.close }
   if (sitting.journal)
     return (

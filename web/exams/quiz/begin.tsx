@@ -58,7 +58,7 @@ export function BeginForm({
 }: {
   sitting: SittingNow
   address: string
-  kind?: 'secondary'
+  kind?: 'primary' | 'secondary'
   children: string
 }) {
   const language = useLanguage()

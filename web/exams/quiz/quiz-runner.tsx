@@ -76,7 +76,7 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
     onNext: goOn,
   })
   if (!question) return null
-  if (journal.is_taken_over) return <TakenOver sitting={sitting} />
+  if (journal.is_taken_over) return <TakenOver sitting={sitting} journal={journal} />
   return (
     <section data-forms aria-label={attempt.exam.title} className="mb-8 max-w-[680px] space-y-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -158,6 +158,8 @@ export function QuizRunner({ sitting, journal, lang, needs, lessonAt }: RunnerPr
       </div>
       {isAsking && (
         <HandInSheet
+          dueAt={attempt.due_at}
+          serverNow={sitting.serverNow}
           answered={all - open.length}
           open={open}
           needed={neededOf(attempt, open)}

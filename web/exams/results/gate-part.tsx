@@ -2,7 +2,7 @@ import type { AttemptResult } from '#shared/exams/attempts.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { takingWords } from '../taking.words.ts'
-import { RepeatList } from './repeat-list.tsx'
+import { lessonAddress, RepeatList } from './repeat-list.tsx'
 
 export const words = [takingWords]
 
@@ -18,15 +18,22 @@ export type Gate = {
 /** What to do about a score that is not reached yet: take it again, or repeat lessons first. */
 export default function GatePart({ retakeTo, awaitsCorrection, result }: Gate) {
   const taking = useArea(takingWords)
+  const [repeat] = result?.repeats ?? []
   return (
     <div className="mt-5 space-y-5">
-      {retakeTo ? (
-        <ButtonLink size="large" to={retakeTo}>
-          {taking.again}
-        </ButtonLink>
-      ) : (
-        <p>{awaitsCorrection ? taking.awaitsCorrection : taking.noneLeft}</p>
-      )}
+      <div className="flex flex-wrap gap-2.5">
+        {repeat && (
+          <ButtonLink size="large" to={lessonAddress(repeat)}>
+            {taking.result.repeatLesson(repeat.number)}
+          </ButtonLink>
+        )}
+        {retakeTo && (
+          <ButtonLink size="large" kind={repeat ? 'secondary' : 'primary'} to={retakeTo}>
+            {taking.again}
+          </ButtonLink>
+        )}
+      </div>
+      {!retakeTo && <p>{awaitsCorrection ? taking.awaitsCorrection : taking.noneLeft}</p>}
       {result && <RepeatList result={result} isFirst />}
     </div>
   )

@@ -13,7 +13,7 @@ export function OwnFigures({ figures: { taken, average, best, passed } }: { figu
     { name: words.best, value: percent(best) },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3">
       {all.map(({ name, value }) => (
         <div
           key={name}

@@ -82,7 +82,8 @@ export function ResultCard({
       <dl
         className="mt-4 grid gap-2 border-t pt-4"
         style={{
-          gridTemplateColumns: `repeat(${facts.length === 3 ? 3 : 2}, minmax(0, 1fr))`,
+          // As many as fit, also with large text.
+          gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${facts.length === 3 ? '6rem' : 'max(6rem, 40%)'}), 1fr))`,
           borderColor: 'color-mix(in srgb, currentColor 20%, transparent)',
         }}
       >

@@ -7,8 +7,14 @@ import { useArea } from '#web/core/use-area.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { takingWords } from '../taking.words.ts'
+import { TimeLeft } from './time-left.tsx'
+
+const nothing = () => undefined
 
 type SheetProps = {
+  /** When the time is over; null if it is not limited. */
+  dueAt: string | null
+  serverNow: () => number
   answered: number
   /** Questions without an answer, from 0. */
   open: readonly number[]
@@ -27,7 +33,17 @@ export const neededOf = ({ questions, time_limit }: OpenAttempt, open: readonly 
   time_limit === 'question' ? [] : open.filter((one) => questions[one]?.must_answer)
 
 /** Asks before an attempt is handed in, and says what is not answered yet. */
-export function HandInSheet({ answered, open, flagged, needed, onShow, onHandIn, onClose }: SheetProps) {
+export function HandInSheet({
+  dueAt,
+  serverNow,
+  answered,
+  open,
+  flagged,
+  needed,
+  onShow,
+  onHandIn,
+  onClose,
+}: SheetProps) {
   const { sheet } = useArea(takingWords)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -58,6 +74,11 @@ export function HandInSheet({ answered, open, flagged, needed, onShow, onHandIn,
         {sheet.title}
       </h2>
       <p className="text-muted">{sheet.text}</p>
+      {dueAt && (
+        <p className="mt-3">
+          <TimeLeft dueAt={dueAt} serverNow={serverNow} onOver={nothing} />
+        </p>
+      )}
       <ul className="my-4 divide-y divide-line">
         {rows.map(({ name, count, icon, look }) => (
           <li key={name} className="flex min-h-13 items-center gap-3">

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { dayTime } from '#shared/core/format.rules.ts'
+import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { useOnline } from '#web/core/use-online.ts'
 import type { DeviceJournal } from '../attempts/device-journal.ts'
@@ -11,6 +13,7 @@ type HandingInProps = { journal: DeviceJournal; sitting: Pick<SittingNow, 'serve
 export function HandingIn({ journal, sitting }: HandingInProps) {
   const { handingIn: words } = useArea(takingWords)
   const isOnline = useOnline()
+  const language = useLanguage()
   const message = useRef<HTMLParagraphElement>(null)
   const { due_at: dueAt } = journal.attempt
   const isTimeUp = dueAt !== null && sitting.serverNow() >= Date.parse(dueAt)
@@ -24,6 +27,9 @@ export function HandingIn({ journal, sitting }: HandingInProps) {
     <p ref={message} role="status" data-says-online="" className="rounded-md bg-info-soft px-4 py-3">
       {isTimeUp && <strong className="block">{words.timeUp}</strong>}
       {isOnline ? words.now : isTimeUp ? words.timeUpOffline : words.offline}
+      {!isOnline && !isTimeUp && journal.pressed_at && (
+        <span className="figures block">{words.at(dayTime(language, journal.pressed_at))}</span>
+      )}
     </p>
   )
 }

@@ -174,6 +174,7 @@ function Writing({ question, name, answer, onAnswer, isLocked, isRequired, label
         <input
           {...shared}
           type="text"
+          {...(question.is_number && { inputMode: 'decimal' as const })}
           autoComplete="off"
           maxLength={optionMost}
           onChange={({ currentTarget }) => type(currentTarget.value)}

@@ -1,7 +1,7 @@
 import type { CertificateExam } from '#shared/exams/attempts.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { rulesAddress } from '#web/exams/exam-address.ts'
 import { myCourseWords } from '#web/learning/classroom.words.ts'
-import { rulesAddress } from '#web/learning/exams/load-exam.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 /** What a certificate still waits for: an exam to pass, or somebody who scores it. */

@@ -17,18 +17,19 @@ export async function loadExam(
       : undefined
   if (!found || !('answer' in found)) throw redirect('/')
   const exam = found.answer
-  // A quiz is taken in its lesson.
-  if (exam.lesson_id && exam.course)
-    throw redirect(`/lecture/${encodeURIComponent(exam.course.slug)}/${exam.lesson_id}`)
+  // A short quiz is taken in its lesson.
+  if (exam.lesson_id && exam.course && !exam.is_exam) throw redirect(leaveAddress(exam))
   return exam
 }
-
-export const rulesAddress = ({ id }: { id: string }): string => `/exams/verify?exam=${id}`
 
 /** Where its result is shown. */
 export const resultAddress = ({ course }: Pick<ExamIntroduction, 'course'>, attemptId: string): string =>
   `/exams/result${course ? `/${course.id}` : ''}?attempt=${attemptId}`
 
-/** Where somebody goes who leaves it. */
-export const leaveAddress = ({ course }: Pick<ExamIntroduction, 'course'>): string =>
+/** Where somebody goes who leaves it: to its lesson, if it is one. */
+export const leaveAddress = (exam: Pick<ExamIntroduction, 'course' | 'lesson_id'>): string =>
+  exam.course && exam.lesson_id ? `${afterAddress(exam)}/${exam.lesson_id}` : afterAddress(exam)
+
+/** Where somebody goes on after it. */
+export const afterAddress = ({ course }: Pick<ExamIntroduction, 'course'>): string =>
   course ? `/lecture/${encodeURIComponent(course.slug)}` : '/exams/general'

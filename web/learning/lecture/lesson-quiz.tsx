@@ -12,6 +12,7 @@ import type { LessonResult } from './lesson-action.ts'
 
 // Only lessons that are quizzes or assignments show them.
 const QuizPart = lazyWithWords(() => import('#web/exams/quiz/quiz-part.tsx'))
+const ExamPart = lazyWithWords(() => import('#web/exams/exam/exam-part.tsx'))
 const AssignmentPart = lazyWithWords(() => import('#web/exams/assignment/assignment-part.tsx'))
 
 export type LessonQuizData = {
@@ -44,7 +45,7 @@ export const LessonQuiz = memo(function LessonQuiz({ lecture, lesson, quiz, next
   const { certificate_id: hasCertificate, may_claim: mayClaim } = lecture
   const name = hasCertificate ? words.certificate : mayClaim ? words.claim : words.finishCourse
   const isDone = lecture.is_finished && lecture.as === 'student'
-  const Part = quiz.exam.kind === 'assignment' ? AssignmentPart : QuizPart
+  const Part = quiz.exam.kind === 'assignment' ? AssignmentPart : quiz.exam.is_exam ? ExamPart : QuizPart
   return (
     <Suspense fallback={null}>
       <Part

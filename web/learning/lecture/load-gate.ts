@@ -4,8 +4,8 @@ import { readCourseExam } from '#shared/learning/exams.endpoints.ts'
 import { readLessonExam } from '#shared/learning/lecture.endpoints.ts'
 import type { Lecture, LessonLock } from '#shared/learning/lecture.schema.ts'
 import { attempt } from '#web/core/page.ts'
+import { rulesAddress } from '#web/exams/exam-address.ts'
 import type { Gate } from '#web/exams/results/gate-part.tsx'
-import { rulesAddress } from '#web/learning/exams/load-exam.ts'
 
 /** What somebody can do about a lesson that waits for a score: its quiz, or the exam of the section before it. */
 export async function loadGate(

@@ -10,6 +10,7 @@ import type { WordsHandle } from '#web/core/page-areas.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ExamBar } from '#web/exams/exam/exam-bar.tsx'
 import { examWords } from '#web/exams/exam.words.ts'
+import { rulesAddress } from '#web/exams/exam-address.ts'
 import { lessonAddress, RepeatList } from '#web/exams/results/repeat-list.tsx'
 import { ResultCard } from '#web/exams/results/result-card.tsx'
 import { ReviewList } from '#web/exams/results/review-list.tsx'
@@ -17,7 +18,7 @@ import { TopicBars } from '#web/exams/results/topic-bars.tsx'
 import { takingWords } from '#web/exams/taking.words.ts'
 import { myCourseWords } from '#web/learning/classroom.words.ts'
 import { CertificateCard, type Opened } from '#web/learning/exams/certificate-card.tsx'
-import { leaveAddress, loadExam, rulesAddress } from '#web/learning/exams/load-exam.ts'
+import { afterAddress, leaveAddress, loadExam } from '#web/learning/exams/load-exam.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/exam-result.ts'
 
@@ -125,10 +126,15 @@ function NextSteps({ result, exam, isOver, isReviewed, isLast }: StepsProps) {
       <ButtonLink
         size="large"
         kind={(isOver && !isLast) || isPending ? 'primary' : 'secondary'}
-        to={leaveAddress(exam)}
+        to={afterAddress(exam)}
       >
         {exam.course ? words.toCourse : words.ofSchool}
       </ButtonLink>
+      {!exam.course && result.status === 'completed' && (
+        <ButtonLink size="large" kind="secondary" to="/courses">
+          {words.allCourses}
+        </ButtonLink>
+      )}
       {!isReviewed && (
         <ButtonLink kind="secondary" to={`/exam-history/${result.id}`}>
           {words.reviewAll(result.question_count)}

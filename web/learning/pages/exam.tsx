@@ -12,11 +12,13 @@ import { useAttempt } from '#web/exams/attempts/use-attempt.ts'
 import { ExamBar } from '#web/exams/exam/exam-bar.tsx'
 import { ExamRunner } from '#web/exams/exam/exam-runner.tsx'
 import { examWords } from '#web/exams/exam.words.ts'
+import { rulesAddress } from '#web/exams/exam-address.ts'
 import { useGoingOn } from '#web/exams/quiz/begin.tsx'
 import { formAnswers } from '#web/exams/quiz/form-answers.ts'
 import { QuizForm } from '#web/exams/quiz/quiz-form.tsx'
+import { Elsewhere } from '#web/exams/sitting/elsewhere.tsx'
 import { takingWords } from '#web/exams/taking.words.ts'
-import { leaveAddress, loadExam, resultAddress, rulesAddress } from '#web/learning/exams/load-exam.ts'
+import { leaveAddress, loadExam, resultAddress } from '#web/learning/exams/load-exam.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import type { Route } from './+types/exam.ts'
@@ -103,7 +105,7 @@ function Waiting({ exam, title, begun, isOpening, onOpen }: WaitingProps) {
           <QuizForm attempt={begun} lang={undefined} />
         ) : (
           <Card padding="large">
-            <p className="mb-4">{taking.elsewhere}</p>
+            <Elsewhere exam={exam} />
             <form
               method="post"
               onSubmit={(event) => {
