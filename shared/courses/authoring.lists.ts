@@ -75,5 +75,6 @@ export const requirements = [
   'section',
   'section-lessons',
   'lesson-content',
+  'section-exam',
 ] as const
 export type Requirement = (typeof requirements)[number]
