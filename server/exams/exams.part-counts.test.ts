@@ -36,3 +36,25 @@ it('a course lacks the content of a quiz until it has a question, and of an assi
   const submitted = await ask(school.host, 'POST', `/office/courses/${course.id}/submissions`, { token: vendor })
   expect(submitted.status).toBe(422)
 })
+
+it('an exam section lacks its questions until it has one', async () => {
+  const { school, teacher, vendor } = await given.office()
+  const sections = [{ lessons: [{ type: 'article' as const }] }, { kind: 'exam' as const, title: 'Final', lessons: [] }]
+  const course = await given.course(school, {
+    lecturers: [teacher],
+    sections,
+    review: 'not submitted',
+    publishedAt: null,
+  })
+  const missing = async () => {
+    const { json } = await ask(school.host, 'GET', `/office/courses/${course.id}/review`, { token: vendor })
+    return json.missing.map(({ what, title }: { what: string; title: string }) => `${what}: ${title}`)
+  }
+  expect(await missing()).toContain('section-exam: Final')
+  const sectionId = course.sectionIds[1] ?? ''
+  const exam = (await ask(school.host, 'POST', `/office/sections/${sectionId}/exam`, { token: vendor })).json
+  expect(await missing(), 'an exam without questions').toContain('section-exam: Final')
+  const body = { fields: choice() }
+  await ask(school.host, 'POST', `/office/exams/${exam.id}/questions`, { token: vendor, body })
+  expect(await missing()).not.toContain('section-exam: Final')
+})

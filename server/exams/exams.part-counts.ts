@@ -13,4 +13,13 @@ export const partCounts: PartCounts = {
       .groupBy(exams.lessonId)
     return new Map(rows.map(({ lessonId, count }) => [lessonId ?? '', count]))
   },
+  async 'questions of exam sections'(ctx, sectionIds) {
+    const rows = await ctx.tx
+      .select({ sectionId: exams.sectionId, count: sql<number>`count(*)::int` })
+      .from(exams)
+      .innerJoin(examItems, ofSchool(ctx, examItems, eq(examItems.examId, exams.id)))
+      .where(ofSchool(ctx, exams, inArray(exams.sectionId, [...sectionIds]), isNull(exams.deletedAt)))
+      .groupBy(exams.sectionId)
+    return new Map(rows.map(({ sectionId, count }) => [sectionId ?? '', count]))
+  },
 }

@@ -76,5 +76,6 @@ export const requirements = [
   'section',
   'section-lessons',
   'lesson-content',
+  'section-exam',
 ] as const
 export type Requirement = (typeof requirements)[number]

@@ -25,6 +25,7 @@ const section = (lessons: Lesson[], wanted: Partial<Section> = {}): Section => (
   id: 's1',
   title: 'First section',
   type: 'normal',
+  questionCount: 0,
   lessons,
   ...wanted,
 })
@@ -55,14 +56,28 @@ describe('what a course lacks', () => {
     ['nobody who teaches', { lecturerCount: 0 }, 'lecturer'],
     ['no price plan', { planCount: 0 }, 'price'],
     ['no section', { sections: [] }, 'section'],
-    ['an exam only', { sections: [section([], { type: 'exam' })] }, 'section'],
+    ['an exam only', { sections: [section([], { type: 'exam', questionCount: 1 })] }, 'section'],
   ])('%s', (_, wanted, what) => {
     expect(missingOf({ ...complete, ...wanted })).toEqual([simple(what)])
   })
 
   it('names the normal section without lessons, but no exam', () => {
-    const sections = [section([lesson()]), section([], { id: 's2', title: 'Empty' }), section([], { type: 'exam' })]
+    const sections = [
+      section([lesson()]),
+      section([], { id: 's2', title: 'Empty' }),
+      section([], { type: 'exam', questionCount: 3 }),
+    ]
     expect(missingOf({ ...complete, sections })).toEqual([{ what: 'section-lessons', thing_id: 's2', title: 'Empty' }])
+  })
+
+  it.each<[string, Section, boolean]>([
+    ['nothing', section([], { type: 'exam' }), true],
+    ['texts only', section([lesson()], { type: 'exam' }), true],
+    ['questions', section([], { type: 'exam', questionCount: 1 }), false],
+    ['a quiz', section([lesson({ type: 'quiz', questionCount: 1 })], { type: 'exam' }), false],
+  ])('names an exam section with %s', (_, exam, isMissing) => {
+    const missing = [{ what: 'section-exam', thing_id: 's1', title: 'First section' }]
+    expect(missingOf({ ...complete, sections: [section([lesson()]), exam] })).toEqual(isMissing ? missing : [])
   })
 
   it.each<[string, Partial<Lesson>, boolean]>([

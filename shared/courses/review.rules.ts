@@ -38,6 +38,8 @@ export type CourseContents = {
     id: string
     title: string
     type: 'normal' | 'exam'
+    /** Of an exam section. */
+    questionCount: number
     lessons: {
       id: string
       title: string
@@ -58,6 +60,10 @@ function isFilled({ type, hasFile, content, questionCount }: Lesson): boolean {
   return type === 'article' ? !isEmptyRichText(content) : hasFile
 }
 
+/** Whether there is anything to be examined in it, if it is an exam section: questions of its own, or a quiz or an assignment. */
+const hasExam = ({ type, questionCount, lessons }: CourseContents['sections'][number]) =>
+  type === 'normal' || questionCount > 0 || lessons.some((lesson) => isAttempted(lesson.type))
+
 /** What a course still lacks before it can be submitted or published, in the order in which it is made. */
 export function missingOf(course: CourseContents): Missing[] {
   const missing: Missing[] = []
@@ -77,6 +83,7 @@ export function missingOf(course: CourseContents): Missing[] {
   }
   for (const { lessons } of course.sections)
     for (const lesson of lessons) lacks(!isFilled(lesson), 'lesson-content', lesson)
+  for (const section of course.sections) lacks(!hasExam(section), 'section-exam', section)
   return missing
 }
 

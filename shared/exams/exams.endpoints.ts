@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, office } from '#shared/core/endpoint.ts'
 import { id } from '#shared/core/id.schema.ts'
-import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import {
   bulkPoints,
   changedExam,
   changedQuestion,
-  examFilter,
+  examPage,
   examPublication,
-  listedExam,
+  examQuery,
   newQuestion,
   officeExam,
   questionFaults,
@@ -25,10 +24,10 @@ export const listExams = endpoint({
   name: 'listExams',
   method: 'GET',
   path: '/office/exams',
-  summary: 'The exams within reach, or those of a course, the newest first.',
+  summary: 'The exams within reach that are not removed, or those of a course, by kind and state, the newest first.',
   ...view,
-  query: z.extend(examFilter, paging),
-  answer: pageOf(listedExam),
+  query: examQuery,
+  answer: examPage,
 })
 
 export const openSectionExam = endpoint({

@@ -62,3 +62,7 @@ export const usualGraceMinutes = 10
 /** The options of a question that is true or false. */
 export const trueOption = 'true'
 export const falseOption = 'false'
+
+/** Which exams a list can be narrowed to: those that somebody has to correct, those that students see, and drafts. */
+export const examStates = ['to_correct', 'published', 'draft'] as const
+export type ExamState = (typeof examStates)[number]

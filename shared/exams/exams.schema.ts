@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/core/id.schema.ts'
 import { moment } from '#shared/core/moment.schema.ts'
+import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { lastChange, revision } from '#shared/core/record.schema.ts'
 import { requiredLine } from '#shared/core/text.schema.ts'
 import { examPool } from './bank.schema.ts'
 import {
   answersShown,
   examKinds,
+  examStates,
   mostCourses,
   mostGraceMinutes,
   mostMinutes,
@@ -104,11 +106,17 @@ export const listedExam = z.object({
 })
 export type ListedExam = z.output<typeof listedExam>
 
+export const examPage = pageOf(listedExam)
+
 export const examFilter = z.object({
   course: z.optional(id),
   kind: z.optional(z.enum(examKinds)),
+  state: z.optional(z.enum(examStates)),
   q: z.optional(z.string().check(z.maxLength(200))),
 })
+export const examQuery = z.extend(examFilter, paging)
+export type ExamQuery = z.output<typeof examQuery>
+
 export const severalQuestions = z.object({
   questions: z.array(questionFields).check(z.minLength(1), z.maxLength(mostQuestions)),
 })

@@ -232,9 +232,18 @@ describe('a lecturer at a desk', () => {
       .getByRole('button', { name: forms.leave.stay })
       .click()
     expect((await storedQuestions(school, quizId))[0]?.options).toHaveLength(3)
+    // It is still on the device when the page is opened again.
+    await reload(page)
+    await page.getByRole('region', { name: examEditor.unsaved.title(1) }).waitFor()
+    await accessible(page)
+    await page.getByRole('button', { name: examEditor.unsaved.take }).click()
+    await page.getByRole('alert').getByText('Add at least two answers.').waitFor()
     await page.getByRole('button', { name: examEditor.options.add }).click()
     await page.getByRole('textbox', { name: examEditor.options.text(2), exact: true }).fill('Again')
     await saved(page)
+    await reload(page)
+    await page.getByText(examEditor.save.allSaved).waitFor()
+    expect(await page.getByRole('region', { name: examEditor.unsaved.title(1) }).count()).toBe(0)
   })
 
   test('sees that a colleague changed the same question, and chooses', async () => {
@@ -258,6 +267,11 @@ describe('a lecturer at a desk', () => {
     const page = await signedIn(lecturer, school.subdomain, address, {}, refusedOnPurpose)
     await page.getByRole('link', { name: curriculum.writeQuestions }).click()
     await page.getByText(examEditor.questions.none).waitFor()
+    // What is typed at once is in the question, also while its editor is still loading.
+    await page.getByRole('button', { name: examEditor.questions.addOf(examEditor.types.short_answer) }).click()
+    await page.keyboard.type('How many are there?')
+    await page.getByText('1. How many are there?').waitFor()
+    expect(await page.getByRole('heading', { name: examEditor.question.number(1) }).count()).toBe(1)
   })
 
   test('who may only look sees the questions without controls to change them', async () => {

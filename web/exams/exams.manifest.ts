@@ -1,5 +1,5 @@
-import type { MenuAddition } from '#web/core/manifest.ts'
-import { coursesItem } from '#web/courses/courses.manifest.ts'
+import FilePenLine from 'lucide-react/icons/file-pen-line'
+import type { MenuItem } from '#web/core/manifest.ts'
 import { examsAudit } from './exams-audit.words.ts'
 import { examsCards, examsMenu } from './office/exams-frame.words.ts'
 
@@ -7,10 +7,21 @@ export { auditKinds } from '#shared/exams/exams.audit.ts'
 
 export { examsRoutes as pages } from './exams.routes.ts'
 
-export const menuAdditions: readonly MenuAddition[] = [
+/** Under courses it would be lost among eleven lines. */
+export const menu: readonly MenuItem[] = [
   {
-    item: coursesItem,
+    key: 'exams',
+    area: 'teach',
+    order: 22,
+    icon: FilePenLine,
+    name: (say) => say(examsMenu).exams,
     screens: [
+      {
+        key: 'allExams',
+        name: (say) => say(examsMenu).screens.allExams,
+        to: '/secure/courses/total-exam',
+        permission: 'courses.view',
+      },
       {
         key: 'papers',
         name: (say) => say(examsMenu).screens.papers,

@@ -90,6 +90,12 @@ async function sectionsOf(ctx: Ctx, ids: string[]): Promise<Map<string, CourseCo
   const questions = await partCountsOf(ctx, 'questions of lessons', testIds)
   const counted = taught.map((lesson) => ({ ...lesson, questionCount: questions.get(lesson.id) ?? 0 }))
   const bySection = Map.groupBy(counted, ({ sectionId }) => sectionId)
-  const parts = heads.map((head) => ({ ...head, lessons: bySection.get(head.id) ?? [] }))
+  const examIds = heads.filter(({ type }) => type === 'exam').map(({ id }) => id)
+  const asked = await partCountsOf(ctx, 'questions of exam sections', examIds)
+  const parts = heads.map((head) => ({
+    ...head,
+    questionCount: asked.get(head.id) ?? 0,
+    lessons: bySection.get(head.id) ?? [],
+  }))
   return Map.groupBy(parts, ({ courseId }) => courseId)
 }

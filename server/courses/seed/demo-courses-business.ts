@@ -80,7 +80,6 @@ export const businessCourses: CourseContent[] = [
       },
       {
         title: 'ពន្ធ និងការប្រឡងបញ្ចប់',
-        kind: 'exam',
         lessons: [
           { title: 'ឯកសារពន្ធ ដែលអាជីវកម្មតូចត្រូវទុក', type: 'article' },
           { title: 'បញ្ជីត្រួតពិនិត្យចុងឆ្នាំ', type: 'document', minutes: 7, file: 'km-year-end-checklist.pdf' },

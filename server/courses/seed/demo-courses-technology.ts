@@ -77,7 +77,6 @@ export const technologyCourses: CourseContent[] = [
       },
       {
         title: 'របាយការណ៍ និងប្រឡងបញ្ចប់',
-        kind: 'exam',
         lessons: [
           { title: 'ជ្រើសក្រាហ្វឱ្យត្រូវ', type: 'article' },
           { title: 'បោះពុម្ពឱ្យស្អាត', type: 'article' },

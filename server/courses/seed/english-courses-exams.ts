@@ -103,7 +103,6 @@ export const examCourses: CourseContent[] = [
       },
       {
         title: 'Mock test',
-        kind: 'exam',
         lessons: [
           { title: 'Mock listening and reading', type: 'quiz', minutes: 90 },
           { title: 'Mock writing', type: 'assignment', minutes: 60 },

@@ -28,13 +28,13 @@ export async function earlierExams(ctx: Ctx, query: EarlierQuery) {
   return { data, total, page, pages }
 }
 
-const examsWithPlaces = ({ schoolId }: Ctx) => sql`exams x
+export const examsWithPlaces = ({ schoolId }: Ctx) => sql`exams x
   left join courses c on c.school_id = ${schoolId} and c.id = x.course_id
   left join lessons l on l.school_id = ${schoolId} and l.id = x.lesson_id
   left join sections s on s.school_id = ${schoolId} and s.id = coalesce(x.section_id, l.section_id)`
 
 /** Its course, section or lesson was removed, or is no longer one that is examined; or it is in the trash itself. */
-const isRemoved = sql`(x.deleted_at is not null or c.deleted_at is not null or s.deleted_at is not null
+export const isRemoved = sql`(x.deleted_at is not null or c.deleted_at is not null or s.deleted_at is not null
   or l.deleted_at is not null or (l.id is not null and l.lesson_type <> x.kind)
   or (x.section_id is not null and s.section_type <> 'exam'))`
 

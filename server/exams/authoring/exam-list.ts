@@ -2,13 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { inReach } from '#server/core/reach.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
-import type { ExamKind } from '#shared/exams/exams.lists.ts'
+import type { ExamKind, ExamState } from '#shared/exams/exams.lists.ts'
 import type { ListedExam } from '#shared/exams/exams.schema.ts'
+import { examsWithPlaces, isRemoved } from './earlier-exams.ts'
 import { countsOf } from './general-exams.ts'
 
 type Query = {
   course?: string | undefined
   kind?: ExamKind | undefined
+  state?: ExamState | undefined
   q?: string | undefined
   page: number
   per: number
@@ -19,7 +21,7 @@ type Row = Omit<ListedExam, 'course'> & { course_id: string | null; course_title
 /** The exams the acting person reaches, the newest first. */
 export async function examList(ctx: Ctx, query: Query) {
   const among = amongExams(ctx, query)
-  const from = sql`exams x left join courses c on c.school_id = ${ctx.schoolId} and c.id = x.course_id`
+  const from = examsWithPlaces(ctx)
   const counted = await ctx.tx.execute<{ total: number }>(
     sql`select count(*)::int as total from ${from} where ${among}`,
   )
@@ -39,14 +41,23 @@ export async function examList(ctx: Ctx, query: Query) {
   return { data, total, page, pages }
 }
 
-function amongExams(ctx: Ctx, { course, kind, q }: Query): SQL {
+const inState = ({ schoolId }: Ctx, state: ExamState): SQL =>
+  ({
+    to_correct: sql`exists (select 1 from exam_attempts t where t.school_id = ${schoolId} and t.exam_id = x.id
+      and t.status = 'correction_pending' and t.replaced_at is null)`,
+    published: sql`x.published_at is not null`,
+    draft: sql`x.published_at is null`,
+  })[state]
+
+function amongExams(ctx: Ctx, { course, kind, state, q }: Query): SQL {
   const reached = inReach(ctx, 'exam', sql`x.id`)
   const conditions = [
-    sql`x.school_id = ${ctx.schoolId} and x.deleted_at is null and (x.course_id is null or c.deleted_at is null)`,
+    sql`x.school_id = ${ctx.schoolId} and not ${isRemoved}`,
     ...(reached ? [reached] : []),
     ...(course ? [sql`x.course_id = ${course}`] : []),
     ...(kind ? [sql`x.kind = ${kind}`] : []),
-    ...(q ? [sql`position(lower(${q}) in lower(x.title)) > 0`] : []),
+    ...(state ? [inState(ctx, state)] : []),
+    ...(q ? [sql`position(lower(${q}) in lower(x.title || ' ' || coalesce(c.title, ''))) > 0`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }

@@ -37,7 +37,7 @@ export const curriculum: typeof english = {
   dropped: (count) => `已添加 ${count} 节课`,
   emptySection: '还没有课时。',
   emptyDrop: '请在下面添加，或把视频文件夹拖到这里。',
-  emptyExam: '这个考试章节还是空的。',
+  emptyExam: '这里没有课时。考试章节不需要课时。',
   free: '免费试看',
   noFile: { video: '还没有视频', audio: '还没有音频', document: '还没有文档' },
   noText: '还没有内容',

@@ -42,6 +42,7 @@ export const courseReview = {
     section: 'A section with lessons',
     'section-lessons': 'A lesson in this section',
     'lesson-content': 'The content of this lesson',
+    'section-exam': 'The questions of this exam section',
   },
   fix: 'Add it',
   submit: 'Submit for review',

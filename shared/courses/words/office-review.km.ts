@@ -42,6 +42,7 @@ export const courseReview: typeof english = {
     section: 'ផ្នែកដែលមានមេរៀន',
     'section-lessons': 'មេរៀនក្នុងផ្នែកនេះ',
     'lesson-content': 'ខ្លឹមសារនៃមេរៀននេះ',
+    'section-exam': 'សំណួរនៃផ្នែកប្រឡងនេះ',
   },
   fix: 'បំពេញ',
   submit: 'ដាក់ស្នើឱ្យពិនិត្យ',

@@ -42,6 +42,7 @@ export const courseReview: typeof english = {
     section: '一个有课时的章节',
     'section-lessons': '此章节中的课时',
     'lesson-content': '此课时的内容',
+    'section-exam': '此考试章节的题目',
   },
   fix: '去补充',
   submit: '提交审核',

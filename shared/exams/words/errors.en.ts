@@ -2,7 +2,7 @@ import type { refusals } from '../exams.manifest.ts'
 
 /** As a page says it; the API sends the catalogue's text. */
 export const errors: Partial<Record<keyof typeof refusals, string>> = {
-  'exams.answers_empty': 'Write every answer, or remove the empty ones.',
+  'exams.answers_empty': 'This answer is empty. Fill it in or remove it.',
   'exams.right_and_wrong': 'Mark at least one right answer, and leave at least one wrong.',
   'exams.two_options': 'Add at least two answers.',
   'exams.score_above_total': 'A question cannot bring more points than the whole exam.',

@@ -1,5 +1,12 @@
 import type { menu as en } from './menu.en.ts'
 
 export const menu: typeof en = {
-  screens: { papers: '待批改', generalExams: '通用考试', questionBank: '题库', earlierExams: '以往考试' },
+  exams: '考试',
+  screens: {
+    allExams: '全部考试',
+    papers: '待批改',
+    generalExams: '通用考试',
+    questionBank: '题库',
+    earlierExams: '以往考试',
+  },
 }

@@ -53,6 +53,7 @@ export const examEditor = {
     title: 'Questions',
     add: 'Add a question',
     addOf: (type: string) => `Add a question: ${type}`,
+    addMore: 'More ways to add questions',
     none: 'No questions yet',
     noneText: 'Choose a type to write the first one, or paste a whole list.',
     untitled: 'New question',
@@ -207,6 +208,16 @@ export const examEditor = {
     export: 'Export all questions',
     exportText: 'Pictures, audio and video are left out.',
     formats: { csv: 'Spreadsheet (CSV)', gift: 'GIFT', xml: 'Moodle XML', qti: 'QTI 2.1 (zip)' },
+  },
+  unsaved: {
+    title: (count: number) =>
+      count === 1
+        ? 'A question you didn’t finish is still here'
+        : `${count} questions you didn’t finish are still here`,
+    text: 'It is stored on this device.',
+    begins: (text: string) => `“${text}”`,
+    take: 'Continue writing',
+    discard: 'Discard',
   },
   save: {
     saving: 'Saving…',

@@ -97,6 +97,18 @@ export const generalExams: typeof en = {
     readOnly: '您可以查看这场考试，但不能修改。如需修改，请联系学校所有者。',
     inTrash: '这场考试在回收站中，恢复后才能修改。',
   },
+  every: {
+    title: '考试',
+    about: '您可以查看的测验、作业和考试，以及它们的成绩。',
+    kind: '类型',
+    kinds: { quiz: '测验', assignment: '作业', course: '课程考试', general: '通用考试' },
+    one: { quiz: '测验', assignment: '作业', course: '课程考试', general: '通用考试' },
+    state: '状态',
+    states: { to_correct: '待批改', published: '已发布', draft: '草稿' },
+    write: '编辑',
+    empty: '还没有考试',
+    emptyText: '在课程中添加测验、作业或考试部分后，会显示在这里。',
+  },
   earlier: {
     title: '以往考试',
     about: '已结束的考试，或随课时、课程一起移除的考试。成绩保留在这里。',

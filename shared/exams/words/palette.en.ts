@@ -1,5 +1,6 @@
 export const palette = {
   screens: {
+    allExams: 'exams quizzes assignments tests results scores courses',
     papers: 'grade mark essays papers scores points rubric',
     generalExams: 'placement entrance test quiz exam school-wide',
     questionBank: 'questions pool library import GIFT Moodle QTI',

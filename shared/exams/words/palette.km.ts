@@ -2,6 +2,7 @@ import type { palette as en } from './palette.en.ts'
 
 export const palette: typeof en = {
   screens: {
+    allExams: 'តេស្ត កិច្ចការ ប្រឡង លទ្ធផល ពិន្ទុ វគ្គ',
     papers: 'កែវិញ្ញាសា ដាក់ពិន្ទុ តែងសេចក្តី ប្រឡង',
     generalExams: 'តេស្តវាស់កម្រិត ប្រឡងចូល តេស្ត ប្រឡង',
     questionBank: 'សំណួរ នាំចូល បណ្តុំ តេស្ត',

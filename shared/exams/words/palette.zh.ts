@@ -2,6 +2,7 @@ import type { palette as en } from './palette.en.ts'
 
 export const palette: typeof en = {
   screens: {
+    allExams: '测验 作业 考试 成绩 分数 课程',
     papers: '批改 评分 作文 试卷 分数',
     generalExams: '分级测试 入学考试 测验 全校考试',
     questionBank: '题目 试题 导入 题目组',

@@ -36,6 +36,8 @@ describe("the office's menu", () => {
     ['/secure/users/students/detail/abc', 'students'],
     ['/secure/courses/lesson/abc', 'allCourses'],
     ['/secure/courses/category/create', 'courseCategories'],
+    ['/secure/courses/total-exam/abc', 'allExams'],
+    ['/secure/courses/exam/score-correction/detail/abc', 'papers'],
     ['/secure/media', 'media'],
     ['/secure/articles/abc', 'allArticles'],
     ['/secure/articles/category/create', 'articleCategories'],
@@ -80,7 +82,8 @@ describe("the office's menu", () => {
         .flatMap(({ items }) => items)
         .flatMap(({ key, screens }) => (key === wanted ? screens : []))
         .map(({ key }) => key)
-    expect(keysOf('courses').slice(0, 4)).toEqual(['allCourses', 'courseCategories', 'courseStatus', 'papers'])
+    expect(keysOf('courses').slice(0, 4)).toEqual(['allCourses', 'courseCategories', 'courseStatus', 'enrollments'])
+    expect(keysOf('exams').slice(0, 2)).toEqual(['allExams', 'papers'])
     expect(keysOf('settings').at(-1)).toBe('audit')
   })
 

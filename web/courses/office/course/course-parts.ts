@@ -49,6 +49,7 @@ export const partOfRequirement: Record<Requirement, CoursePart> = {
   section: 'lessons',
   'section-lessons': 'lessons',
   'lesson-content': 'lessons',
+  'section-exam': 'exams',
 }
 
 /** The progress of a part: a state, or its number of entries. */

@@ -8,6 +8,7 @@ import { EditorHead } from './exam-head.tsx'
 import type { ExamHome } from './exam-home.ts'
 import { Conflict, wouldBeLost } from './exam-screen.tsx'
 import { newDraft } from './new-draft.ts'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { ExamContext } from './use-exam.ts'
 import { useExamEditor } from './use-exam-editor.ts'
 
@@ -17,7 +18,7 @@ const focusRule = (field: string) => focusField([field])
 
 /** The task and rules of one assignment. Everything is saved as it is written. */
 export function AssignmentScreen({ exam, home }: { exam: OfficeExam; home: ExamHome }) {
-  const { editor, snapshot, shared, title } = useExamEditor(exam, home, focusRule)
+  const { editor, snapshot, shared, unsaved, title } = useExamEditor(exam, home, focusRule)
   const [areShown, setShown] = useState(false)
   const { mayEdit } = home
   // The task is the one question of an assignment; until somebody writes it, it is only here.
@@ -31,6 +32,7 @@ export function AssignmentScreen({ exam, home }: { exam: OfficeExam; home: ExamH
       <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-57px-var(--bottom-bar))]">
         <EditorHead title={title} home={home} />
         {home.notice && <div className="p-4">{home.notice}</div>}
+        <UnsavedNotice unsaved={unsaved} onTake={() => setShown(true)} />
         {snapshot.conflict && <Conflict editor={editor} snapshot={snapshot} />}
         {draft && <AssignmentForm draft={draft} details={snapshot} areShown={areShown || draft.stored !== null} />}
         {mayEdit && (

@@ -48,10 +48,10 @@ const together: readonly (readonly string[])[] = [
 export function savableDetails(shown: Details, exam: Details, drafts: readonly Draft[]): Details | undefined {
   const wrong = ruleProblems(shown, drafts).map(({ field }) => field.split('.', 1)[0] ?? '')
   if (wrong.length === 0) return shown
-  const kept = wrong.flatMap((field) => together.find((pair) => pair.includes(field)) ?? [field])
-  const stored = Object.entries(exam.rules).filter(([name]) => kept.includes(name))
+  const staying = wrong.flatMap((field) => together.find((pair) => pair.includes(field)) ?? [field])
+  const stored = Object.entries(exam.rules).filter(([name]) => staying.includes(name))
   const rules: ExamRules = { ...shown.rules, ...Object.fromEntries(stored) }
-  const saved = { title: kept.includes('title') ? exam.title : shown.title, rules }
+  const saved = { title: staying.includes('title') ? exam.title : shown.title, rules }
   const isOther = saved.title !== shown.title || differences(rules, shown.rules) > 0 || shown.isForSome
   // What is wrong among several is only known once each of them can be read.
   return isOther ? savableDetails(saved, exam, drafts) : undefined

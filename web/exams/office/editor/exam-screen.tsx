@@ -25,6 +25,7 @@ import { draftWith, isBlank, newDraft } from './new-draft.ts'
 import { PasteDrawer } from './paste-drawer.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { QuestionList, QuestionStrip } from './question-list.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { ExamContext, useExam } from './use-exam.ts'
 import { useExamEditor } from './use-exam-editor.ts'
 
@@ -42,7 +43,7 @@ export function ExamScreen({ exam, home, firstTab = 'questions' }: ExamScreenPro
   useEffect(() => {
     if (wanted) focusField(wanted.fields)
   }, [wanted])
-  const { editor, snapshot, shared, title } = useExamEditor(exam, home, leadTo)
+  const { editor, snapshot, shared, unsaved, title } = useExamEditor(exam, home, leadTo)
   const writing = useWriting(editor, snapshot)
   const isQuestions = tab === 'questions'
   return (
@@ -50,6 +51,13 @@ export function ExamScreen({ exam, home, firstTab = 'questions' }: ExamScreenPro
       <div className="flex min-h-[calc(100dvh-57px)] flex-col max-md:min-h-[calc(100dvh-57px-var(--bottom-bar))]">
         <ExamHead {...{ title, home, snapshot, tab }} onTab={setTab} />
         {home.notice && <div className="p-4">{home.notice}</div>}
+        <UnsavedNotice
+          unsaved={unsaved}
+          onTake={(key) => {
+            setTab('questions')
+            if (key) writing.choose(key, { isTried: true })
+          }}
+        />
         {snapshot.conflict && <Conflict editor={editor} snapshot={snapshot} />}
         {isQuestions ? (
           <Questions {...{ snapshot, writing }} />

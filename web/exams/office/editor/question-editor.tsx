@@ -60,7 +60,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   const reasonOf = ({ field, code }: Problem) => {
     if (field === 'prompt' && code === 'core.field_required') return words.question.write
     const name = fieldName(field, words)
-    return name ? `${name}: ${textOf(code)}` : textOf(code)
+    return name ? `${name} – ${textOf(code)}` : textOf(code)
   }
   return (
     <>

@@ -1,6 +1,3 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list'
-import FileUp from 'lucide-react/icons/file-up'
-import Library from 'lucide-react/icons/library-big'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
 import type { ExamPool } from '#shared/exams/bank.schema.ts'
@@ -8,13 +5,12 @@ import { mostQuestions, type QuestionType, questionTypes } from '#shared/exams/e
 import { useArea } from '#web/core/use-area.ts'
 import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ChoiceMenu } from '#web/ui/office/list/choice-menu.tsx'
-import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { PoolCards } from '../bank/pool-cards.tsx'
-import { bankWords, examWords } from '../exams.words.ts'
+import { examWords } from '../exams.words.ts'
+import { AddMenu, AddPanel } from './add-panel.tsx'
 import { type Draft, isUnsaved } from './exam-drafts.ts'
 import { isBlank } from './new-draft.ts'
-import { QuestionTile, typeIcons, typeTones } from './question-type.tsx'
+import { QuestionTile } from './question-type.tsx'
 import { SortableList, SortableRow } from './sortable.tsx'
 import { useExam, useTitleOf } from './use-exam.ts'
 
@@ -46,7 +42,6 @@ export function QuestionList({
   pools,
 }: QuestionListProps) {
   const words = useArea(examWords)
-  const bank = useArea(bankWords)
   const { editor, mayEdit } = useExam()
   const titleOf = useTitleOf()
   const byKey = new Map(drafts.map((draft) => [draft.key, draft]))
@@ -94,41 +89,7 @@ export function QuestionList({
           <PoolCards pools={pools} onOpen={onPool} />
         </div>
         {mayEdit && drafts.length < mostQuestions && (
-          <div className="border-t border-line px-4 py-3">
-            <p className="mb-2 text-meta text-muted">{words.questions.add}</p>
-            <div className="grid grid-cols-5 gap-1.5">
-              {questionTypes.map((type) => (
-                <button
-                  key={type}
-                  type="button"
-                  aria-label={words.questions.addOf(words.types[type])}
-                  onClick={() => onAdd(type)}
-                  className="group flex flex-col items-center gap-1 rounded-tile text-center text-[0.75rem]/4 text-second"
-                >
-                  <span
-                    className={`flex h-9 w-full items-center justify-center rounded-tile transition group-hover:brightness-95 ${typeTones[type]}`}
-                  >
-                    <Icon of={typeIcons[type]} size={18} />
-                  </span>
-                  {words.types[type]}
-                </button>
-              ))}
-            </div>
-            <div className="mt-3 flex flex-wrap gap-2">
-              <OfficeButton size="small" onClick={onPaste}>
-                <Icon of={ClipboardList} size={16} />
-                {words.paste.button}
-              </OfficeButton>
-              <OfficeButton size="small" onClick={onFile}>
-                <Icon of={FileUp} size={16} />
-                {words.files.button}
-              </OfficeButton>
-              <OfficeButton size="small" onClick={onBank}>
-                <Icon of={Library} size={16} />
-                {bank.button}
-              </OfficeButton>
-            </div>
-          </div>
+          <AddPanel count={drafts.length} {...{ onAdd, onPaste, onFile, onBank }} />
         )}
       </div>
     </div>
@@ -196,8 +157,7 @@ export function QuestionStrip({
   onPool,
   pools,
 }: QuestionListProps) {
-  const { questions: words, types, paste, files } = useArea(examWords)
-  const bank = useArea(bankWords)
+  const { questions: words } = useArea(examWords)
   const { mayEdit } = useExam()
   const row = useRef<HTMLDivElement>(null)
   // The row is wider than the screen, so it scrolls to the current question.
@@ -231,25 +191,12 @@ export function QuestionStrip({
           ))}
         </div>
         {mayEdit && drafts.length < mostQuestions && (
-          <ChoiceMenu
+          <AddMenu
             label={words.add}
             button={<Icon of={Plus} size={18} />}
             buttonClass={`${square} border-ink bg-ink text-page`}
-            align="end"
-            choices={[
-              ...questionTypes.map((value) => ({ value, name: types[value] })),
-              { value: 'paste', name: paste.button },
-              { value: 'file', name: files.button },
-              { value: 'bank', name: bank.button },
-            ]}
-            chosen={[]}
-            onChoose={([chosen]) => {
-              const wanted = questionTypes.find((one) => one === chosen)
-              if (wanted) onAdd(wanted)
-              else if (chosen === 'file') onFile()
-              else if (chosen === 'bank') onBank()
-              else onPaste()
-            }}
+            types={questionTypes}
+            {...{ onAdd, onPaste, onFile, onBank }}
           />
         )}
       </div>

@@ -3,6 +3,7 @@ import type { OfficeExam } from '#shared/exams/exams.schema.ts'
 import { type ExamEditor, type ExamSnapshot, openExamEditor } from './exam-editor.ts'
 import type { ExamHome } from './exam-home.ts'
 import { useSnapshot } from './use-exam.ts'
+import { useUnsavedQuestions } from './use-unsaved-questions.ts'
 
 /** The editor of an exam, what it has now, and what all parts of its screen share. */
 export function useExamEditor(
@@ -25,7 +26,8 @@ export function useExamEditor(
     [editor, mayEdit, lessons, hasCertificate, isTimed, leadTo],
   )
   useFreshness(editor)
-  return { editor, snapshot, shared, title: title ?? snapshot.exam.title }
+  const unsaved = useUnsavedQuestions(editor, snapshot, mayEdit)
+  return { editor, snapshot, shared, unsaved, title: title ?? snapshot.exam.title }
 }
 
 /** Save before the page is hidden, and read the changes of others when it is shown again. */

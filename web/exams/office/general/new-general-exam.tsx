@@ -32,7 +32,7 @@ export function NewGeneralExam() {
   return (
     <div className="mx-auto flex max-w-[720px] flex-col gap-4 p-4 md:gap-6 md:p-8">
       <PageHeader crumbs={[{ name: title, to: generalExamsAddress }, { name: words.new }]} title={words.new} />
-      <FormSection title={words.new} text={words.text}>
+      <FormSection title={words.name} text={words.text} required>
         <form
           noValidate
           onSubmit={(event) => {
@@ -42,6 +42,7 @@ export function NewGeneralExam() {
         >
           <TextInput
             label={words.name}
+            labelHidden
             hint={words.nameHint}
             required
             most={examTitleMost}

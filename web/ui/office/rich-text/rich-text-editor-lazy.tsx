@@ -1,4 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { RichText } from '#shared/core/rich-text.schema.ts'
+import { isEmptyRichText } from '#shared/core/rich-text-reading.rules.ts'
 import { useWords } from '#web/core/language.tsx'
 import { useOfficeWords } from '#web/core/office-words.ts'
 import { Skeleton } from '../../skeleton.tsx'
@@ -35,9 +37,43 @@ async function load(): Promise<ComponentType<RichTextEditorProps>> {
   return loaded
 }
 
+const plainDocument = (text: string): RichText => ({
+  type: 'doc',
+  content: text
+    .split('\n')
+    .map((line) => ({ type: 'paragraph', ...(line !== '' && { content: [{ type: 'text', text: line }] }) })),
+})
+
+/** Takes what is typed while the editor is loading, which begins with it. Without it, the button just pressed would be pressed again. */
+function FirstWords({ label, placeholder, onChange }: Pick<RichTextEditorProps, 'label' | 'placeholder' | 'onChange'>) {
+  const [text, setText] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    // Once more when a menu that has added it has closed, and has given the focus back.
+    field.current?.focus()
+    const frame = requestAnimationFrame(() => field.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <textarea
+      ref={field}
+      aria-label={label}
+      placeholder={placeholder}
+      rows={1}
+      value={text}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(plainDocument(target.value))
+      }}
+      className="w-full resize-none bg-transparent outline-none placeholder:text-muted"
+    />
+  )
+}
+
 function Place({ retry, ...props }: RichTextEditorProps & { retry?: () => void }) {
   const { core } = useWords()
   const { editor } = useOfficeWords().forms
+  const [takesWords] = useState(() => props.isFirst && !props.disabled && isEmptyRichText(props.value))
   return (
     <Field {...props} group>
       {() => (
@@ -56,6 +92,8 @@ function Place({ retry, ...props }: RichTextEditorProps & { retry?: () => void }
                   {core.retry}
                 </OfficeButton>
               </>
+            ) : takesWords ? (
+              <FirstWords {...props} />
             ) : (
               <>
                 <span className="sr-only">{editor.loading}</span>

@@ -74,6 +74,7 @@ function Writing({
   // The last value of the editor; any other value comes from outside and is shown.
   const last = useRef(value)
   const description = useRef('')
+  const frameBox = useRef<HTMLDivElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [content] = useState(() => shownDocument(value))
   const extensions = useMemo(() => extensionsFor(placeholder ?? '', hasFormulas), [placeholder, hasFormulas])
@@ -125,7 +126,8 @@ function Writing({
   }, [editor, value])
   useEffect(() => {
     if (!editor || !isFirst) return
-    // Once a menu that has added it has closed.
+    // At once, so that no key goes elsewhere; and at the end of the text once a menu that has added it has closed.
+    frameBox.current?.querySelector<HTMLElement>('.rich')?.focus()
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => editor.commands.focus('end'))
     })
@@ -136,7 +138,7 @@ function Writing({
   }, [editor, insert])
 
   return (
-    <div className={`${frameClass} flex-col items-stretch!`}>
+    <div ref={frameBox} className={`${frameClass} flex-col items-stretch!`}>
       {editor && (
         <RichTextToolbar
           editor={editor}
