@@ -24,7 +24,7 @@ type BarChartProps = {
 }
 
 /** Every so many bars have a name, so that names do not meet. */
-const namesAtMost = 8
+const namesAtMost = 6
 
 /** A chart of bars over time, with the earlier period as a dotted line. It is drawn by the server and needs no script. */
 export function BarChart({ label, bars, amount, smallest = 100 }: BarChartProps) {
@@ -52,9 +52,9 @@ export function BarChart({ label, bars, amount, smallest = 100 }: BarChartProps)
         ))}
         <div className="absolute inset-0 flex">
           {bars.map(({ key, value, lines, isFuture }, at) => (
-            <div key={key} className="group relative h-full min-w-0 flex-1 px-[12%]">
+            <div key={key} className="group relative h-full min-w-0 flex-1">
               <div
-                className={`absolute inset-x-[12%] min-h-0.75 rounded-xs ${isFuture ? 'bg-sand' : value < 0 ? 'bg-danger' : 'bg-primary opacity-82 group-hover:opacity-100'}`}
+                className={`absolute inset-x-[12%] rounded-xs ${isFuture ? 'min-h-0.75 bg-sand' : value < 0 ? 'bg-danger' : 'bg-primary opacity-82 group-hover:opacity-100'}`}
                 style={
                   value < 0
                     ? { top: `${100 - zero}%`, height: `${zero - placeOf(value, scale)}%` }
