@@ -52,7 +52,7 @@ export function BankLine({
       data-line={line.id}
       className="scroll-mt-32 rounded-card border border-line bg-band aria-current:border-primary"
     >
-      <div className="grid gap-4 p-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_11rem_minmax(0,1.3fr)_auto] lg:items-center">
+      <div className="grid gap-4 p-4 md:px-5 lg:grid-cols-[minmax(0,1fr)_11rem_minmax(0,1.3fr)_10rem] lg:items-center">
         <div className="min-w-0 text-cell">
           <p className="flex flex-wrap items-baseline gap-x-3">
             <strong className="figures text-ink">+{bankMoney(line)}</strong>
