@@ -95,7 +95,7 @@ export const refusals = {
   },
   'exams.file_encoding': {
     status: 422,
-    text: 'We cannot tell how this file is encoded. Save it as UTF-8 and try again.',
+    text: 'We do not know how this file is encoded. Save it as UTF-8 and try again.',
   },
   'exams.own_paper': { status: 403, text: 'Somebody else corrects what you have handed in' },
   'exams.not_handed_in': { status: 409, text: 'This exam was not handed in yet' },

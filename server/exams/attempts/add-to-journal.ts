@@ -11,7 +11,7 @@ import { sittingOf } from './journals.ts'
 /** How many answers of an attempt are stored before all but the newest of each question are dropped. */
 const mostAnswers = 1000
 const newestOfQuestion = 20
-/** Of long texts fewer are kept: an essay is saved as it is written. */
+/** Of long texts fewer stay: an essay is saved as it is written. */
 export const mostBytes = 2 * 1024 ** 2
 export const newestOfLarge = 3
 /** More of what a page noticed says nothing more to a corrector. When questions were opened is needed for their times. */

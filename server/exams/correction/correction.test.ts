@@ -151,11 +151,11 @@ describe('a paper with an essay', () => {
 
   it('says that no question was opened, where each has its own time', async () => {
     const id = await handedIn()
-    const told = async () => (await paper(id)).events.map(({ kind }) => kind)
-    expect(await told()).toEqual(['started', 'left'])
+    const kinds = async () => (await paper(id)).events.map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['started', 'left'])
     const rules = sql`${examAttempts.rules} || '{"time_limit": "question"}'::jsonb`
     await inSchool(school, ({ tx }) => tx.update(examAttempts).set({ rules }).where(eq(examAttempts.id, id)))
-    expect(await told()).toEqual(['started', 'not_opened', 'left'])
+    expect(await kinds()).toEqual(['started', 'not_opened', 'left'])
   })
 
   it('is read beside the other answers to its question, those that wait first', async () => {

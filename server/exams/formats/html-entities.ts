@@ -1,4 +1,4 @@
-// The entities that HTML editors write for letters and signs. Their names tell capitals apart: &Delta; and &delta;.
+// The entities that HTML editors write for letters and signs. Capitals matter in their names: &Delta; and &delta;.
 
 /** In the order of their signs, from U+00A0. */
 const latin =

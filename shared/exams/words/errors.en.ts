@@ -12,7 +12,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'exams.picture_missing': 'Add a picture to the question or to an answer.',
   'exams.question_unfinished': 'A question isn’t finished. Complete it first.',
   'exams.own_paper': 'Someone else has to grade what you handed in.',
-  'exams.file_encoding': 'We can’t tell how this file is encoded. Save it as UTF-8 and try again.',
+  'exams.file_encoding': 'We don’t know how this file is encoded. Save it as UTF-8 and try again.',
   'exams.file_tags': 'This file has too many tags to be read at once. Split it into several files.',
   'exams.no_way': 'Choose at least one thing students can hand in.',
   'exams.one_task': 'An assignment has exactly one task.',
