@@ -29,7 +29,7 @@ export default function ExamPart(props: QuizProps) {
         back={words.back}
         again={(kind) =>
           begin && (
-            <ButtonLink size="large" kind={kind} to={begin.to} className="max-md:w-full">
+            <ButtonLink key="again" size="large" kind={kind} to={begin.to} className="max-md:w-full">
               {begin.label}
             </ButtonLink>
           )
