@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { questionOf, textDocument } from '#shared/exams/new-question.rules.ts'
 import { choice } from '#tests/domains/exams/given-exams.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -54,7 +55,8 @@ it('an exam section lacks its questions until it has one', async () => {
   const sectionId = course.sectionIds[1] ?? ''
   const exam = (await ask(school.host, 'POST', `/office/sections/${sectionId}/exam`, { token: vendor })).json
   expect(await missing(), 'an exam without questions').toContain('section-exam: Final')
-  const body = { fields: choice() }
-  await ask(school.host, 'POST', `/office/exams/${exam.id}/questions`, { token: vendor, body })
+  const body = { fields: questionOf({ ...choice(), prompt: textDocument('Which of these is a cost?') }) }
+  const added = await ask(school.host, 'POST', `/office/exams/${exam.id}/questions`, { token: vendor, body })
+  expect(added.status).toBe(200)
   expect(await missing()).not.toContain('section-exam: Final')
 })

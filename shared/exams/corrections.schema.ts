@@ -71,9 +71,10 @@ export const correctedPaper = z.extend(attemptSummary, {
   events: z.array(
     z.object({ kind: z.enum(['started', ...attemptEvents, 'other_device', 'not_opened']), after_ms: z.number() }),
   ),
-  /** The papers before and after it in the queue, and how many wait in it. */
+  /** The papers before and after it in the queue, its own place there while it waits, and how many wait in it. */
   previous: z.nullable(z.string()),
   next: z.nullable(z.string()),
+  place: z.nullable(z.number()),
   waiting_papers: z.number(),
   /** What the same student has handed in for an assignment, the newest first. */
   hand_ins: z.optional(z.array(attemptSummary)),

@@ -12,7 +12,7 @@ export type QuestionFigures = {
 export const verdicts = ['few', 'good', 'hard', 'easy', 'check'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Fewer answers say nothing about a question: neither a verdict nor whether it tells strong students from weak ones. */
+/** Fewer answers say nothing about a question: there is neither a verdict nor a discrimination. */
 export const leastAnswers = 8
 /** With fewer, what they say is an early sign. */
 export const enoughAnswers = 20

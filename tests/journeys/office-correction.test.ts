@@ -5,6 +5,8 @@ import { textDocument } from '#shared/exams/new-question.rules.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
 import { correction as correctionEn } from '#shared/exams/words/office-correction.en.ts'
 import { correction as correctionKm } from '#shared/exams/words/office-correction.km.ts'
+import { generalExams as generalEn } from '#shared/exams/words/office-general.en.ts'
+import { generalExams as generalKm } from '#shared/exams/words/office-general.km.ts'
 import { results as resultsEn } from '#shared/exams/words/office-results.en.ts'
 import { results as resultsKm } from '#shared/exams/words/office-results.km.ts'
 import { inSchool } from '#tests/support/doors.ts'
@@ -63,10 +65,10 @@ async function twoPapers() {
 
 describe.each(
   inOnePlace([
-    { language: 'en', words: correctionEn, results: resultsEn, pages: '/en', viewport: desk },
-    { language: 'km', words: correctionKm, results: resultsKm, pages: '', viewport: phone },
+    { language: 'en', words: correctionEn, results: resultsEn, every: generalEn.every, pages: '/en', viewport: desk },
+    { language: 'km', words: correctionKm, results: resultsKm, every: generalKm.every, pages: '', viewport: phone },
   ] as const),
-)('a lecturer in $language', ({ words, results, pages, viewport }) => {
+)('a lecturer in $language', ({ words, results, every, pages, viewport }) => {
   const { regrade } = results
   test('corrects one paper after the other, with a rubric and without names, and sees the results', async () => {
     const { school, lecturer, course, exam, people } = await twoPapers()
@@ -115,7 +117,12 @@ describe.each(
     await page.getByText(words.state.done, { exact: true }).waitFor()
     await accessible(page)
 
-    await page.goto(new URL(`${pages}/secure/courses/total-exam/${course.id}?exam=${exam.id}`, page.url()).href)
+    // All exams are one list, which leads to the results.
+    await page.goto(new URL(`${pages}/secure/courses/total-exam`, page.url()).href)
+    await page.getByRole('heading', { level: 1, name: every.title, exact: true }).waitFor()
+    await accessible(page)
+    await page.getByRole('link', { name: results.open }).click()
+    await page.waitForURL(`**/secure/courses/total-exam/${course.id}?exam=${exam.id}`)
     await page.getByText(results.figures.people(1), { exact: true }).waitFor()
     await accessible(page)
     await page.getByRole('link', { name: new RegExp(results.tabs.students) }).click()

@@ -209,14 +209,14 @@ describe('a paper with an essay', () => {
     }
     const [first, second, , last] = papers
     const places = async (id = '', query = '') => {
-      const { previous, next, waiting_papers } = (await office('GET', `/${id}${query}`)).json
-      return [previous, next, waiting_papers]
+      const { previous, next, place, waiting_papers } = (await office('GET', `/${id}${query}`)).json
+      return [previous, next, place, waiting_papers]
     }
-    expect(await places(first?.id)).toEqual([null, second?.id, 3])
-    expect(await places(second?.id)).toEqual([first?.id, last?.id, 3])
-    expect(await places(first?.id, `?exam=${first?.examId}`)).toEqual([null, last?.id, 2])
-    expect(await places(last?.id, `?course=${course.id}`)).toEqual([first?.id, null, 2])
-    expect(await places(first?.id, '?kind=assignment')).toEqual([null, null, 0])
+    expect(await places(first?.id)).toEqual([null, second?.id, 1, 3])
+    expect(await places(second?.id)).toEqual([first?.id, last?.id, 2, 3])
+    expect(await places(first?.id, `?exam=${first?.examId}`)).toEqual([null, last?.id, 1, 2])
+    expect(await places(last?.id, `?course=${course.id}`)).toEqual([first?.id, null, 2, 2])
+    expect(await places(first?.id, '?kind=assignment')).toEqual([null, null, null, 0])
   })
 
   it('is corrected by those who teach the course, and by nobody else', async () => {

@@ -240,7 +240,7 @@ async function wasUnopened(ctx: Ctx, attempt: AttemptRow): Promise<boolean> {
   return (await openedIn(ctx, attempt)).length === 0
 }
 
-type Neighbours = Pick<CorrectedPaper, 'previous' | 'next' | 'waiting_papers'>
+type Neighbours = Pick<CorrectedPaper, 'previous' | 'next' | 'place' | 'waiting_papers'>
 
 /** The papers that wait before and after this one, in the order of the queue. */
 async function neighbours(ctx: Ctx, id: string, among: Among): Promise<Neighbours> {
@@ -251,6 +251,8 @@ async function neighbours(ctx: Ctx, id: string, among: Among): Promise<Neighbour
       (select t.id from ${from} and (t.handed_in_at, t.id) < ${here}
        order by t.handed_in_at desc, t.id desc limit 1) as previous,
       (select t.id from ${from} and (t.handed_in_at, t.id) > ${here} order by t.handed_in_at, t.id limit 1) as next,
+      (select nullif(count(*) filter (where (t.handed_in_at, t.id) <= ${here}) * bool_or(t.id = ${id})::int, 0)::int
+       from ${from}) as place,
       (select count(*)::int from ${from}) as waiting_papers`)
-  return rows[0] ?? { previous: null, next: null, waiting_papers: 0 }
+  return rows[0] ?? { previous: null, next: null, place: null, waiting_papers: 0 }
 }

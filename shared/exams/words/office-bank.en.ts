@@ -58,7 +58,7 @@ export const questionBank = {
   },
   page: {
     title: 'Question bank',
-    about: 'All questions you can use. Changes apply in every exam that asks them.',
+    about: 'Every question you can use. A change appears in all exams that use it.',
     new: 'New question',
     tabs: { label: 'Questions by use', all: 'All', used: 'Used', unused: 'Not used' },
     sorts: { newest: 'Newest first', edited: 'Last edited', title: 'Question, A to Z' },

@@ -2,7 +2,7 @@ import type { correction as en } from './office-correction.en.ts'
 
 export const correction: typeof en = {
   queue: {
-    title: 'ត្រូវកែ',
+    title: 'វិញ្ញាសារង់ចាំកែ',
     about: 'តែងសេចក្តី និងចម្លើយដែលគ្រូត្រូវអាន។ អ្នករង់ចាំយូរជាងគេនៅមុន។',
     empty: 'គ្មានអ្វីត្រូវកែទេ',
     emptyText: 'តែងសេចក្តីដែលសិស្សប្រគល់ នឹងបង្ហាញនៅទីនេះ។',
@@ -31,9 +31,10 @@ export const correction: typeof en = {
   hidden: (number) => `សិស្សទី ${number}`,
   previous: 'វិញ្ញាសាមុន',
   next: 'វិញ្ញាសាបន្ទាប់',
+  place: (place, all) => `វិញ្ញាសាទី ${place} ក្នុង ${all}`,
   left: (count) => `នៅសល់ ${count} វិញ្ញាសា`,
   score: 'ពិន្ទុគិតត្រឹមនេះ',
-  passAt: (points) => `ជាប់ពី ${points}`,
+  passAt: (points) => `ជាប់ចាប់ពី ${points} ពិន្ទុ`,
   questions: 'សំណួរ',
   question: (number, count) => `សំណួរ ${number} ក្នុង ${count}`,
   points: (points) => `${points} ពិន្ទុ`,

@@ -26,6 +26,7 @@ export const correction: typeof en = {
   hidden: (number) => `学生 ${number}`,
   previous: '上一份试卷',
   next: '下一份试卷',
+  place: (place, all) => `第 ${place} 份，共 ${all} 份`,
   left: (count) => `还有 ${count} 份试卷`,
   score: '目前得分',
   passAt: (points) => `${points} 分及格`,

@@ -69,7 +69,11 @@ export function PaperHead({ paper, among, isBlind, editors }: PaperHeadProps) {
             void navigate(addressOf(paper.id, hides, among), { replace: true, preventScrollReset: true })
           }
         />
-        {paper.waiting_papers > 0 && <span className="text-meta text-muted">{words.left(paper.waiting_papers)}</span>}
+        {paper.waiting_papers > 0 && (
+          <span className="text-meta text-muted">
+            {paper.place === null ? words.left(paper.waiting_papers) : words.place(paper.place, paper.waiting_papers)}
+          </span>
+        )}
         <span className="flex gap-2">
           <Step
             to={paper.previous && addressOf(paper.previous, isBlind, among)}

@@ -6,10 +6,10 @@ import { Link } from 'react-router'
 import type { ExamFigures } from '#shared/exams/results.schema.ts'
 import { leastAnswers, outlookOf } from '#shared/exams/statistics.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
-import { partAddress } from '#web/courses/office/course/course-parts.ts'
 import { TextWithFormulas } from '#web/ui/formulas/formula.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfficeCard } from '#web/ui/office/page/card.tsx'
+import { editorAddress } from '../exam-addresses.ts'
 import { resultWords } from '../exams.words.ts'
 
 const mostNamed = 3
@@ -22,7 +22,7 @@ export function NeedsLook({ figures }: { figures: ExamFigures }) {
   const { exam, students, taken, ran_out } = figures
   const isOver = figures.absent > 0
   const absent = isOver ? figures.absent : students === null ? 0 : Math.max(0, students - taken)
-  const questions = exam.course ? `${partAddress('exams', exam.course.id)}?exam=${exam.id}` : undefined
+  const questions = editorAddress({ courseId: exam.course?.id ?? null, examId: exam.id })
   const findings: Finding[] = [
     ...figures.questions
       .filter(({ verdict }) => verdict === 'check')
@@ -33,7 +33,7 @@ export function NeedsLook({ figures }: { figures: ExamFigures }) {
         look: 'bg-warn-soft text-warn',
         title: words.unclear(title),
         text: is_early ? `${words.unclearText} ${words.early(answers)}` : words.unclearText,
-        ...(questions && { to: questions }),
+        to: questions,
       })),
     ...(absent > 0
       ? [
