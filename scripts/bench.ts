@@ -14,6 +14,7 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     notifications: { type: 'boolean', default: false },
     exams: { type: 'boolean', default: false },
+    commerce: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     minutes: { type: 'string' },
   },
@@ -32,6 +33,7 @@ await toTheEnd(async () => {
   else if (search) await (await import('../bench/search.ts')).measureSearch({ quick })
   else if (values.notifications) await (await import('../bench/notifications.ts')).measureNotifications({ quick })
   else if (values.exams) await (await import('../bench/exams.ts')).measureExams({ quick })
+  else if (values.commerce) await (await import('../bench/orders.ts')).measureOrders({ quick })
   else if (values.soak)
     await (await import('../bench/soak.ts')).soak({ quick, ...(values.minutes && { minutes: Number(values.minutes) }) })
   else await runCases({ quick, only })

@@ -30,11 +30,11 @@ const moneyFlow = (flow: Flow): Amounts => {
   return flow.side === 'debit' ? { received: flow.cents } : { given_back: flow.cents }
 }
 
-const incomeOn = async (ctx: Ctx, span: Span) =>
-  amountsByDay(
-    await flowsByDay(ctx, span, { debit: ['school', ...costAccounts], credit: ['school', ...costAccounts] }),
-    moneyFlow,
-  )
+async function incomeOn(ctx: Ctx, span: Span) {
+  const money = await flowsByDay(ctx, span, { debit: ['school'], credit: ['school'] })
+  const costs = await flowsByDay(ctx, span, { debit: costAccounts, credit: costAccounts })
+  return amountsByDay([...money, ...costs], moneyFlow)
+}
 
 async function accountRows(ctx: Ctx, span: Span): Promise<NamedRow[]> {
   const all = await receivedByAccount(ctx, span)

@@ -56,8 +56,26 @@ function filters(ctx: Ctx, { q }: OfficeOrderQuery): SQL[] {
   return parts
 }
 
+/** All that were paid are counted by their index; the few others, and those with a refund, one by one. */
+function countsOf(ctx: Ctx): SQL {
+  const { review, open, rejected, expired } = tabs(ctx)
+  const own = sql`from orders o where o.school_id = ${ctx.schoolId} and o.status`
+  return sql`
+    select others.review, others.open, others.rejected, others.expired, asked.count as refund_asked,
+      refunded.count as refunded, paid.count - asked.count - refunded.count as paid, paid.count + others.count as "all"
+    from (select count(*) ${own} = 'paid') paid
+    cross join (select count(*) ${own} = 'paid' and o.refund_asked_at is not null) asked
+    cross join (select count(*) ${own} = 'paid' and o.refunded_cents > 0 and o.refund_asked_at is null) refunded
+    cross join (
+      select count(*), count(*) filter (where ${review}) as review, count(*) filter (where ${open}) as open,
+        count(*) filter (where ${rejected}) as rejected, count(*) filter (where ${expired}) as expired
+      ${own} in ('open', 'review', 'rejected')
+    ) others`
+}
+
 const list = officeList<Row, OrderTab, OfficeOrderQuery>({
   tabs,
+  counts: (ctx, { q }) => (q ? undefined : countsOf(ctx)),
   orderOf: ({ sort }) => orderBy[sort],
   counted: () => sql`orders o`,
   filters,

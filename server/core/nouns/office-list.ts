@@ -12,6 +12,8 @@ export type ListDeclaration<Tab extends string, Query extends ListQuery<Tab>> = 
   orderOf(query: Query): SQL
   /** The tables to count for the tabs, joined with what search and filters need. */
   counted(ctx: Ctx, query: Query): SQL
+  /** A faster way to count the same for all tabs, a row with a column for each; undefined where there is none. */
+  counts?(ctx: Ctx, query: Query): SQL | undefined
   /** The conditions of search and filters. */
   filters(ctx: Ctx, query: Query): SQL[]
   /** The statement that reads the rows of the response. */
@@ -37,17 +39,20 @@ export function officeList<ListRow extends { id: string }, Tab extends string, Q
     return list.rows(ctx, { where, order: list.orderOf(query), limit }, query)
   }
 
-  /** The count of each tab, and one page of the current tab. */
-  function statement(ctx: Ctx, query: Query): SQL {
+  function countsOf(ctx: Ctx, query: Query): SQL {
     const counts = Object.entries<SQL>(tabsOf(ctx)).map(
       ([tab, is]) => sql`count(*) filter (where ${is}) as ${sql.identifier(tab)}`,
     )
+    return sql`select ${sql.join(counts, sql`, `)} from ${list.counted(ctx, query)}
+      where ${sql.join(filters(ctx, query), sql` and `)}`
+  }
+
+  /** The count of each tab, and one page of the current tab. */
+  function statement(ctx: Ctx, query: Query): SQL {
     const limit = sql`limit ${query.per} offset ${(query.page - 1) * query.per}`
     return sql`
-      select to_jsonb(counts) as counts, page.* from (
-        select ${sql.join(counts, sql`, `)} from ${list.counted(ctx, query)}
-        where ${sql.join(filters(ctx, query), sql` and `)}
-      ) counts left join lateral (${rowsOf(ctx, query, limit)}) page on true`
+      select to_jsonb(counts) as counts, page.* from (${list.counts?.(ctx, query) ?? countsOf(ctx, query)}) counts
+      left join lateral (${rowsOf(ctx, query, limit)}) page on true`
   }
 
   async function page(ctx: Ctx, query: Query): Promise<ListPage<Tab, ListRow>> {
