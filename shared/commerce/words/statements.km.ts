@@ -65,7 +65,7 @@ export const statements: typeof en = {
   nothingFound: 'គ្មានការបង់ប្រាក់នៃការបញ្ជាទិញនេះ ដែលរង់ចាំប្រាក់ទេ។',
   choose: 'ជាការបង់ប្រាក់មួយណា?',
   match: 'ផ្គូផ្គង',
-  matchFor: (name) => `ផ្គូផ្គងប្រាក់របស់ ${name}`,
+  matchFor: (name) => `ផ្គូផ្គង ប្រាក់របស់ ${name}`,
   openSlip: 'ពិនិត្យរូបភាព',
   openKhqr: 'ការបង់តាម KHQR',
   aside: 'ទុកដោយឡែក',

@@ -165,7 +165,7 @@ function Decided({ line: { order, decided_by: by, decided_at: at } }: { line: Ba
     <p className="text-cell">
       {order && (
         <>
-          <Link to={orderAddress(order.id)} className="font-medium text-primary-strong hover:underline">
+          <Link to={orderAddress(order.id)} className="font-medium text-primary-strong underline">
             {orderNumber(order.number)} · {order.student}
           </Link>
           <span className="block text-second wrap-anywhere">{order.title}</span>

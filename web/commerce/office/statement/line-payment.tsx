@@ -25,7 +25,7 @@ export function LinePayment({ match, isLinked = true }: { match: LineMatch; isLi
         </span>
         <span className="block wrap-anywhere">
           {maySeeOrders && isLinked ? (
-            <Link to={orderAddress(match.order_id)} className="text-primary-strong hover:underline">
+            <Link to={orderAddress(match.order_id)} className="text-primary-strong underline">
               {number}
             </Link>
           ) : (
