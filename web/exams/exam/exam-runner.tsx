@@ -99,7 +99,7 @@ export function ExamRunner({ sitting, journal, lang, title, leaveTo }: RunnerPro
       >
         <h1 className="sr-only">{title}</h1>
         {journal.is_taken_over ? (
-          <TakenOver sitting={sitting} journal={journal} />
+          <TakenOver sitting={sitting} journal={journal} hasTime />
         ) : (
           <>
             <div className="min-w-0 space-y-4">

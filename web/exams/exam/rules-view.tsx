@@ -58,7 +58,9 @@ export function RulesView({ exam, leave, children }: RulesViewProps) {
     ...(exam.for_certificate ? [{ icon: Award, text: rules.certificate }] : []),
     { icon: CloudCheck, text: rules.saved, when: 'scripts' },
     { icon: CloudOff, text: rules.noScripts, when: 'none' },
-    exam.time_limit === 'question' ? { icon: Timer, text: rules.question, when: 'scripts' } : { icon: Undo2, text: rules.change },
+    exam.time_limit === 'question'
+      ? { icon: Timer, text: rules.question, when: 'scripts' }
+      : { icon: Undo2, text: rules.change },
     ...(isTimed ? timed() : []),
   ]
   function timed(): Listed[] {

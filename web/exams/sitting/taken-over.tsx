@@ -7,12 +7,17 @@ import type { SittingNow } from '../attempts/use-attempt.ts'
 import { takingWords } from '../taking.words.ts'
 import { TimeLeft } from './time-left.tsx'
 
-type TakenOverProps = { sitting: Pick<SittingNow, 'isOpening' | 'open' | 'serverNow'>; journal: DeviceJournal }
+type TakenOverProps = {
+  sitting: Pick<SittingNow, 'isOpening' | 'open' | 'serverNow'>
+  journal: DeviceJournal
+  /** The time is above it already. */
+  hasTime?: boolean
+}
 
 const nothing = () => undefined
 
 /** Another device answers; this one can take over again. */
-export function TakenOver({ sitting, journal }: TakenOverProps) {
+export function TakenOver({ sitting, journal, hasTime = false }: TakenOverProps) {
   const words = useArea(takingWords)
   const { attempt } = journal
   const isAssignment = attempt.exam.kind === 'assignment'
@@ -23,7 +28,7 @@ export function TakenOver({ sitting, journal }: TakenOverProps) {
         {words.takenOver}
       </p>
       <p className="mb-4 text-muted">{isAssignment ? words.takenOverWork : words.takenOverText(answered)}</p>
-      {attempt.due_at && (
+      {attempt.due_at && !hasTime && (
         <p className="mb-4">
           <TimeLeft dueAt={attempt.due_at} serverNow={sitting.serverNow} onOver={nothing} />
         </p>
