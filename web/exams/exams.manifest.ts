@@ -12,7 +12,8 @@ export const menu: readonly MenuItem[] = [
   {
     key: 'exams',
     area: 'teach',
-    order: 22,
+    // After payments: a phone has room for four.
+    order: 38,
     icon: FilePenLine,
     name: (say) => say(examsMenu).exams,
     screens: [
