@@ -9,6 +9,7 @@ import { doors, inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { ledgerEntries } from '../commerce.tables.ts'
+import { faultsInSums } from './faults-in-sums.ts'
 import { checkAllBooks } from './nightly-check.ts'
 
 const { ask } = openSite()
@@ -64,6 +65,25 @@ describe('an error is found', () => {
     expect(await kinds()).toEqual(['invoice', 'payment', 'sale'])
     await plant(sql`update orders set total_cents = 1900, refunded_cents = 5 where id = ${order.id}`)
     expect(await kinds()).toEqual(['refunded'])
+  })
+
+  it('in each order once, however many are read at once', async () => {
+    for (const _ of [1, 2, 3, 4]) {
+      const sold = await given.course(school)
+      await given.order(school, await given.person(school), sold, {
+        status: 'paid',
+        totalCents: 700,
+        paidAt: new Date(),
+      })
+    }
+    const found = (batch: number) => inSchool(school, (ctx) => faultsInSums(ctx, batch))
+    const all = await found(100)
+    expect(all.filter(({ kind }) => kind === 'sale')).toHaveLength(4)
+    for (const batch of [1, 2, 3, 4, 5, 6]) {
+      const inBatches = await found(batch)
+      expect(inBatches).toHaveLength(all.length)
+      expect(inBatches).toEqual(expect.arrayContaining(all))
+    }
   })
 
   it('in a share that nobody agreed to', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { BookFaultKind } from '#shared/commerce/commerce.lists.ts'
 
@@ -6,39 +6,77 @@ export type Fault = { kind: BookFaultKind; orderId: string | null; expected: num
 
 type Row = { kind: BookFaultKind; order_id: string | null; expected: number; found: number }
 
-/** What does not agree between orders, payments, refunds, invoices and the books: one statement, so one moment. */
-export async function faultsInSums(ctx: Ctx): Promise<Fault[]> {
+/** Of so many orders at once: a school with a million of them would take longer than a statement may. */
+const usualBatch = 5000
+const first = '00000000-0000-0000-0000-000000000000'
+const beyond = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** What does not agree between orders, payments, refunds, invoices and the books. Each order is read at one moment. */
+export async function faultsInSums(ctx: Ctx, batch = usualBatch): Promise<Fault[]> {
+  const faults = await faultsOfWhole(ctx)
+  for (let after = first; after !== beyond; ) {
+    const until = await endOfBatch(ctx, after, batch)
+    faults.push(...(await faultsOfOrders(ctx, after, until)))
+    after = until
+  }
+  return faults
+}
+
+async function endOfBatch({ tx, schoolId }: Ctx, after: string, batch: number): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from orders where school_id = ${schoolId} and id > ${after} order by id offset ${batch - 1} limit 1`)
+  return rows[0]?.id ?? beyond
+}
+
+/** What no single order is to blame for. */
+async function faultsOfWhole(ctx: Ctx): Promise<Fault[]> {
   const school = sql`${ctx.schoolId}`
-  const { rows } = await ctx.tx.execute<Row>(sql`
-    with paid as (
-      select id, total_cents, refunded_cents from orders where school_id = ${school} and status = 'paid'
-    ), received as (
-      select order_id, sum(amount_cents) as cents from payments where school_id = ${school} and status = 'success'
-      group by order_id
+  return faultsOf(
+    ctx,
+    sql`
+      select 'numbers' as kind, null::uuid as order_id, max(number) as expected, count(*) as found from invoices
+      where school_id = ${school} group by kind having max(number) <> count(*)
+      union all
+      select 'transfer', null, 1, 0 from ledger_transfers t
+      where t.school_id = ${school} and t.order_id is null and not exists (
+        select 1 from ledger_entries e where e.school_id = ${school} and e.transfer_id = t.id)`,
+  )
+}
+
+function faultsOfOrders(ctx: Ctx, after: string, until: string): Promise<Fault[]> {
+  const school = sql`${ctx.schoolId}`
+  const inPart = (orderId: SQL) => sql`${orderId} > ${after} and ${orderId} <= ${until}`
+  return faultsOf(
+    ctx,
+    sql`
+    with received as (
+      select order_id, sum(amount_cents) as cents from payments
+      where school_id = ${school} and status = 'success' and ${inPart(sql`order_id`)} group by order_id
     ), booked as (
       select t.order_id, sum(e.cents) filter (where e.credit = 'sales') as sold,
-        sum(e.cents) filter (where e.debit = 'refunds') as refunded
-      from ledger_entries e join ledger_transfers t on t.school_id = ${school} and t.id = e.transfer_id
-      where e.school_id = ${school} and (e.credit = 'sales' or e.debit = 'refunds')
-      group by t.order_id
+        sum(e.cents) filter (where e.debit = 'refunds') as refunded, count(*) filter (where e.id is null) as empty
+      from ledger_transfers t left join ledger_entries e on e.school_id = ${school} and e.transfer_id = t.id
+      where t.school_id = ${school} and ${inPart(sql`t.order_id`)} group by t.order_id
     ), sent_back as (
-      select order_id, sum(cents) as cents from refunds where school_id = ${school} and status = 'done' group by order_id
+      select order_id, sum(cents) as cents from refunds
+      where school_id = ${school} and status = 'done' and ${inPart(sql`order_id`)} group by order_id
     ), written as (
       select order_id, sum(total_cents) filter (where kind = 'invoice') as invoiced,
         sum(total_cents) filter (where kind = 'credit_note') as credited
-      from invoices where school_id = ${school} group by order_id
+      from invoices where school_id = ${school} and ${inPart(sql`order_id`)} group by order_id
     ), sums as (
-      select coalesce(p.id, b.order_id) as order_id, coalesce(p.total_cents, 0) as total,
-        coalesce(p.refunded_cents, 0) as refunded, coalesce(r.cents, 0) as received, coalesce(b.sold, 0) as sold,
-        coalesce(b.refunded, 0) as booked_back, coalesce(s.cents, 0) as sent_back,
+      select o.id as order_id, case when o.status = 'paid' then o.total_cents else 0 end as total,
+        case when o.status = 'paid' then o.refunded_cents else 0 end as refunded,
+        case when o.status = 'paid' then coalesce(r.cents, 0) else 0 end as received, coalesce(b.sold, 0) as sold,
+        coalesce(b.refunded, 0) as booked_back, coalesce(s.cents, 0) as sent_back, coalesce(b.empty, 0) as empty,
         coalesce(w.invoiced, 0) as invoiced, coalesce(w.credited, 0) as credited
-      from paid p
-      full join booked b on b.order_id = p.id
-      left join received r on r.order_id = p.id
-      left join sent_back s on s.order_id = coalesce(p.id, b.order_id)
-      left join written w on w.order_id = coalesce(p.id, b.order_id)
+      from orders o
+      left join booked b on b.order_id = o.id
+      left join received r on r.order_id = o.id
+      left join sent_back s on s.order_id = o.id
+      left join written w on w.order_id = o.id
+      where o.school_id = ${school} and ${inPart(sql`o.id`)} and (o.status = 'paid' or b.order_id is not null)
     )
-    select kind, order_id, expected::float8 as expected, found::float8 as found from (
       select 'payment' as kind, order_id, total as expected, received as found from sums where total <> received
       union all
       select 'sale', order_id, total, sold from sums where total <> sold
@@ -51,12 +89,13 @@ export async function faultsInSums(ctx: Ctx): Promise<Fault[]> {
       union all
       select 'credit_note', order_id, sent_back, credited from sums where sent_back <> credited
       union all
-      select 'numbers', null, max(number), count(*) from invoices where school_id = ${school}
-      group by kind having max(number) <> count(*)
-      union all
-      select 'transfer', t.order_id, 1, 0 from ledger_transfers t
-      where t.school_id = ${school} and not exists (
-        select 1 from ledger_entries e where e.school_id = ${school} and e.transfer_id = t.id)
-    ) faults order by kind, order_id`)
+      select 'transfer', order_id, 1, 0 from sums where empty > 0`,
+  )
+}
+
+async function faultsOf({ tx }: Ctx, statement: SQL): Promise<Fault[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select kind, order_id, expected::float8 as expected, found::float8 as found from (${statement}) faults
+    order by kind, order_id`)
   return rows.map(({ order_id: orderId, ...fault }) => ({ ...fault, orderId }))
 }
