@@ -93,4 +93,51 @@ export const commerceOfCrowd: [string, string][] = [
     `insert into ledger_entries (school_id, id, transfer_id, debit, credit, cents, at)
      select school_id, id, id, 'school', 'sales', 1900, created_at from crowd_orders where k % 20 > 1`,
   ],
+  [
+    'subscriptions of students',
+    `insert into student_subscriptions (school_id, id, student_id, student_name, product_type, product_id, plan_id, line_id,
+       plan, off_cents, anchor_day, since_anchor, paid, until_day, due_day, ends_day, step_day, started_at)
+     select o.school_id, o.id, o.student_id, ${literal('សុខ ដារ៉ា')}, 'course', o.course_id, o.course_id, l.id,
+       '{"kind": "subscription", "frequency": "month", "priceCents": 1900, "payments": null, "trialDays": 0}', 0,
+       20000 + k % 900, 1, 1, 20030 + k % 900, 20030 + k % 900, 20040 + k % 900, 20027 + k % 900, o.created_at
+     from crowd_orders o join order_lines l on l.school_id = o.school_id and l.order_id = o.id where k % 20 > 1`,
+  ],
+  [
+    'columns of bank statements',
+    `insert into statement_mappings (school_id, id, bank_account_id, heads, date_order, currency, revision, updated_at)
+     select a.school_id, uuidv7(), a.id, '{}', 'dmy', 'USD', 1, now()
+     from crowd_schools s join bank_accounts a on a.school_id = s.id`,
+  ],
+  [
+    'bank statements',
+    `insert into statements (school_id, id, bank_account_id, bank_name, account_number, name, lines, added, outgoing, unread,
+       added_name, created_at)
+     select s.id, uuidv7(), a.id, 'ABA Bank', '001 482 936', 'statement.csv', 30, 30, 0, 0, 'Sophea', now() - interval '1 day' * k
+     from crowd_schools s join bank_accounts a on a.school_id = s.id, generate_series(1, 20) k`,
+  ],
+  [
+    'lines of bank statements',
+    `insert into statement_lines (school_id, id, statement_id, bank_account_id, key, mapping_revision, day, at, has_time, cents,
+       currency, reference, name, details, state, is_settled, created_at, decided_at)
+     select o.school_id, o.id, s.id, s.bank_account_id, md5(o.id::text), 1, o.created_at::date, o.created_at, true, 1900, 'USD',
+       'FT' || o.k, ${literal('សុខ ដារ៉ា')}, '', case when k % 20 = 0 then 'open' else 'aside' end, false, o.created_at,
+       case when k % 20 > 0 then o.created_at end
+     from crowd_orders o join lateral (
+       select id, bank_account_id from statements where school_id = o.school_id order by created_at limit 1) s on true`,
+  ],
+  [
+    'card payments',
+    `insert into card_payments (school_id, id, order_id, student_id, provider, account, intent_id, saves_card, off_session, cents,
+       state, received_cents, currency, created_at, failures)
+     select school_id, id, id, student_id, 'stripe', 'pk_live_school', 'pi_' || id, false, false, 1900, 'canceled', 0, 'USD',
+       created_at, 0
+     from crowd_orders where k % 3 = 0`,
+  ],
+  [
+    'saved cards',
+    `insert into saved_cards (school_id, id, student_id, provider, account, customer_id, method_id, brand, last4, expires_month,
+       expires_year, created_at)
+     select school_id, id, student_id, 'stripe', 'pk_live_school', 'cus_' || id, 'pm_' || id, 'visa', '4242', 12, 2031, created_at
+     from crowd_orders where k % 3 = 0`,
+  ],
 ]

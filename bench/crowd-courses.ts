@@ -72,9 +72,9 @@ export function catalogueOf({ courses }: Crowd): [string, string][] {
     ],
     [
       'plans',
-      `insert into price_plans (school_id, id, course_id, kind, price_cents, position, revision)
+      `insert into price_plans (school_id, id, course_id, kind, price_cents, trial_days, position, revision)
        select school_id, uuidv7(), id, case when k % 4 = 0 then 'free' else 'one-time' end,
-         case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end, 0, 1 from crowd_courses`,
+         case when k % 4 = 0 then 0 else 900 + k % 70 * 100 end, 0, 0, 1 from crowd_courses`,
     ],
     [
       'points',

@@ -176,6 +176,6 @@ const insertion = `
       (select school_id, user_id, row_number() over (partition by school_id order by id) as nth, count(*) over (partition by school_id) as many
        from memberships where role = 'lecture') m on m.school_id = g.school_id and m.nth = 1 + g.nth % m.many
   )
-  insert into price_plans (school_id, id, course_id, kind, price_cents, position, revision)
+  insert into price_plans (school_id, id, course_id, kind, price_cents, trial_days, position, revision)
   select school_id, uuidv7(), id, case when nth % 4 = 0 then 'free' else 'one-time' end,
-    case when nth % 4 = 0 then 0 else 900 + nth % 70 * 100 end, 0, 1 from given`
+    case when nth % 4 = 0 then 0 else 900 + nth % 70 * 100 end, 0, 0, 1 from given`

@@ -81,7 +81,15 @@ describe.each(lists.map((one) => [one.name, one] as const))('%s', (_, one) => {
   const tabName = 'tab' in shapeOf(one.query) ? 'tab' : 'state'
 
   it('has tabs that add up to all', async () => {
-    const { counts, total } = await read(one, tabName === 'tab' ? { tab: 'all' } : {})
+    const first = await read(one)
+    if (tabName === 'tab' && !('all' in first.counts)) {
+      // Without a tab of all, each row is in one of them.
+      const pages = await Promise.all(Object.keys(first.counts).map((tab) => read(one, { tab, per: 100 })))
+      const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))
+      expect(new Set(ids).size).toBe(ids.length)
+      return
+    }
+    const { counts, total } = tabName === 'tab' ? await read(one, { tab: 'all' }) : first
     const { all = total, trash: _trash, ...states } = counts
     expect(all).toBe(total)
     if (Object.keys(states).length === 0) return

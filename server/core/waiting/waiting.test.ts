@@ -48,7 +48,9 @@ beforeAll(async () => {
   const handedIn = { handedInAt: ago(0), status: 'correction_pending' as const }
   await given.handedIn(school, exam, student, handedIn)
   const order = await given.order(school, student, taught, { studentName: 'Kunthea Pov', status: 'review' })
-  await given.slip(school, order, student, await given.bankAccount(school), { createdAt: ago(1) })
+  const account = await given.bankAccount(school)
+  await given.slip(school, order, student, account, { createdAt: ago(1) })
+  await given.bankLine(school, account, { name: 'POV KUNTHEA', at: ago(7) })
   const paid = { studentName: 'Kunthea Pov', status: 'paid' as const, paidAt: ago(7) }
   const scanned = await given.order(school, student, taught, paid)
   await given.qr(school, scanned, student, { needsPerson: true, createdAt: ago(6) })
@@ -65,6 +67,7 @@ describe('what waits', () => {
   it('is named with the oldest kind first', async () => {
     const rows = await waitingOf(people.owner)
     expect(rows.map(({ kind, count, oldest }) => [kind, count, oldest[0]?.name, oldest[0]?.note])).toEqual([
+      ['bank_lines', 1, 'POV KUNTHEA', '$19.00'],
       ['khqr_payments', 1, 'Kunthea Pov', `${school.mark} course`],
       ['course_reviews', 1, 'Word', 'Other'],
       ['student_questions', 1, 'Excel', 'Why?'],

@@ -72,7 +72,7 @@ describe('a file of questions', () => {
       ['Two?', null],
       ['ONE?', 'file'],
     ])
-    expect(file.problems).toEqual([{ number: 4, title: 'Match', problem: 'type' }])
+    expect(file.problems).toEqual([{ number: 4, title: 'Match', problem: 'matching' }])
     expect((await add({ ...file, questions: file.questions.slice(0, 1) })).json.questions).toHaveLength(1)
     const again = await readOf('One? {=a ~b}\n\nTwo? {=a ~b}')
     expect(again.questions.map(({ known }) => known)).toEqual(['exam', null])

@@ -9,6 +9,7 @@ export const palette = {
     slips: 'receipts transfer proof approve payment inbox',
     khqr: 'khqr bakong qr late partial double refund',
     matching: 'statement csv reconcile match bank transfer confirm',
+    subscriptions: 'installments recurring monthly payments trial cancel renew due lapsed',
     methods: 'methods bakong token khqr slip on off settings',
     accounts: 'aba acleda wing payment methods qr khqr',
     tax: 'vat tin invoice receipt riel khr exchange rate currency',

@@ -11,6 +11,7 @@ export const palette: typeof en = {
     slips: '收据 转账 凭证 审核',
     khqr: 'Bakong 迟到 不足 重复',
     matching: '对账单 CSV 匹配 到账',
+    subscriptions: '分期 每月付款 订阅 试用 取消 续费',
     methods: 'Bakong 令牌 收款 设置',
     accounts: '银行 收款 二维码',
     tax: '增值税 发票 收据 汇率',

@@ -215,7 +215,7 @@ export const examEditor = {
         ? 'A question you didn’t finish is still here'
         : `${count} questions you didn’t finish are still here`,
     text: 'It is stored on this device.',
-    begins: (text: string) => `“${text}”`,
+    begins: (text: string) => `Starts with “${text}”`,
     take: 'Continue writing',
     discard: 'Discard',
   },

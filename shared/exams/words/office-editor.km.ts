@@ -208,7 +208,7 @@ export const examEditor: typeof en = {
   unsaved: {
     title: (count) => `សំណួរ ${count} ដែលសរសេរមិនទាន់ចប់ នៅទីនេះដដែល`,
     text: 'វាត្រូវបានរក្សាទុកក្នុងឧបករណ៍នេះ។',
-    begins: (text) => `«${text}»`,
+    begins: (text) => `ចាប់ផ្តើមដោយ «${text}»`,
     take: 'សរសេរបន្ត',
     discard: 'បោះបង់',
   },

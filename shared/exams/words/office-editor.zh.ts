@@ -208,7 +208,7 @@ export const examEditor: typeof en = {
   unsaved: {
     title: (count) => `还有 ${count} 道没写完的题目`,
     text: '内容保存在这台设备上。',
-    begins: (text) => `“${text}”`,
+    begins: (text) => `以“${text}”开头`,
     take: '继续写',
     discard: '放弃',
   },
