@@ -2,6 +2,7 @@ import CheckCheck from 'lucide-react/icons/check-check'
 import { useState } from 'react'
 import type { SlipRow } from '#shared/commerce/slips.schema.ts'
 import { approveSlips } from '#shared/commerce/statements.endpoints.ts'
+import { money } from '#shared/core/format.rules.ts'
 import { call } from '#web/core/call.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -34,7 +35,9 @@ export function useBulkApproval(rows: readonly SlipRow[]) {
   async function approve() {
     if (isSending || ids.size === 0) return
     const { title, text } = words.ask
-    if (!(await ask({ title: title(ids.size), text, verb: words.approve(ids.size) }))) return
+    const chosenRows = sure.filter(({ id }) => ids.has(id))
+    const items = chosenRows.map(({ student, amount_cents }) => `${student.name} · ${money(amount_cents)}`)
+    if (!(await ask({ title: title(ids.size), text, verb: words.approve(ids.size), items }))) return
     setSending(true)
     const answer = await write(() => call(approveSlips, { body: { ids: [...ids] } }))
     setSending(false)
@@ -67,16 +70,14 @@ export function BulkApproval({ bulk }: { bulk: Bulk }) {
   const areAll = ids.size === sure.length
   return (
     <div className="mb-3 rounded-card border border-line bg-band">
-      <div className="flex items-center gap-1 pr-3 text-meta text-second">
-        <CheckBox
-          label={words.all(sure.length)}
-          checked={areAll}
-          some={!areAll && ids.size > 0}
-          onChange={() => bulk.chooseAll(!areAll)}
-          className="p-3"
-        />
-        <span aria-hidden>{words.all(sure.length)}</span>
-      </div>
+      <CheckBox
+        label={words.all(sure.length)}
+        isLabelShown
+        checked={areAll}
+        some={!areAll && ids.size > 0}
+        onChange={() => bulk.chooseAll(!areAll)}
+        className="cursor-pointer items-center gap-2.5 p-3 text-meta text-second"
+      />
       {ids.size > 0 && (
         <div className="border-t border-line p-3">
           <OfficeButton

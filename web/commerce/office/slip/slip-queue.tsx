@@ -26,12 +26,12 @@ export function SlipQueue({ rows, current, chosen }: QueueProps) {
   return (
     <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-band">
       {rows.map((row) => (
-        <li key={row.id} className="flex">
+        <li key={row.id} className={`flex hover:bg-sand ${row.id === current ? 'lg:bg-primary-soft' : ''}`}>
           <Link
             to={slipAddress(row.id, search)}
             preventScrollReset
             aria-current={row.id === current || undefined}
-            className="flex min-w-0 grow gap-3 border-l-3 border-transparent p-3 hover:bg-sand lg:aria-current:border-primary lg:aria-current:bg-primary-soft"
+            className="flex min-w-0 grow gap-3 border-l-3 border-transparent p-3 -outline-offset-2 lg:aria-current:border-primary"
           >
             <Initials name={row.student.name} src={row.student.avatar} size={36} />
             <span className="min-w-0 grow text-meta">

@@ -80,7 +80,9 @@ export function SlipScreen({ query, list, slip, isNamed }: ScreenProps) {
           <div className={`min-w-0 ${isNamed ? 'max-lg:hidden' : ''}`}>
             {isBulk && <BulkApproval bulk={bulk} />}
             <SlipQueue rows={list.data} current={slip?.id} chosen={isBulk ? bulk : undefined} />
-            <ListPages {...list} pageSize={query.per} />
+            <div className="md:*:border-t-0">
+              <ListPages {...list} pageSize={query.per} />
+            </div>
           </div>
           {slip && (
             <div className={`min-w-0 ${isNamed ? '' : 'max-lg:hidden'}`}>

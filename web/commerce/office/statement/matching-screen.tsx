@@ -136,7 +136,9 @@ export function MatchingScreen({ query, list }: ScreenProps) {
                 ))}
               </ol>
             )}
-            <ListPages {...list} pageSize={query.per} />
+            <div className="md:*:border-t-0">
+              <ListPages {...list} pageSize={query.per} />
+            </div>
           </LoadingList>
           {isOpen && list.data.length > 0 && <Keys />}
         </div>

@@ -4,8 +4,10 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Icon } from '../../icon.tsx'
 
 type CheckBoxProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'> & {
-  /** For screen readers, not shown. */
+  /** For screen readers, unless it is shown. */
   label: string
+  /** Whether the label is read beside the box, and can be pressed like it. */
+  isLabelShown?: boolean
   /** Neither on nor off. */
   some?: boolean
   /** The area around the box that can be pressed too. */
@@ -13,14 +15,14 @@ type CheckBoxProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'className'>
 }
 
 /** A native checkbox of 20 px in a label that is big enough for a finger. */
-export function CheckBox({ label, some = false, className, ...rest }: CheckBoxProps) {
+export function CheckBox({ label, isLabelShown = false, some = false, className, ...rest }: CheckBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = some
   })
   return (
     <label className={`flex ${className ?? ''}`}>
-      <span className="sr-only">{label}</span>
+      <span className={isLabelShown ? 'order-last' : 'sr-only'}>{label}</span>
       <span className="relative flex size-5 shrink-0">
         <input
           {...rest}

@@ -40,7 +40,8 @@ function nearest({ control, around }: Used, added: readonly Element[]): HTMLElem
   const opened = added.filter((one) => frame.contains(one))
   for (const one of opened) {
     const field = firstOf(fields, one)
-    if (field) return field
+    // With a list comes its search: it would take the keys of the page, and a phone would show its keyboard.
+    if (field && !field.closest('[role=search]')) return field
   }
   if (control.matches(controls) && isShown(control)) return control
   for (const { parent, at } of left) {
