@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '#server/core/config/config.ts'
 import { type AcrossCtx, type DatabaseUrls, type Db, openDoors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { declareProducts } from '#server/core/products.ts'
 import { seedLog } from '#server/core/seed/seed-log.ts'
 import { type DomainSeed, demoSchools, type Seeding } from '#server/core/seed/seeding.ts'
 import type { Files } from '#server/core/storage/files.ts'
@@ -22,6 +23,9 @@ export async function seedDemoIfEmpty(databases: DatabaseUrls, files?: Files, co
   try {
     if (!(await isEmpty(doors.reference))) return false
     const seeds = await Promise.all(domains.flatMap(({ seed }) => (seed ? [seed()] : [])))
+    // The database is filled before the server is loaded, which declares them otherwise.
+    const sold = await Promise.all(domains.flatMap(({ products }) => (products ? [products()] : [])))
+    for (const { products } of sold) declareProducts(products)
     const passwordHash = await hashPassword(demoPassword)
     for (const { prepare } of seeds) await prepare?.(doors, config)
     for (;;) {
