@@ -105,7 +105,7 @@ export const courseEntries = {
     days: 'days',
     total: 'Total',
     howToPay: {
-      once: 'Students transfer the money to your bank account and send the slip. You approve it under Payments.',
+      once: 'Students pay by KHQR, card or bank transfer: whatever you have set up under Payments.',
       parts: 'Students pay the first part when they buy. They’re reminded of each next one, and pay it the same way.',
     },
     freeText: 'Everybody can start right away, without paying.',
