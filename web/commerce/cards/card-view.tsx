@@ -8,6 +8,7 @@ import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { cardWords } from '../card.words.ts'
+import { OrderPart } from '../checkout/order-part.tsx'
 import { PriceSteps } from '../checkout/price-steps.tsx'
 import { ProductHead } from '../checkout/product-card.tsx'
 import { RielAmount } from '../checkout/riel-amount.tsx'
@@ -39,7 +40,10 @@ export function CardView({ order, card, refused, isHere }: Props) {
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
       <div className="min-w-0">
-        <p className="figures text-muted">{pay.order(order.number)}</p>
+        <p className="figures text-muted">
+          {pay.order(order.number)}
+          <OrderPart part={order.part} />
+        </p>
         <h1 className="text-h1">{words.title}</h1>
         {line && (
           <div className="mt-4 rounded-lg border border-line bg-band p-4 lg:hidden">
@@ -126,7 +130,8 @@ function OtherWays({ order }: { order: Order }) {
           {otherWays}
         </Link>
       )}
-      {order.state === 'open' && (
+      {/* A payment of a subscription is canceled with that. */}
+      {order.state === 'open' && !order.part?.subscription_id && (
         <IntentButton order={order} intent="cancel" kind="ghost">
           {pay.cancel}
         </IntentButton>
