@@ -107,7 +107,7 @@ export const courseEntries: typeof english = {
     total: '总计',
     howToPay: {
       once: '学生可用 KHQR、银行卡或银行转账付款，以您在“付款”中设置的方式为准。',
-      parts: '学生购买时支付第一笔，之后每次付款前都会收到提醒，并以同样方式支付。',
+      parts: '学生在购买时或免费试用结束时支付第一笔，之后每次付款前都会收到提醒。',
     },
     freeText: '所有人无需付款即可立即学习。',
     floor: (amount) => `请至少输入最初售价 ${amount}。`,
