@@ -60,6 +60,8 @@ export const officeSubscription = z.object({
   student: buyer,
   title: z.string(),
   each_cents: z.number(),
+  /** Open, and its next payment is asked for already. */
+  is_due: z.boolean(),
   order_id: z.nullable(z.string()),
   canceled_by: z.nullable(z.string()),
   /** Of all its payments that came. */

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
+import { reminderDays } from '#shared/commerce/schedules.rules.ts'
 import type { SubscriptionTab } from '#shared/commerce/subscriptions.lists.ts'
 import { isAllPaid, nextAmount, type Subscription, stateOf } from '#shared/commerce/subscriptions.rules.ts'
 import type { OfficeSubscription, OfficeSubscriptionQuery } from '#shared/commerce/subscriptions.schema.ts'
@@ -15,6 +16,9 @@ import type { Language } from '#shared/core/language.rules.ts'
 import { buyerOf } from '../orders/office-order-list.ts'
 
 const sheetWords = { en, km, zh }
+
+/** How many days before a payment it is asked for. */
+const daysBefore = -reminderDays.before
 
 type Row = {
   id: string
@@ -42,7 +46,7 @@ const tabs = (ctx: Ctx): Record<SubscriptionTab, SQL> => {
   const today = sql`${dayIn(ctx.now)}::int`
   const isOpen = sql`s.ends_day > ${today}`
   const isOpenInPeriod = sql`${isOpen} and s.until_day > ${today}`
-  const isDue = sql`coalesce(s.due_day, s.ends_day) <= ${today} + 3 and s.canceled_at is null`
+  const isDue = sql`coalesce(s.due_day, s.ends_day) <= ${today} + ${daysBefore}::int and s.canceled_at is null`
   return {
     all: sql`true`,
     active: sql`${isOpenInPeriod} and s.paid > 0 and s.canceled_at is null and not (${isDue})`,
@@ -132,9 +136,13 @@ function answerOf(ctx: Ctx, row: Row): OfficeSubscription {
     ...{ plan, anchor: row.anchor_day, sinceAnchor: row.since_anchor, paid: row.paid },
     isCancelled: row.canceled_at !== null,
   }
+  const today = dayIn(ctx.now)
+  const state = stateOf(one, today)
+  const isInPeriod = state === 'trial' || state === 'active'
   return {
     ...{ id: row.id, kind: plan.kind, frequency: plan.frequency, payments: plan.payments, paid: row.paid },
-    ...{ state: stateOf(one, dayIn(ctx.now)), is_canceled: one.isCancelled, canceled_by: row.canceled_name },
+    ...{ state, is_canceled: one.isCancelled, canceled_by: row.canceled_name },
+    is_due: isInPeriod && row.due_day !== null && row.due_day <= today + daysBefore,
     due_on: row.due_day === null ? null : dayText(row.due_day),
     next_cents: isAllPaid(one) ? null : nextAmount(one, row.off_cents),
     ends_on: row.ends_day === null ? null : dayText(row.ends_day),

@@ -220,8 +220,11 @@ describe('a subscription', () => {
     await letDaysPass(all.school, 60)
     expect(await isOpen(all)).toBe(false)
     const more = await all.office.call('POST', `/office/subscriptions/${id}/extensions`, { days: 10 })
-    expect(more.json).toMatchObject({ state: 'active', due_on: dayText(today + 10) })
+    expect(more.json).toMatchObject({ state: 'active', due_on: dayText(today + 10), is_due: false })
     expect(await isOpen(all)).toBe(true)
+    await letDaysPass(all.school, 7)
+    const dueSoon = (await all.office.call('GET', '/office/subscriptions?tab=due')).json.data
+    expect(dueSoon).toMatchObject([{ id, state: 'active', is_due: true }])
     const leave = () => all.buyer.call('DELETE', `/courses/${all.course.slug}/enrollment`)
     expect((await leave()).json).toMatchObject({ code: 'learning.bought' })
     await inSchool(all.school, (ctx) =>

@@ -12,7 +12,7 @@ export const subscriptions = {
     all: 'All',
     active: 'Active',
     trial: 'Trial',
-    due: 'Due',
+    due: 'Due soon',
     grace: 'Overdue',
     canceled: 'Canceled',
     lapsed: 'Lapsed',
@@ -44,7 +44,8 @@ export const subscriptions = {
   } satisfies Record<Frequency, (amount: string) => string>,
   of: (paid: number, payments: number | null) => (payments === null ? `${paid} paid` : `${paid} of ${payments} paid`),
   on: (amount: string, day: string) => `${amount} on ${day}`,
-  until: (day: string) => `open until ${day}`,
+  until: (day: string) => `Open until ${day}`,
+  ended: (day: string) => `Ended on ${day}`,
   part: (number: number, payments: number | null) =>
     number === 0
       ? 'Trial'

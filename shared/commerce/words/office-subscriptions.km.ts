@@ -40,8 +40,9 @@ export const subscriptions: typeof en = {
     year: (amount) => `${amount} រាល់ឆ្នាំ`,
   },
   of: (paid, payments) => (payments === null ? `បានបង់ ${paid} ដង` : `បានបង់ ${paid} ក្នុងចំណោម ${payments}`),
-  on: (amount, day) => `${amount} ថ្ងៃទី ${day}`,
-  until: (day) => `រៀនបានដល់ ${day}`,
+  on: (amount, day) => `${amount} នៅថ្ងៃទី ${day}`,
+  until: (day) => `រៀនបានដល់ថ្ងៃទី ${day}`,
+  ended: (day) => `បានចប់នៅថ្ងៃទី ${day}`,
   part: (number, payments) =>
     number === 0 ? 'រៀនសាកល្បង' : payments === null ? `ការជាវ បង់លើកទី ${number}` : `បង់លើកទី ${number} ក្នុងចំណោម ${payments}`,
   openOrder: 'បើកការបញ្ជាទិញចុងក្រោយ',
@@ -58,6 +59,6 @@ export const subscriptions: typeof en = {
   done: { canceled: 'បានបោះបង់ហើយ', given: 'បានបន្ថែមពេលហើយ' },
   csv: 'ទាញយក CSV',
   first: 'មិនទាន់មានការជាវទេ',
-  firstText: 'ពេលសិស្សទិញវគ្គដោយបង់ច្រើនលើក វានឹងបង្ហាញនៅទីនេះ។',
+  firstText: 'ពេលសិស្សទិញវគ្គដោយបង់ច្រើនដង ឈ្មោះសិស្សនឹងបង្ហាញនៅទីនេះ។',
   empty: 'គ្មាននរណានៅទីនេះទេ',
 }

@@ -42,6 +42,7 @@ export const subscriptions: typeof en = {
   of: (paid, payments) => (payments === null ? `已付 ${paid} 期` : `已付 ${paid} 期，共 ${payments} 期`),
   on: (amount, day) => `${day} 付 ${amount}`,
   until: (day) => `开放至${day}`,
+  ended: (day) => `已于${day}结束`,
   part: (number, payments) =>
     number === 0 ? '试用' : payments === null ? `订阅第 ${number} 期` : `第 ${number} 期，共 ${payments} 期`,
   openOrder: '打开最近的订单',

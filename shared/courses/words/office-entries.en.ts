@@ -105,8 +105,9 @@ export const courseEntries = {
     days: 'days',
     total: 'Total',
     howToPay: {
-      once: 'Students transfer the money to your bank account and send the slip. You approve it under Payments.',
-      parts: 'Students pay the first part when they buy. They’re reminded of each next one, and pay it the same way.',
+      once: 'Students pay by KHQR, card or bank transfer: whatever you have set up under Payments.',
+      parts:
+        'Students pay first when they buy, or when their free trial ends. They’re reminded of each payment after that.',
     },
     freeText: 'Everybody can start right away, without paying.',
     floor: (amount: string) => `Enter at least ${amount}, the price it was first sold for.`,

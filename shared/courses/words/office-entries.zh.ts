@@ -42,7 +42,7 @@ export const courseEntries: typeof english = {
       add: '添加价格',
       new: '新价格',
       none: '这门课程多少钱？',
-      noneText: '免费、一次付清或分期付款，可以提供多种付款方式。',
+      noneText: '免费、一次付清或多次付款，可以提供不止一种付款方式。',
     },
   },
   quickAdd: '写一条，按 Enter 添加',
@@ -85,7 +85,7 @@ export const courseEntries: typeof english = {
   },
   price: {
     kind: '学生如何付款？',
-    kinds: { free: '免费', 'one-time': '一次付清', subscription: '分期付款' },
+    kinds: { free: '免费', 'one-time': '一次付清', subscription: '多次付款' },
     amount: '价格',
     amountEach: '每期金额',
     frequency: '付款周期',
@@ -106,8 +106,8 @@ export const courseEntries: typeof english = {
     days: '天',
     total: '总计',
     howToPay: {
-      once: '学生转账到您的银行账户并提交凭证，您在“付款”中审核。',
-      parts: '学生购买时支付首期，之后每期付款前都会收到提醒，并以同样方式支付。',
+      once: '学生可用 KHQR、银行卡或银行转账付款，以您在“付款”中设置的方式为准。',
+      parts: '学生在购买时或免费试用结束时支付第一笔，之后每次付款前都会收到提醒。',
     },
     freeText: '所有人无需付款即可立即学习。',
     floor: (amount) => `请至少输入最初售价 ${amount}。`,

@@ -8,11 +8,13 @@ import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { cardWords } from '../card.words.ts'
+import { OrderPart } from '../checkout/order-part.tsx'
 import { PriceSteps } from '../checkout/price-steps.tsx'
 import { ProductHead } from '../checkout/product-card.tsx'
 import { RielAmount } from '../checkout/riel-amount.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { IntentButton } from '../khqr/intent-button.tsx'
+import { subscriptionWords } from '../subscription.words.ts'
 import { CardLink } from './card-link.tsx'
 import { CardWaiting } from './card-waiting.tsx'
 import { SandboxBank, SandboxCards } from './sandbox-card.tsx'
@@ -35,17 +37,21 @@ export function showsCard({ state, ways, card, payments: [last] }: Order, by: st
 export function CardView({ order, card, refused, isHere }: Props) {
   const words = useArea(cardWords)
   const { total, pay } = useArea(checkoutWords)
+  const { now } = useArea(subscriptionWords)
   const [line] = order.lines
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
       <div className="min-w-0">
-        <p className="figures text-muted">{pay.order(order.number)}</p>
+        <p className="figures text-muted">
+          {pay.order(order.number)}
+          <OrderPart part={order.part} />
+        </p>
         <h1 className="text-h1">{words.title}</h1>
         {line && (
           <div className="mt-4 rounded-lg border border-line bg-band p-4 lg:hidden">
             <ProductHead product={line} />
             <p className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-              <span>{total}</span>
+              <span>{order.part ? now : total}</span>
               <strong className="figures text-lead text-ink">{money(order.total_cents)}</strong>
             </p>
           </div>
@@ -68,7 +74,7 @@ export function CardView({ order, card, refused, isHere }: Props) {
               </>
             )}
             <p className="flex items-baseline justify-between gap-4">
-              <span className="font-bold text-ink">{total}</span>
+              <span className="font-bold text-ink">{order.part ? now : total}</span>
               <strong className="figures text-h2 text-ink">{money(order.total_cents)}</strong>
             </p>
             <RielAmount cents={order.total_cents} rate={order.riel_rate} />
@@ -126,7 +132,8 @@ function OtherWays({ order }: { order: Order }) {
           {otherWays}
         </Link>
       )}
-      {order.state === 'open' && (
+      {/* A payment of a subscription is canceled with that. */}
+      {order.state === 'open' && !order.part?.subscription_id && (
         <IntentButton order={order} intent="cancel" kind="ghost">
           {pay.cancel}
         </IntentButton>

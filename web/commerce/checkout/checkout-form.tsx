@@ -45,6 +45,13 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
   const applied = coupon && !coupon.refusal ? coupon.code : undefined
   const typed = refused?.typed.code ?? (applied ? undefined : coupon?.code)
   const couponTitle = useArea(couponWords).title
+  const steps = plan && (
+    <PriceSteps
+      listCents={plan.list_cents}
+      promotion={plan.promotion}
+      coupon={coupon && plan.coupon_cents > 0 ? { code: coupon.code, cents: plan.coupon_cents } : null}
+    />
+  )
   const isSending = useNavigation().state !== 'idle'
   const paid = way === 'khqr' ? khqr : way === 'card' ? card : words
   const order = isTrial ? repeated.startTrial : cents === 0 ? words.orderFree : paid.order(money(cents))
@@ -95,19 +102,13 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
             <div className="mb-5 border-b border-line pb-5 max-lg:hidden">
               <ProductHead product={product} />
             </div>
-            {plan && (
-              <PriceSteps
-                listCents={plan.list_cents}
-                promotion={plan.promotion}
-                coupon={coupon && plan.coupon_cents > 0 ? { code: coupon.code, cents: plan.coupon_cents } : null}
-              />
-            )}
+            {!isTrial && steps}
             <p className="flex items-baseline justify-between gap-4">
               <span className="text-h3 font-bold text-ink">{plan?.frequency ? repeated.now : words.total}</span>
               <strong className="figures text-h2 text-ink">{money(cents)}</strong>
             </p>
             <RielAmount cents={cents} rate={checkout.riel_rate} />
-            {plan && <PaymentSchedule plan={plan} />}
+            {plan && <PaymentSchedule plan={plan} steps={isTrial && steps} />}
             <Button type="submit" size="large" wide loading={isSending} className="mt-4 max-lg:hidden">
               {order}
             </Button>

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { MySubscription } from '#shared/commerce/subscriptions.schema.ts'
 import { day, money } from '#shared/core/format.rules.ts'
@@ -7,6 +8,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
@@ -82,13 +84,17 @@ function textOf(words: Words, one: MySubscription, dayOf: (on: string) => string
 function Acts({ one }: { one: MySubscription }) {
   const words = useArea(subscriptionWords)
   const language = useLanguage()
-  if (!one.may_pay && !one.may_cancel && !one.may_keep) return null
+  const review = one.is_in_review ? one.order_id : null
+  if (!one.may_pay && !one.may_cancel && !one.may_keep && !review) return null
   const isOverNow = one.state === 'grace' || one.state === 'lapsed'
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       {one.may_pay && (
         <Act one={one} intent="pay">
-          <Button type="submit">{words.now}</Button>
+          {/* Nothing is urgent before the school has asked for it. */}
+          <Button type="submit" kind={isOverNow || one.order_id ? 'primary' : 'secondary'}>
+            {words.now}
+          </Button>
         </Act>
       )}
       {one.may_keep && (
@@ -113,7 +119,11 @@ function Acts({ one }: { one: MySubscription }) {
           </div>
         </details>
       )}
-      {one.order_id && one.is_in_review && <ButtonLink to={`/payment/${one.order_id}`}>{words.next}</ButtonLink>}
+      {review && (
+        <ButtonLink to={`/payment/${review}`} kind="secondary">
+          {words.see}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -134,9 +144,10 @@ function History({ one }: { one: MySubscription }) {
   const words = useArea(subscriptionWords)
   const language = useLanguage()
   return (
-    <details className="mt-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted hover:underline">
+    <details className="group mt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-muted hover:underline">
         {words.history}
+        <Icon of={ChevronDown} size={18} className="transition-transform group-open:rotate-180" />
       </summary>
       <ul className="divide-y divide-line">
         {one.history.map((payment) => (

@@ -8,6 +8,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutWords } from '../checkout.words.ts'
+import { subscriptionWords } from '../subscription.words.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderPart } from './order-part.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -18,9 +19,15 @@ import { RefundList } from './refund-list.tsx'
 /** The money is there: the one thing to do is to begin. */
 export function PaidView({ order, refused }: { order: Order; refused?: Refused | undefined }) {
   const { paid, pay, mine, refund } = useArea(checkoutWords)
+  const repeated = useArea(subscriptionWords)
   const language = useLanguage()
   const [line] = order.lines
   const isRefunded = order.state === 'refunded'
+  // The course of a trial is not theirs.
+  const isTrial = order.state === 'free' && order.part?.number === 0
+  const free = isTrial
+    ? { title: repeated.trialBegun, text: repeated.trialText }
+    : { title: paid.freeTitle, text: paid.freeText }
   const isFree = order.state === 'free'
   const refunded = order.refunds.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
   return (
@@ -28,13 +35,9 @@ export function PaidView({ order, refused }: { order: Order; refused?: Refused |
       <span className="inline-flex rounded-full bg-primary-soft p-5 text-primary-strong">
         <Icon of={isRefunded ? Undo : CircleCheck} size={40} />
       </span>
-      <h1 className="mt-5 text-h1">{isRefunded ? refund.refundedTitle : isFree ? paid.freeTitle : paid.title}</h1>
+      <h1 className="mt-5 text-h1">{isRefunded ? refund.refundedTitle : isFree ? free.title : paid.title}</h1>
       <p className="mt-2 text-lead">
-        {isRefunded
-          ? refund.refundedText(money(refunded))
-          : isFree
-            ? paid.freeText
-            : paid.text(money(order.total_cents))}
+        {isRefunded ? refund.refundedText(money(refunded)) : isFree ? free.text : paid.text(money(order.total_cents))}
       </p>
       <div className="mt-6 space-y-4 text-left">
         {line && <ProductCard product={line} />}

@@ -12,6 +12,7 @@ import { checkoutWords } from '../checkout.words.ts'
 import { IntentButton } from '../khqr/intent-button.tsx'
 import { RefusedQr } from '../khqr/refused-qr.tsx'
 import { khqrWords } from '../khqr.words.ts'
+import { subscriptionWords } from '../subscription.words.ts'
 import { CouponForm } from './coupon-field.tsx'
 import { OrderPart } from './order-part.tsx'
 import { payStep } from './pay-step.ts'
@@ -24,6 +25,8 @@ import { SlipForm } from './slip-form.tsx'
 export function PayView({ order, refused }: { order: Order; refused?: Refused | undefined }) {
   const { pay, total, title } = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
+  // What was taken off instalments is off all of them, of which this is one.
+  const { now } = useArea(subscriptionWords)
   const language = useLanguage()
   const [line] = order.lines
   const isExpired = order.state === 'expired'
@@ -70,7 +73,7 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
             </div>
           )}
           <p className="flex items-baseline justify-between gap-4">
-            <span className="font-bold text-ink">{total}</span>
+            <span className="font-bold text-ink">{order.part ? now : total}</span>
             <strong className="figures text-h2 text-ink">{money(order.total_cents)}</strong>
           </p>
           <RielAmount cents={order.total_cents} rate={order.riel_rate} />

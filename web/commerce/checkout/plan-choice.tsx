@@ -25,10 +25,13 @@ export function PlanChoice({ plan, days, isChosen, onChoose }: Props) {
           ? plans.free
           : plans.once
   const each = plan.later.at(-1)?.cents ?? plan.price_cents
+  const first = plan.trial_days > 0 ? (plan.later[0]?.cents ?? 0) : plan.now_cents
   const terms = isRepeated
     ? [
         ...(plan.trial_days > 0 ? [words.trial(plan.trial_days)] : []),
-        words.each[frequency](money(each)),
+        first < each && kind === 'subscription'
+          ? words.firstThen(money(first), words.each[frequency](money(each)))
+          : words.each[frequency](money(each)),
         kind === 'instalments' ? words.lasting : words.untilCanceled,
       ]
     : [days === null ? plans.forever : plans.days(days)]

@@ -106,13 +106,16 @@ export default function MyPayments({ loaderData: { orders, subscriptions, cards 
           </ButtonLink>
         </div>
       ) : (
-        <ul className="mt-8 space-y-4">
-          {orders.data.map((order) => (
-            <li key={order.id}>
-              <OrderRow order={order} />
-            </li>
-          ))}
-        </ul>
+        <section className={subscriptions.length > 0 ? 'mt-12' : 'mt-8'}>
+          <h2 className={subscriptions.length > 0 ? 'mb-4 text-h2' : 'sr-only'}>{words.orders}</h2>
+          <ul className="space-y-4">
+            {orders.data.map((order) => (
+              <li key={order.id}>
+                <OrderRow order={order} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <Pagination
         page={orders.page}
@@ -136,9 +139,9 @@ function OrderRow({ order }: { order: OrderSummary }) {
         <Picture src={line?.picture ?? null} />
       </span>
       <div className="min-w-0 grow basis-44">
-        <h2 lang={line && langOf(line.language, language)} className="text-h3 wrap-anywhere">
+        <h3 lang={line && langOf(line.language, language)} className="text-h3 wrap-anywhere">
           {line?.title}
-        </h2>
+        </h3>
         <p className="figures text-muted">
           {pay.order(order.number)} · {day(language, order.created_at)}
           <OrderPart part={order.part} />

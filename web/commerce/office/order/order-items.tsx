@@ -37,9 +37,12 @@ export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: 
               >
                 {line.title}
               </Link>
-              <span className="block text-meta text-muted">
-                {line.days === null ? words.forever : words.days(line.days)}
-              </span>
+              {/* How long one of several payments gives access depends on the others. */}
+              {!order.part && (
+                <span className="block text-meta text-muted">
+                  {line.days === null ? words.forever : words.days(line.days)}
+                </span>
+              )}
               {order.part && (
                 <Link
                   to="/secure/payments/subscriptions"

@@ -1,5 +1,5 @@
 import type { OfficeSubscription } from '#shared/commerce/subscriptions.schema.ts'
-import { day, money } from '#shared/core/format.rules.ts'
+import { money, shortDay } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import type { Column, MainColumn, PhoneCell } from '#web/ui/office/list/data-table.tsx'
@@ -23,12 +23,17 @@ export function useSubscriptionColumns() {
   const language = useLanguage()
   const termsOf = ({ each_cents, frequency }: OfficeSubscription) => words.each[frequency](money(each_cents))
   const nextOf = ({ due_on, next_cents, ends_on, state }: OfficeSubscription) => {
-    if (due_on && next_cents !== null && state !== 'lapsed') return words.on(money(next_cents), day(language, due_on))
-    return ends_on ? words.until(day(language, ends_on)) : '–'
+    if (due_on && next_cents !== null && state !== 'lapsed')
+      return words.on(money(next_cents), shortDay(language, due_on))
+    if (!ends_on) return '–'
+    const isOver = state === 'lapsed' || state === 'ended'
+    return (isOver ? words.ended : words.until)(shortDay(language, ends_on))
   }
   const badgeOf = (row: OfficeSubscription) =>
     row.is_canceled && row.state !== 'ended' ? (
       <OfficeBadge tone="quiet">{words.canceled}</OfficeBadge>
+    ) : row.is_due ? (
+      <OfficeBadge tone="warn">{words.tabs.due}</OfficeBadge>
     ) : (
       <OfficeBadge tone={tones[row.state]}>{words.states[row.state]}</OfficeBadge>
     )

@@ -48,7 +48,10 @@ export function useEntryColumns(list: EntryList, ends: Ends<Entry>, mayOpen: boo
       head: words.total,
       width: 132,
       align: 'right',
-      cell: (entry) => entry.list === 'price' && money(totalCents(entry.row)),
+      // What has no end has no sum.
+      cell: (entry) =>
+        entry.list === 'price' &&
+        (entry.row.kind === 'subscription' && entry.row.payments === null ? '–' : money(totalCents(entry.row))),
     })
   const phone = (entry: Entry): PhoneCell => ({ badge: <EntryState entry={entry} /> })
   return { main, columns: [...columns, ...order], phone }

@@ -52,7 +52,7 @@ export function PlanForm({ outline, row }: { outline: CourseOutline; row: Plan |
   const payments = form.field('payments')
   const trial = form.field('trial_days')
   const least = leastPayment(payments.value, floor) ?? 0
-  const floorText = kind === 'subscription' ? words.floorEach(money(least), money(floor)) : words.floor(money(least))
+  const floorText = payments.value !== null ? words.floorEach(money(least), money(floor)) : words.floor(money(least))
 
   // A course that was offered for money never becomes free.
   const kinds = pricePlanKinds.filter((value) => value !== 'free' || floor === 0)
