@@ -85,7 +85,7 @@ describe.each(lists.map((one) => [one.name, one] as const))('%s', (_, one) => {
     if (tabName === 'tab' && !('all' in first.counts)) {
       // Without a tab of all, each row is in one of them.
       const pages = await Promise.all(Object.keys(first.counts).map((tab) => read(one, { tab, per: 100 })))
-      const ids = pages.flatMap(({ data }) => data.map(({ id }: { id: string }) => id))
+      const ids = pages.flatMap(({ data }) => (data as { id: string }[]).map(({ id }) => id))
       expect(new Set(ids).size).toBe(ids.length)
       return
     }
