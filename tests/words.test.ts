@@ -111,7 +111,9 @@ const everywhere = [
     'TXT',
     'ZIP',
     'Moodle XML',
+    'XML',
     'QTI',
+    'UTF-8',
   ],
   'JavaScript',
   // What is filled into the text of a certificate, and how its number looks.

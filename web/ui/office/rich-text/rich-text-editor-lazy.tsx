@@ -8,6 +8,9 @@ import { Field } from '../form/field.tsx'
 import { OfficeButton } from '../page/office-button.tsx'
 import type { RichTextEditorProps } from './rich-text-editor.tsx'
 
+/** Between two letters it is shorter. */
+const pauseMs = 500
+
 let loaded: ComponentType<RichTextEditorProps> | undefined
 
 /**
@@ -18,18 +21,29 @@ export function RichTextEditor(props: RichTextEditorProps) {
   // Server and first browser render must match, even if the code is already loaded.
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps>>()
   const [hasFailed, setFailed] = useState(false)
+  const typedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     if (hasFailed) return
     let wanted = true
-    load().then(
-      (editor) => wanted && setEditor(() => editor),
-      () => wanted && setFailed(true),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A letter that is typed while one field takes the place of the other would be lost.
+    const showInPause = (editor: ComponentType<RichTextEditorProps>) => {
+      const pause = typedAt.current + pauseMs - performance.now()
+      if (pause > 0) timer = setTimeout(() => showInPause(editor), pause)
+      else if (wanted) setEditor(() => editor)
+    }
+    load().then(showInPause, () => wanted && setFailed(true))
     return () => {
       wanted = false
+      clearTimeout(timer)
     }
   }, [hasFailed])
-  return Editor ? <Editor {...props} /> : <Place {...props} retry={hasFailed ? () => setFailed(false) : undefined} />
+  if (Editor) return <Editor {...props} />
+  const onChange: typeof props.onChange = (value) => {
+    typedAt.current = performance.now()
+    props.onChange(value)
+  }
+  return <Place {...props} onChange={onChange} retry={hasFailed ? () => setFailed(false) : undefined} />
 }
 
 async function load(): Promise<ComponentType<RichTextEditorProps>> {
