@@ -6,6 +6,7 @@ import { isOneOf, prepared } from '#server/core/database/prepared.ts'
 import { sections } from '#server/courses/courses.tables.ts'
 import { type Attempt, missingOf, passedAt } from '#shared/courses/attempts.rules.ts'
 import type { CertificateExam } from '#shared/exams/attempts.schema.ts'
+import { reachedBy } from '#shared/exams/reached.rules.ts'
 import { typesForPerson } from '#shared/exams/scoring.rules.ts'
 import { type Exam, examAttempts, exams } from './exams.tables.ts'
 
@@ -87,7 +88,8 @@ const takenIn = prepared('attempts in courses', (db, name) =>
       correct_score: examAttempts.correctScore,
       total_score: examAttempts.totalScore,
       status: examAttempts.status,
-      updatedAt: examAttempts.updatedAt,
+      reached: examAttempts.reached,
+      updated_at: examAttempts.updatedAt,
     })
     .from(examAttempts)
     .innerJoin(exams, and(eq(exams.schoolId, schoolId), eq(exams.id, examAttempts.examId)))
@@ -102,23 +104,25 @@ const takenIn = prepared('attempts in courses', (db, name) =>
     .prepare(name),
 )
 
-/** What somebody has handed in in courses, by exam. */
+/** What somebody has handed in in courses, by exam: a score that became another one counts from its own moment, too. */
 export async function attemptsIn(
   { tx, schoolId: school }: Ctx,
   courseIds: readonly string[],
   userId: string,
 ): Promise<Map<string, Attempt[]>> {
   const rows = await takenIn(tx).execute({ schoolId: school, courseIds, userId })
-  const attempts = rows.map(({ examId, status, updatedAt, correct_score, total_score }) => ({
-    examId,
-    attempt: {
-      correct_score: correct_score ?? 0,
-      total_score: total_score ?? 0,
-      // Set once somebody has corrected it.
-      status: status !== 'correction_pending',
-      updated_at: updatedAt.toISOString(),
-    },
-  }))
+  const attempts = rows.flatMap(({ examId, ...row }) =>
+    reachedBy({ ...row, correct_score: row.correct_score ?? 0 }).map(({ score, since }) => ({
+      examId,
+      attempt: {
+        correct_score: score,
+        total_score: row.total_score ?? 0,
+        // Set once somebody has corrected it.
+        status: row.status !== 'correction_pending',
+        updated_at: since,
+      },
+    })),
+  )
   const byExam = Map.groupBy(attempts, ({ examId }) => examId)
   return new Map([...byExam].map(([id, all]) => [id, all.map(({ attempt }) => attempt)]))
 }

@@ -46,6 +46,7 @@ import { correctAnswer } from './correction/correct-answer.ts'
 import { papersToCorrect, readPaper } from './correction/papers-to-correct.ts'
 
 import { filesOfAttempt, removeFile, startFile } from './hand-ins/hand-in-files.ts'
+import { sendFile } from './hand-ins/send-file.ts'
 import { applyRegrade, previewRegrade, readRegrade } from './regrades/regrades.ts'
 
 import { examFigures } from './results/exam-figures.ts'
@@ -72,7 +73,7 @@ export const routes = [
   ...trashRoutes(general.generalExamTrash, generalExamTrash),
   serve(settings.readExamSettings, (ctx) => settingsOf(ctx)),
   serve(settings.saveExamSettings, (ctx, { body }) => saveSettings(ctx, body)),
-  serve(general.readExamChoices, (ctx) => examChoices(ctx)),
+  serve(general.readExamChoices, (ctx, { query }) => examChoices(ctx, query)),
   serve(general.listEarlierExams, (ctx, { query }) => earlierExams(ctx, query)),
   serve(readExamPreview, (ctx, { params }) => examPreview(ctx, params.examId)),
 
@@ -133,6 +134,9 @@ export const routes = [
   serve(attempts.checkAnswer, (ctx, { params, body }) => checkAnswer(ctx, params.attemptId, body)),
   serve(attempts.handIn, (ctx, { params, body }) => handInAttempt(ctx, params.attemptId, body)),
   serve(handIns.listHandInFiles, (ctx, { params }) => filesOfAttempt(ctx, params.attemptId)),
+  serveOutside(handIns.sendHandInFile, (outside, { params, query: { name, way }, body }) =>
+    sendFile(outside, { attemptId: params.attemptId, name, isRecording: way === 'recording', bytes: body }),
+  ),
   serveOutside(handIns.startHandInFile, (outside, { params, body }) => startFile(outside, params.attemptId, body)),
   serve(handIns.removeHandInFile, (ctx, { params }) => removeFile(ctx, params)),
   serve(attempts.readResult, (ctx, { params }) => attemptResult(ctx, params.attemptId)),

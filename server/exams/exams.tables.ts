@@ -5,6 +5,7 @@ import type { ExamKind, ResultStatus, SentEvent } from '#shared/exams/exams.list
 import type { ExamRules } from '#shared/exams/exams.schema.ts'
 import type { PaperQuestion } from '#shared/exams/papers.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import type { Reached } from '#shared/exams/reached.rules.ts'
 import type { RightAnswers } from '#shared/exams/regrades.rules.ts'
 import type { Answer } from '#shared/exams/scoring.rules.ts'
 
@@ -85,6 +86,8 @@ export const examAttempts = pgTable('exam_attempts', {
   status: text('status').$type<ResultStatus>(),
   /** When an assignment was handed in again, before anybody had corrected this. */
   replacedAt: moment('replaced_at'),
+  /** Since when it has had which score; null as long as it has had one score only, since `updatedAt`. */
+  reached: jsonb('reached').$type<Reached[]>(),
   updatedAt: moment('updated_at').notNull(),
 })
 export type AttemptRow = typeof examAttempts.$inferSelect
@@ -146,6 +149,8 @@ export const examRegrades = pgTable('exam_regrades', {
   ...tenant(),
   examId: uuid('exam_id').notNull(),
   questionId: uuid('question_id').notNull(),
+  /** The version whose right answers were chosen; null of earlier ones, which count for all of them. */
+  versionId: uuid('version_id'),
   rightAnswers: jsonb('right_answers').$type<RightAnswers>().notNull(),
   /** Attempts whose score became another. */
   changed: integer('changed').notNull(),

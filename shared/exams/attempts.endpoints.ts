@@ -6,6 +6,7 @@ import {
   attemptSummary,
   checkedAnswer,
   listedAttempt,
+  missedExam,
   openAttempt,
   ownFigures,
   receipt,
@@ -19,9 +20,9 @@ export const listAttempts = endpoint({
   name: 'listAttempts',
   method: 'GET',
   path: '/exam-attempts',
-  summary: 'Every attempt of the caller, the newest first, and how they did in all of them.',
+  summary: 'Every attempt of the caller, the newest first, the exams they missed, and how they did in all of them.',
   access: 'signed-in',
-  answer: z.object({ data: z.array(listedAttempt), figures: ownFigures }),
+  answer: z.object({ data: z.array(listedAttempt), missed: z.array(missedExam), figures: ownFigures }),
 })
 
 export const listRunningAttempts = endpoint({

@@ -29,18 +29,22 @@ export const attemptSummary = z.object({
 })
 export type AttemptSummary = z.output<typeof attemptSummary>
 
-/** An attempt in a list, with what leads to its exam. */
-export const listedAttempt = z.extend(attemptSummary, {
-  due_at: z.nullable(z.string()),
-  exam: z.object({
-    id: z.string(),
-    kind: z.enum(examKinds),
-    title: z.string(),
-    course: z.nullable(z.object({ id: z.string(), slug: z.string(), title: z.string() })),
-    lesson_id: z.nullable(z.string()),
-  }),
+/** What a list says of an exam, and what leads to it. */
+const examOfList = z.object({
+  id: z.string(),
+  kind: z.enum(examKinds),
+  title: z.string(),
+  course: z.nullable(z.object({ id: z.string(), slug: z.string(), title: z.string() })),
+  lesson_id: z.nullable(z.string()),
 })
+
+/** An attempt in a list. */
+export const listedAttempt = z.extend(attemptSummary, { due_at: z.nullable(z.string()), exam: examOfList })
 export type ListedAttempt = z.output<typeof listedAttempt>
+
+/** An exam that somebody was to take, and did not until its end. */
+export const missedExam = z.object({ exam: examOfList, ended_at: z.string() })
+export type MissedExam = z.output<typeof missedExam>
 
 /** A question as it is asked: without what is right. */
 export const askedQuestion = z.object({

@@ -38,7 +38,7 @@ export const examArchive = z.object({
         title: requiredText(200),
         /** Archives of before there were drafts have only what was seen. */
         published: z.optional(z.boolean()),
-        rules: z.omit(examRules, { course_ids: true }),
+        rules: z.omit(examRules, { course_ids: true, group_ids: true, member_ids: true }),
         items: z.array(item).check(z.maxLength(mostQuestions)),
       }),
     )

@@ -19,6 +19,8 @@ export const auditKinds = {
     total_score: 'text',
     for_certificate: 'text',
     course_ids: 'text',
+    group_ids: 'text',
+    member_ids: 'text',
     questions: 'text',
     pool: 'text',
     published: 'text',

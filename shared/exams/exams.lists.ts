@@ -39,6 +39,8 @@ export const mostRubricLines = 20
 export const mostScore = 1000
 export const mostTotal = 10_000
 export const mostCourses = 100
+export const mostGroups = 100
+export const mostMembers = 200
 /** A day. */
 export const mostMinutes = 1440
 export const optionMost = 2000
@@ -50,6 +52,8 @@ export const mostTries = 100
 export const mostHandInFiles = 10
 export const mostTaskFiles = 10
 export const mostHandInBytes = 100 * 1024 ** 2
+/** Of a form without scripts, with all its files: it is read at once. */
+export const mostFormBytes = 20 * 1024 ** 2
 /** Files of one student at one assignment, those of earlier hand-ins and removed ones included. */
 export const mostFilesEach = 50
 /** Marked passages of one text. */

@@ -11,6 +11,8 @@ import {
   examStates,
   mostCourses,
   mostGraceMinutes,
+  mostGroups,
+  mostMembers,
   mostMinutes,
   mostQuestions,
   mostScore,
@@ -40,8 +42,10 @@ export const examRules = z.object({
   total_score: z.nullable(z.number().check(z.minimum(0), z.maximum(mostTotal))),
   /** A certificate of the course needs this exam to be passed. */
   for_certificate: z.boolean(),
-  /** A general exam is for students of these courses; none of them: for everybody. */
+  /** A general exam is for students of these courses, in these groups, and these; without any of them, for everybody. */
   course_ids: z.array(id).check(z.maxLength(mostCourses)),
+  group_ids: z._default(z.array(id).check(z.maxLength(mostGroups)), []),
+  member_ids: z._default(z.array(id).check(z.maxLength(mostMembers)), []),
   /** How long after its time an answer may arrive that was given in time. */
   grace_minutes: whole(0, mostGraceMinutes),
   /** A result says which place it has among all; nobody is named. */

@@ -4,6 +4,7 @@ import { id } from '#shared/core/id.schema.ts'
 import { nounEndpoints } from '#shared/core/noun.endpoints.ts'
 import { officeExam } from './exams.schema.ts'
 import {
+  choiceQuery,
   earlierPage,
   earlierQuery,
   examChoices,
@@ -75,8 +76,9 @@ export const readExamChoices = endpoint({
   name: 'readExamChoices',
   method: 'GET',
   path: '/office/exam-choices',
-  summary: 'The courses whose students a general exam can be for.',
+  summary: 'The courses and groups whose students a general exam can be for, and the single students that one is for.',
   ...office('exams.view'),
+  query: choiceQuery,
   answer: examChoices,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ids } from '#shared/core/bulk.schema.ts'
+import { id } from '#shared/core/id.schema.ts'
 import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { requiredLine, shortText } from '#shared/core/text.schema.ts'
 import { listedExam } from './exams.schema.ts'
@@ -18,7 +19,7 @@ export const generalExam = z.object({
   published: z.boolean(),
   starts_at: z.nullable(z.string()),
   ends_at: z.nullable(z.string()),
-  /** Whether it is for students of chosen courses only. */
+  /** Whether it is for chosen students only. */
   is_limited: z.boolean(),
   question_count: z.number(),
   /** People who handed it in. */
@@ -45,8 +46,15 @@ export const generalExamPage = z.extend(pageOf(generalExam), {
 export const newExam = z.object({ title: requiredLine(examTitleMost) })
 export const generalExamAction = z.object({ action: z.enum(generalExamActions), ids })
 
+export const choiceQuery = z.object({ exam: z.optional(id) })
+
 /** Whom a general exam can be for. */
-export const examChoices = z.object({ courses: z.array(z.object({ id: z.string(), title: z.string() })) })
+export const examChoices = z.object({
+  courses: z.array(z.object({ id: z.string(), title: z.string() })),
+  groups: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Those that one exam names. */
+  students: z.array(z.object({ id: z.string(), first_name: z.string(), last_name: z.string() })),
+})
 export type ExamChoices = z.output<typeof examChoices>
 
 /** An exam that is over, or whose lesson, section or course was removed, with results. */

@@ -24,6 +24,11 @@ export const handInFiles = z.object({
 })
 export type HandInFiles = z.output<typeof handInFiles>
 
+/** A whole file, by a form without scripts. */
+export const wholeFileQuery = z.object({ name: mediaName, way: z.enum(['files', 'recording']) })
+/** The size is limited while it is read. */
+export const wholeFile = z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array)
+
 export const newHandInFile = z.object({
   name: mediaName,
   bytes: z.number().check(z.int(), z.minimum(0)),

@@ -1,4 +1,5 @@
 import type { ResultStatus } from './exams.lists.ts'
+import type { QuestionFields } from './questions.schema.ts'
 import { statusOf } from './results.rules.ts'
 import type { Answer } from './scoring.rules.ts'
 import { needsPerson, type Scored, scoreOf, totalOf } from './scoring.rules.ts'
@@ -35,6 +36,19 @@ export function isSameRight(one: RightAnswers, other: RightAnswers): boolean {
     accepted(one).join('\n') === accepted(other).join('\n')
   )
 }
+
+type Options = Pick<QuestionFields, 'type' | 'options'>
+
+const named = ({ options }: Options) =>
+  JSON.stringify(
+    options
+      .map(({ id, text, media_id }) => [id, text, media_id])
+      .toSorted(([one], [other]) => ((one ?? '') < (other ?? '') ? -1 : 1)),
+  )
+
+/** Whether two versions of a question offer the same: what is right of one says nothing of one with other options. */
+export const hasSameOptions = (one: Options, other: Options): boolean =>
+  one.type === other.type && named(one) === named(other)
 
 export type RegradeFault = 'exams.scored_by_person' | 'exams.answers_empty' | 'exams.right_and_wrong'
 

@@ -25,8 +25,10 @@ const scored = z.object({ correct_score: z.number(), status: z.enum(resultStatus
 
 /** Whose score becomes another. */
 export const regradePreview = z.object({
-  /** Attempts that have the question. */
+  /** Attempts that have the question as it is now. */
   attempts: z.number(),
+  /** Attempts that had a version with other options: they stay as they are. */
+  others: z.number(),
   changed: z.number(),
   /** Attempts whose points somebody gave: they stay. */
   by_hand: z.number(),

@@ -36,7 +36,7 @@ export const questionResult = z.object({
   verdict: z.enum(verdicts),
   /** Of some answers, but not of enough to be sure of the verdict. */
   is_early: z.boolean(),
-  /** The wrong option that most chose. */
+  /** The wrong option that most chose, or the wrong short answer that most wrote. */
   most_wrong: z.nullable(z.object({ text: z.string(), count: z.number() })),
 })
 export type QuestionResult = z.output<typeof questionResult>

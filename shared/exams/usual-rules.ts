@@ -1,5 +1,6 @@
 import { usualGraceMinutes } from './exams.lists.ts'
 import type { ExamRules } from './exams.schema.ts'
+import { forEverybody } from './whom-for.rules.ts'
 
 /** How a new exam is taken, until its author decides otherwise. */
 export const usualRules: ExamRules = {
@@ -14,7 +15,7 @@ export const usualRules: ExamRules = {
   answers_shown: 'passed_or_last',
   total_score: null,
   for_certificate: false,
-  course_ids: [],
+  ...forEverybody,
   grace_minutes: usualGraceMinutes,
   show_place: false,
 }

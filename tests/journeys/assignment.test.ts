@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { lessons } from '#server/courses/courses.tables.ts'
 import { textDocument } from '#shared/exams/new-question.rules.ts'
 import { assignment as en } from '#shared/exams/words/assignment.en.ts'
 import { assignment as km } from '#shared/exams/words/assignment.km.ts'
@@ -9,6 +11,7 @@ import { taking as takingEn } from '#shared/exams/words/taking.en.ts'
 import { taking as takingKm } from '#shared/exams/words/taking.km.ts'
 import { madePdf } from '#tests/support/made-files.ts'
 import { accessible, at, desk, inOnePlace, inTurn, open, phone, reload, withoutConnection } from '../support/browser.ts'
+import { everywhere } from '../support/doors.ts'
 import { given } from '../support/given.ts'
 import { signedIn } from '../support/office-visits.ts'
 
@@ -138,5 +141,96 @@ describe.each(inOnePlace(places))('in $language', ({ language, prefix, words, ta
     await accessible(page)
     await page.getByRole('link', { name: taking.result.next }).last().click()
     await page.waitForURL(new RegExp(after))
+  })
+
+  test('an assignment is handed in without scripts, and again: with a file, and with no text where none is asked for', async () => {
+    const school = await given.school({ defaultLanguage: language })
+    const student = await given.person(school)
+    const course = await given.course(school, {
+      ...{ thumbnail: null, priceCents: 0 },
+      sections: [{ lessons: [{ type: 'assignment' }, { type: 'assignment' }] }],
+    })
+    await given.enrollment(school, course, student)
+    const [both = '', filesOnly = ''] = course.lessonIds
+    const task = (lessonId: string, ways: ('text' | 'files')[]) =>
+      given.exam(school, course, lessonId, {
+        kind: 'assignment',
+        questions: [{ type: 'hand_in', ways, score: 10, prompt: textDocument('About your family.') }],
+      })
+    await task(both, ['text', 'files'])
+    await task(filesOnly, ['files'])
+    const signed = await signedIn(student, school.subdomain, `${prefix}/my-course`, device)
+    const storageState = await signed.context().storageState()
+    const bare = { ...device, javaScriptEnabled: false, storageState }
+    const context = await signed.context().browser()?.newContext(bare)
+    const page = await context?.newPage()
+    if (!page) throw new Error('The browser is gone')
+    const pdf = await madePdf()
+    const file = (name: string, buffer = pdf) => ({ name, mimeType: 'application/pdf', buffer })
+    const handIn = () => page.getByRole('button', { name: words.handIn, exact: true }).click()
+    const chooser = page.getByLabel(words.addFiles)
+
+    await page.goto(at(school.subdomain, `${prefix}/lecture/${course.slug}/${both}`))
+    await page.getByRole('button', { name: words.start }).click()
+    await page.getByRole('textbox', { name: words.answer }).fill('I have two sisters.')
+    // A file that is refused takes nothing away of what was written.
+    await chooser.setInputFiles([file('Family.pdf'), file('Broken.pdf', Buffer.from('no PDF'))])
+    await handIn()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('textbox', { name: words.answer }).inputValue()).toBe('I have two sisters.')
+    expect(await page.getByRole('checkbox', { name: 'Family.pdf' }).isChecked()).toBe(true)
+    await handIn()
+    await page.getByRole('heading', { name: words.state.handedIn, exact: true }).waitFor()
+    await page.getByText('I have two sisters.').waitFor()
+    await page.getByText('Family.pdf').waitFor()
+
+    // Handed in again, it begins with what was handed in before.
+    await page.getByRole('button', { name: words.startAgain }).click()
+    await page.getByRole('checkbox', { name: 'Family.pdf' }).waitFor()
+    await page.getByRole('textbox', { name: words.answer }).fill('I have three sisters.')
+    await chooser.setInputFiles([file('Photo.pdf')])
+    await handIn()
+    await page.getByText('I have three sisters.').waitFor()
+    await page.getByText('Family.pdf').waitFor()
+    await page.getByText('Photo.pdf').waitFor()
+
+    await page.goto(at(school.subdomain, `${prefix}/lecture/${course.slug}/${filesOnly}`))
+    await page.getByRole('button', { name: words.start }).click()
+    await chooser.waitFor()
+    expect(await page.getByRole('textbox', { name: words.answer }).count()).toBe(0)
+    await chooser.setInputFiles([file('Only.pdf')])
+    await handIn()
+    await page.getByRole('heading', { name: words.state.handedIn, exact: true }).waitFor()
+    await page.getByText('Only.pdf').waitFor()
+    await context?.close()
+  })
+
+  test('what was begun is handed in though the lesson is taken away', async () => {
+    const school = await given.school({ defaultLanguage: language })
+    const student = await given.person(school)
+    const course = await given.course(school, {
+      ...{ thumbnail: null, priceCents: 0 },
+      sections: [{ lessons: [{ type: 'assignment' }, { type: 'article' }] }],
+    })
+    await given.enrollment(school, course, student)
+    const [lessonId = ''] = course.lessonIds
+    const exam = await given.exam(school, course, lessonId, {
+      kind: 'assignment',
+      questions: [{ type: 'hand_in', ways: ['text', 'files'], score: 10, prompt: textDocument('About your family.') }],
+    })
+    await given.attempt(school, exam, student)
+    await everywhere.update(lessons).set({ deletedAt: new Date() }).where(eq(lessons.id, lessonId))
+    const page = await signedIn(student, school.subdomain, `${prefix}/exams?exam=${exam.id}`, device)
+    await page.getByRole('button', { name: taking.goOnHere }).click()
+    await page.getByText('About your family.').waitFor()
+    await page.getByRole('textbox', { name: words.answer }).fill('I have two sisters.')
+    await page.getByText(taking.saved).waitFor()
+    await accessible(page)
+    expect(await fits(page)).toBe(true)
+    await page.getByRole('button', { name: words.handIn, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.sheet.now }).click()
+    await page.waitForURL(/\/exams\/result/)
+    await page.getByText('I have two sisters.').waitFor()
+    await accessible(page)
   })
 })

@@ -3,17 +3,20 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { actorOf } from '#server/identity/managing.ts'
-import type { ListedAttempt, OwnFigures } from '#shared/exams/attempts.schema.ts'
+import type { ListedAttempt, MissedExam, OwnFigures } from '#shared/exams/attempts.schema.ts'
 import { examAttempts, exams } from '../exams.tables.ts'
+import { missedExams } from '../results/absent.ts'
 import { summaryOf } from './papers.ts'
 
-/** Every attempt of the acting person, the newest first, and how they did in all of them. */
-export async function attemptList(ctx: Ctx): Promise<{ data: ListedAttempt[]; figures: OwnFigures }> {
+type OwnExams = { data: ListedAttempt[]; missed: MissedExam[]; figures: OwnFigures }
+
+/** Every attempt of the acting person, the newest first, the exams they missed, and how they did in all of them. */
+export async function attemptList(ctx: Ctx): Promise<OwnExams> {
   const rows = await ownAttempts(ctx)
     .where(own(ctx))
     .orderBy(desc(examAttempts.startedAt), desc(examAttempts.id))
     .limit(200)
-  return { data: rows.map(listed), figures: await ownFigures(ctx) }
+  return { data: rows.map(listed), missed: await missedExams(ctx), figures: await ownFigures(ctx) }
 }
 
 /** Those whose time is running, the one that ends first at the top. */

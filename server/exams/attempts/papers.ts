@@ -28,11 +28,19 @@ export async function paperOf(
   })
 }
 
-/** What is right since a version `v` was last regraded in this exam. */
+/** What a version asks and offers, as `hasSameOptions` compares it. */
+const optionsOf = (version: 'v' | 'w') =>
+  sql.raw(`(select jsonb_build_array(${version}.fields ->> 'type',
+    jsonb_agg(jsonb_build_array(o ->> 'id', o ->> 'text', o ->> 'media_id') order by o ->> 'id'))
+    from jsonb_array_elements(${version}.fields -> 'options') o)`)
+
+/** What is right since a version `v`, or one with the same options, was last regraded in this exam. */
 export const regradeOf = (ctx: Ctx, examId: string): SQL => sql`(
   select g.right_answers from exam_regrades g
+  left join question_versions w on w.school_id = ${ctx.schoolId} and w.id = g.version_id
   where g.school_id = ${ctx.schoolId} and g.exam_id = ${examId} and g.question_id = v.question_id
     and g.created_at >= v.created_at
+    and (w.id is null or (g.right_answers ->> 'for_everyone')::boolean or ${optionsOf('v')} = ${optionsOf('w')})
   order by g.created_at desc, g.id desc limit 1)`
 
 /** Questions as they are asked: nothing that says what is right. */

@@ -1,8 +1,9 @@
 import { and, asc, eq, exists, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
-import { ofSchool } from '#server/core/database/of-school.ts'
+import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { lockRow, lockRows } from '#server/core/nouns/lock-rows.ts'
 import { markRows } from '#server/core/nouns/mark-rows.ts'
 import { noun } from '#server/core/nouns/noun.ts'
@@ -11,11 +12,14 @@ import { deleteRows, emptyTrash, type Trash, trashOf } from '#server/core/nouns/
 import { inReach, isLimited } from '#server/core/reach.ts'
 import { withinReach } from '#server/courses/courses.access.ts'
 import { courses } from '#server/courses/courses.tables.ts'
+import { memberships } from '#server/identity/identity.tables.ts'
+import { mayDo } from '#server/identity/permissions.ts'
+import { groupChoices } from '#server/identity/student-groups.ts'
 import { type ErrorCode, need } from '#shared/core/errors.ts'
 import { copyTitle } from '#shared/courses/copies.rules.ts'
 import type { OfficeExam } from '#shared/exams/exams.schema.ts'
 import { examTitleMost, type GeneralExamAction, type GeneralExamTab } from '#shared/exams/general-exams.lists.ts'
-import type { ExamChoices, GeneralExam, GeneralExamQuery } from '#shared/exams/general-exams.schema.ts'
+import type { choiceQuery, ExamChoices, GeneralExam, GeneralExamQuery } from '#shared/exams/general-exams.schema.ts'
 import { type Exam, examAttempts, examItems, examPoolQuestions, exams } from '../exams.tables.ts'
 import { faultOf } from './exam-publication.ts'
 import { addExam, detailOf } from './office-exams.ts'
@@ -43,6 +47,11 @@ const orders: Record<GeneralExamQuery['sort'], SQL> = {
   title: sql`lower(x.title), x.id`,
 }
 
+/** As `isForChosen` says of the rules of `x`. */
+const isForChosenInSql = sql.raw(
+  ['course_ids', 'group_ids', 'member_ids'].map((name) => `coalesce(x.rules -> '${name}', '[]') <> '[]'`).join(' or '),
+)
+
 const list = officeList<GeneralExam, GeneralExamTab, GeneralExamQuery>({
   tabs,
   orderOf: ({ tab, sort }) => (tab === 'trash' && sort === 'newest' ? sql`x.deleted_at desc, x.id desc` : orders[sort]),
@@ -54,7 +63,7 @@ const list = officeList<GeneralExam, GeneralExamTab, GeneralExamQuery>({
   ],
   rows: (ctx, { where, order, limit }) => sql`
     select x.id, x.title, x.published_at is not null as published, x.rules ->> 'starts_at' as starts_at,
-      x.rules ->> 'ends_at' as ends_at, jsonb_array_length(x.rules -> 'course_ids') > 0 as is_limited, x.updated_at,
+      x.rules ->> 'ends_at' as ends_at, ${isForChosenInSql} as is_limited, x.updated_at,
       x.deleted_at, ${countsOf(ctx)}
     from exams x where ${where} order by ${order} ${limit}`,
 })
@@ -195,13 +204,34 @@ export const generalExamTrash: Trash = {
 /** More courses than any school has. */
 const mostChoices = 1000
 
-/** The courses whose students a general exam can be for. */
-export async function examChoices(ctx: Ctx): Promise<ExamChoices> {
+/** Whom a general exam can be for, and the students that one is for. */
+export async function examChoices(ctx: Ctx, { exam: examId }: z.output<typeof choiceQuery>): Promise<ExamChoices> {
   const rows = await ctx.tx
     .select({ id: courses.id, title: courses.title })
     .from(courses)
     .where(and(withinReach(ctx), isNull(courses.deletedAt)))
     .orderBy(asc(sql`lower(${courses.title})`), asc(courses.id))
     .limit(mostChoices)
-  return { courses: rows }
+  const groups = (await mayDo(ctx, 'student_groups.view')) ? await groupChoices(ctx) : []
+  return {
+    courses: rows,
+    groups: groups.map(({ id, name }) => ({ id, name })),
+    students: examId ? await studentsOf(ctx, examId) : [],
+  }
+}
+
+/** The students that a general exam names one by one. */
+async function studentsOf(ctx: Ctx, examId: string): Promise<ExamChoices['students']> {
+  const [exam] = await ctx.tx
+    .select({ rules: exams.rules })
+    .from(exams)
+    .where(ofSchool(ctx, exams, eq(exams.id, examId), generalExamNoun.within?.(ctx)))
+  const ids = exam?.rules.member_ids ?? []
+  if (ids.length === 0) return []
+  const { id, firstName: first_name, lastName: last_name } = memberships
+  return ctx.tx
+    .select({ id, first_name, last_name })
+    .from(memberships)
+    .where(outsideTrash(ctx, memberships, inArray(id, ids)))
+    .orderBy(asc(first_name), asc(last_name), asc(id))
 }

@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm'
 import { lastChange, nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { needLatest } from '#server/core/database/revision.ts'
 import { inReach } from '#server/core/reach.ts'
-import { courseToEdit, courseToRead, withinReach } from '#server/courses/courses.access.ts'
-import { courses } from '#server/courses/courses.tables.ts'
+import { courseToEdit, courseToRead } from '#server/courses/courses.access.ts'
+import type { courses } from '#server/courses/courses.tables.ts'
 import { lessonToEdit, sectionToEdit } from '#server/courses/curriculum/curriculum-changes.ts'
 import { need } from '#shared/core/errors.ts'
 import { isAttempted } from '#shared/courses/attempts.rules.ts'
@@ -14,6 +14,7 @@ import { faultsOfRules, isWithinTotal } from '#shared/exams/exam-rules.rules.ts'
 import type { ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import { usualRules } from '#shared/exams/usual-rules.ts'
 import { type Exam, examAttempts, examItems, exams, questions, questionVersions } from '../exams.tables.ts'
+import { needOwnStudents } from '../whom-for.ts'
 import { pointsOf, poolsOf, shownPool, sizeOf } from './exam-pools.ts'
 import { settingsOf } from './exam-settings.ts'
 import { usedElsewhere } from './question-uses.ts'
@@ -153,7 +154,7 @@ export async function updateExam(
   const exam = await examToEdit(ctx, id)
   needLatest(exam, revision)
   needSoundRules(rules, [...(await questionsOf(ctx, id)).map(pointsOf), ...(await poolsOf(ctx, id)).map(pointsOf)])
-  await needOwnCourses(ctx, rules, exam.rules)
+  await needOwnStudents(ctx, rules, exam.rules)
   const [changed] = await ctx.tx
     .update(exams)
     .set({ title, rules, revision: exam.revision + 1, updatedAt: ctx.now })
@@ -175,17 +176,6 @@ async function endEarlier(ctx: Ctx, examId: string, end: Date): Promise<void> {
     .update(examAttempts)
     .set({ dueAt, updatedAt: ctx.now })
     .where(ofSchool(ctx, examAttempts, eq(exam, examId), isNull(handedInAt), or(isNull(due), gt(due, dueAt))))
-}
-
-/** Courses that a general exam is for are the school's; one that is in the trash since may stay. */
-async function needOwnCourses(ctx: Ctx, { course_ids: ids }: ExamRules, stored: ExamRules): Promise<void> {
-  const added = [...new Set(ids)].filter((id) => !stored.course_ids.includes(id))
-  if (added.length === 0) return
-  const found = await ctx.tx
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(withinReach(ctx), inArray(courses.id, added), isNull(courses.deletedAt)))
-  need(found.length === added.length, 'courses.course_not_found', { 'rules.course_ids': 'courses.course_not_found' })
 }
 
 function needSoundRules(rules: ExamRules, points: readonly number[]): void {

@@ -48,7 +48,7 @@ function written(
   }
   const all = exams.flatMap((one) => {
     const at = packing.places.get(placeOf(one))
-    const { course_ids: _, ...rules } = one.exam.rules
+    const { course_ids: _, group_ids: _groups, member_ids: _members, ...rules } = one.exam.rules
     const items = one.items.flatMap((item) => archivedItem(item, questions, keyOf) ?? [])
     return at ? [{ at, title: one.exam.title, published: one.exam.publishedAt !== null, rules, items }] : []
   })

@@ -8,6 +8,7 @@ import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { lessons } from '#server/courses/courses.tables.ts'
 import { type ArchivedItem, type ExamArchive, examArchive } from '#shared/exams/exam-archive.schema.ts'
 import { type QuestionFields, questionFields } from '#shared/exams/questions.schema.ts'
+import { forEverybody } from '#shared/exams/whom-for.rules.ts'
 import { fingerprintOf } from '../authoring/fingerprint.ts'
 import { bankReach } from '../authoring/question-uses.ts'
 import { firstPoolPosition } from '../bank/use-bank.ts'
@@ -110,7 +111,7 @@ function examFrom(
       title,
       courseId: made.courseId,
       publishedAt: published === false ? null : made.now,
-      rules: { ...rules, course_ids: [] },
+      rules: { ...rules, ...forEverybody },
     },
     lessonId: lessonType ? placeId : null,
     sectionId: lessonType ? null : placeId,

@@ -8,13 +8,14 @@ import { need } from '#shared/core/errors.ts'
 import { areWithin, inOrder } from '#shared/exams/annotations.rules.ts'
 import type { CorrectedPaper, Correction } from '#shared/exams/corrections.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import { reachedAfter, type Scored } from '#shared/exams/reached.rules.ts'
 import { statusOf } from '#shared/exams/results.rules.ts'
 import { rounded, rubricScore } from '#shared/exams/scores.rules.ts'
 import { totalOf } from '#shared/exams/scoring.rules.ts'
 import { announceScore } from '../attempts/hand-in.ts'
 import { paperOf } from '../attempts/papers.ts'
 import { examCorrected } from '../exams.notices.ts'
-import { examAttempts, examScores } from '../exams.tables.ts'
+import { type AttemptRow, examAttempts, examScores } from '../exams.tables.ts'
 import { paperToCorrect, readPaper } from './papers-to-correct.ts'
 
 /** Score one answer of a paper. When nothing of it waits any more, the student is notified. */
@@ -47,7 +48,10 @@ export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Pr
   const status = statusOf(totals, attempt.rules.pass_percent)
   await ctx.tx
     .update(examAttempts)
-    .set({ correctScore: totals.correct_score, totalScore: totals.total_score, status, updatedAt: ctx.now })
+    .set({
+      ...{ correctScore: totals.correct_score, totalScore: totals.total_score, status, updatedAt: ctx.now },
+      reached: reachedAfter(scoredBefore(attempt), totals.correct_score, ctx.now),
+    })
     .where(ofSchool(ctx, examAttempts, eq(examAttempts.id, id)))
   await record(ctx, {
     ...{ action: 'correct', kind: 'exam paper', thingId: id, thingName: exam.title },
@@ -60,6 +64,10 @@ export async function correctAnswer(ctx: Ctx, id: string, given: Correction): Pr
   }
   return readPaper(ctx, id, given.among)
 }
+
+const scoredBefore = ({ reached, correctScore, status, updatedAt }: AttemptRow): Scored => ({
+  ...{ reached, correct_score: correctScore ?? 0, status, updated_at: updatedAt },
+})
 
 /** Of the lines of the rubric, and of nothing else. */
 function linesOf({ rubric }: QuestionFields, { rubric_points: points }: Correction): Record<string, number> | null {

@@ -136,6 +136,31 @@ describe('a question whose right answer was wrong', () => {
     expect((await lecture('GET', `/exam-attempts/${id}/result`)).json).toMatchObject({ correct_score: 10 })
   })
 
+  it('leaves attempts whose options were others, and says how many there are', async () => {
+    const earlier = await begin()
+    await handIn(earlier, 'a', 'b')
+    const { json } = await ask(school.host, 'GET', `/office/exams/${exam.id}`, { token: by })
+    const [, question] = json.questions
+    type Option = { id: string; text: string }
+    const options = question.fields.options.map((one: Option) => (one.id === 'b' ? { ...one, text: 'Other' } : one))
+    const body = { fields: { ...question.fields, options }, revision: question.revision }
+    const path = `/office/exams/${exam.id}/questions/${exam.questionIds[1]}`
+    expect((await ask(school.host, 'PUT', path, { token: by, body })).status).toBe(200)
+    const later = await begin()
+    await handIn(later, 'a', 'b')
+    const preview = (await regrade('POST', '/preview', { right: only('b') })).json
+    expect(preview).toMatchObject({ attempts: 1, changed: 1, others: 1, changes: [{ attempt_id: later }] })
+    expect((await regrade('POST', '', { right: only('b'), changed: 1 })).json).toMatchObject({ changed: 1, others: 1 })
+    const resultOf = async (id: string) => (await lecture('GET', `/exam-attempts/${id}/result`)).json
+    expect(await resultOf(later)).toMatchObject({ correct_score: 10 })
+    const first = await resultOf(earlier)
+    expect(first).toMatchObject({ correct_score: 5 })
+    expect(first.questions[1].right.options, 'what its version says').toEqual(['a'])
+    // Everybody is everybody.
+    const right = { options: [], accepted: [], for_everyone: true }
+    expect((await regrade('POST', '/preview', { right })).json).toMatchObject({ attempts: 2, changed: 1, others: 0 })
+  })
+
   it('leaves points that a person gave', async () => {
     const id = await begin()
     await handIn(id, 'a', 'b')

@@ -7,19 +7,10 @@ import { actorOf } from '#server/identity/managing.ts'
 import { fullNameInSql } from '#server/identity/people.ts'
 import { notify } from '#server/notifications/notify.ts'
 import { need } from '#shared/core/errors.ts'
-import type { ResultStatus } from '#shared/exams/exams.lists.ts'
 import { faultsOf } from '#shared/exams/questions.rules.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
-import {
-  isSameRight,
-  type Regrading,
-  type RightAnswers,
-  regraded,
-  regradeFault,
-  withRight,
-} from '#shared/exams/regrades.rules.ts'
+import { isSameRight, type RightAnswers, regradeFault, withRight } from '#shared/exams/regrades.rules.ts'
 import type { RegradableQuestion, RegradePreview } from '#shared/exams/regrades.schema.ts'
-import type { Answer } from '#shared/exams/scoring.rules.ts'
 import { announceScores } from '../attempts/hand-in.ts'
 import { askedIn } from '../attempts/papers.ts'
 import { examToEdit, examToRead } from '../authoring/office-exams.ts'
@@ -27,11 +18,7 @@ import { isOwnQuestion } from '../authoring/question-uses.ts'
 import { writeVersion } from '../authoring/write-questions.ts'
 import { examRegraded } from '../exams.notices.ts'
 import { examRegrades, questions, questionVersions } from '../exams.tables.ts'
-
-type Place = { examId: string; questionId: string }
-
-/** How many of those who change a preview names. */
-const mostShown = 200
+import { answersTo, changesOf, concerned, lockAttempts, type Place, previewOf, writeScores } from './changed-scores.ts'
 
 /** A question of an exam with what counts as right now. */
 export async function readRegrade(ctx: Ctx, { examId, questionId }: Place): Promise<RegradableQuestion> {
@@ -95,99 +82,14 @@ async function regradesOf(ctx: Ctx, { examId, questionId }: Place) {
 const latestOf = ([latest]: Awaited<ReturnType<typeof regradesOf>>, versionAt: Date): RightAnswers | null =>
   latest && latest.at >= versionAt ? latest.right : null
 
-type ScoreRow = {
-  id: string
-  attempt_id: string
-  user_id: string
-  student: string
-  number: number
-  answer: Answer
-  score: number | null
-  total: number
-  is_by_hand: boolean
-  fields: QuestionFields
-  correct_score: number
-  total_score: number
-  status: ResultStatus
-  pass_percent: number | null
-  other_score: number
-  other_total: number
-  others_wait: boolean
-}
-
-type Change = ScoreRow & { after: Regrading }
-
-/** Attempts that were handed in, locked in one order: what their corrector has just given is read after that. */
-const lockAttempts = (ctx: Ctx, examId: string) =>
-  ctx.tx.execute(sql`
-    select t.id from exam_attempts t
-    where t.school_id = ${ctx.schoolId} and t.exam_id = ${examId} and t.handed_in_at is not null
-    order by t.id for update`)
-
-/** Every answer to the question in attempts that were handed in. */
-async function answersTo(ctx: Ctx, { examId, questionId }: Place): Promise<ScoreRow[]> {
-  const { rows } = await ctx.tx.execute<ScoreRow>(sql`
-    select s.id, s.attempt_id, t.user_id, coalesce(${fullNameInSql}, '') as student, t.number, s.answer,
-      s.score::float8 as score, s.total::float8 as total, s.corrected_by is not null as is_by_hand, v.fields,
-      t.correct_score::float8 as correct_score, t.total_score::float8 as total_score, t.status,
-      (t.rules ->> 'pass_percent')::float8 as pass_percent,
-      others.score::float8 as other_score, others.total::float8 as other_total, others.wait as others_wait
-    from exam_scores s
-    join question_versions v on v.school_id = ${ctx.schoolId} and v.id = s.version_id
-    join exam_attempts t on t.school_id = ${ctx.schoolId} and t.id = s.attempt_id
-    left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = t.user_id
-    cross join lateral (
-      select coalesce(sum(o.score), 0) as score, coalesce(sum(o.total), 0) as total,
-        coalesce(bool_or(o.score is null), false) as wait
-      from exam_scores o where o.school_id = ${ctx.schoolId} and o.attempt_id = s.attempt_id and o.id <> s.id
-    ) others
-    where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and v.question_id = ${questionId}
-    order by t.id`)
-  return rows
-}
-
-function changesOf(rows: readonly ScoreRow[], right: RightAnswers): Change[] {
-  return rows.flatMap((row) => {
-    const others = [{ score: row.other_score, total: row.other_total }]
-    const after = regraded(
-      {
-        question: { ...row.fields, score: row.total },
-        answer: row.answer,
-        score: row.score,
-        isByHand: row.is_by_hand,
-        others: row.others_wait ? [...others, { score: null, total: 0 }] : others,
-        passPercent: row.pass_percent,
-      },
-      right,
-    )
-    return after ? [{ ...row, after }] : []
-  })
-}
-
-function previewOf(rows: readonly ScoreRow[], changes: readonly Change[]): RegradePreview {
-  const turns = ({ status, after }: Change) => Number(status !== after.status)
-  return {
-    attempts: rows.length,
-    changed: changes.length,
-    by_hand: rows.filter(({ is_by_hand }) => is_by_hand).length,
-    changes: changes
-      .toSorted((one, other) => turns(other) - turns(one) || one.student.localeCompare(other.student))
-      .slice(0, mostShown)
-      .map(({ attempt_id, student, number, total_score, correct_score, status, after }) => ({
-        ...{ attempt_id, student, number, total_score },
-        before: { correct_score, status },
-        after: { correct_score: after.correct_score, status: after.status },
-      })),
-  }
-}
-
 /** Whose score changes if other answers are right. */
 export async function previewRegrade(ctx: Ctx, place: Place, right: RightAnswers): Promise<RegradePreview> {
   await examToRead(ctx, place.examId)
-  needRight((await askedQuestion(ctx, place)).fields, right)
+  const { fields } = await askedQuestion(ctx, place)
+  needRight(fields, right)
   nothingChanged(ctx)
-  const rows = await answersTo(ctx, place)
-  return previewOf(rows, changesOf(rows, right))
+  const about = concerned(await answersTo(ctx, place), fields, right)
+  return previewOf(about, changesOf(about.rows, right))
 }
 
 function needRight(fields: QuestionFields, right: RightAnswers): void {
@@ -205,18 +107,19 @@ export async function applyRegrade(
   const asked = await askedQuestion(ctx, place, { isLocked: true })
   needRight(asked.fields, right)
   await lockAttempts(ctx, place.examId)
-  const rows = await answersTo(ctx, place)
-  const changes = changesOf(rows, right)
+  const about = concerned(await answersTo(ctx, place), asked.fields, right)
+  const changes = changesOf(about.rows, right)
   // Somebody has handed in or corrected in between: who changes is looked at again.
   need(changes.length === seen, 'core.changed_elsewhere')
   const before = latestOf(await regradesOf(ctx, place), asked.createdAt) ?? rightIn(asked.fields)
   if (changes.length === 0 && isSameRight(before, right)) {
     nothingChanged(ctx)
-    return previewOf(rows, changes)
+    return previewOf(about, changes)
   }
   const { schoolId, now } = ctx
   await ctx.tx.insert(examRegrades).values({
-    ...{ schoolId, id: newId(), ...place, rightAnswers: right, changed: changes.length },
+    ...{ schoolId, id: newId(), ...place, versionId: asked.question.versionId },
+    ...{ rightAnswers: right, changed: changes.length },
     ...{ regradedBy: actorOf(ctx).id, createdAt: now },
   })
   await writeScores(ctx, changes)
@@ -236,23 +139,7 @@ export async function applyRegrade(
     changes.map(({ user_id }) => user_id),
     { examId: exam.id, exam: exam.title },
   )
-  return previewOf(rows, changes)
-}
-
-async function writeScores(ctx: Ctx, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
-  const column = <Value>(of: (change: Change) => Value) => sql.param(changes.map(of))
-  await ctx.tx.execute(sql`
-    update exam_scores s set score = given.score
-    from unnest(${column(({ id }) => id)}::uuid[], ${column(({ after }) => after.score)}::numeric[]) as given (id, score)
-    where s.school_id = ${ctx.schoolId} and s.id = given.id`)
-  await ctx.tx.execute(sql`
-    update exam_attempts t set correct_score = given.score, status = given.status, updated_at = ${ctx.now.toISOString()}
-    from unnest(
-      ${column(({ attempt_id }) => attempt_id)}::uuid[], ${column(({ after }) => after.correct_score)}::numeric[],
-      ${column(({ after }) => after.status)}::text[]
-    ) as given (id, score, status)
-    where t.school_id = ${ctx.schoolId} and t.id = given.id`)
+  return previewOf(about, changes)
 }
 
 /**

@@ -87,11 +87,16 @@ async function questionResults(
     const found = byId.get(question_id)
     if (!found) return []
     const { most_wrong: chosen, ...own } = found
-    const option = fields.options.find(({ id }) => id === chosen?.option)
-    const { type } = fields
-    return {
-      ...{ ...judged(own), title, type },
-      most_wrong: chosen && option ? { text: option.text || option.id, count: chosen.count } : null,
-    }
+    return { ...judged(own), title, type: fields.type, most_wrong: chosen && shownWrong(fields, chosen) }
   })
+}
+
+/** An option as it is called now; null if it is gone. */
+function shownWrong(
+  { options }: QuestionFields,
+  wrong: NonNullable<QuestionFigures['most_wrong']>,
+): QuestionResult['most_wrong'] {
+  if ('text' in wrong) return wrong
+  const option = options.find(({ id }) => id === wrong.option)
+  return option ? { text: option.text || option.id, count: wrong.count } : null
 }

@@ -97,6 +97,26 @@ describe('the figures of an exam', () => {
     expect(after.questions[1]?.most_wrong).toBeNull()
   })
 
+  it('name the wrong short answer that most wrote, in any writing', async () => {
+    const accepted = [{ text: 'ledger', tolerance: null }]
+    exam = await given.exam(school, course, null, {
+      ...{ kind: 'general', publishedAt: new Date(), courseId: null },
+      questions: [{ type: 'short_answer', accepted, score: 5 }],
+    })
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const wrong = async () => (await get('figures', owner)).json.questions[0].most_wrong
+    const writes = async (text: string) => {
+      const token = await given.session(school, await given.person(school))
+      const { id, turn } = (await ask(school.host, 'POST', `/exams/${exam.id}/attempts`, { token })).json
+      const answers = [{ number: 1, question: 0, answer: { text }, after_ms: 10 }]
+      await ask(school.host, 'POST', `/exam-attempts/${id}/hand-in`, { token, body: { turn, answers } })
+    }
+    for (const text of ['Ledger', 'journal', 'cash book', 'legder']) await writes(text)
+    expect(await wrong(), 'what one person wrote says nothing').toBeNull()
+    for (const text of ['Legder', 'legder.', 'journal']) await writes(text)
+    expect(await wrong()).toEqual({ text: 'legder', count: 3 })
+  })
+
   it('name a question that strong students miss', async () => {
     // Whoever knows the second question misses the first.
     const both = async (times: number) => {

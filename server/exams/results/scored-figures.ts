@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { reaches } from '#shared/courses/attempts.rules.ts'
+import { optionMost } from '#shared/exams/exams.lists.ts'
 import type { ExamFigures } from '#shared/exams/results.schema.ts'
 import { rounded } from '#shared/exams/scores.rules.ts'
 import { barsOf, medianOf } from '#shared/exams/statistics.rules.ts'
+import { mostFrequent, type WrittenAnswer } from '#shared/exams/written-answers.rules.ts'
 import { regradeOf } from '../attempts/papers.ts'
 import type { Exam } from '../exams.tables.ts'
 import { secondsTakenInSql } from './seconds-taken.ts'
@@ -13,7 +15,8 @@ export type QuestionFigures = {
   answers: number
   reached: number
   tells_apart: number | null
-  most_wrong: { option: string; count: number } | null
+  /** The wrong option that most chose, or the wrong answer that most wrote. */
+  most_wrong: { option: string; count: number } | WrittenAnswer | null
 }
 type Scored = Pick<ExamFigures, 'taken' | 'scored' | 'passed' | 'average' | 'median_seconds' | 'bars'> & {
   questions: QuestionFigures[]
@@ -96,11 +99,11 @@ async function questionFigures(ctx: Ctx, examId: string): Promise<QuestionFigure
     join question_versions v on v.school_id = ${ctx.schoolId} and v.id = s.version_id
     where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and s.score is not null and s.total > 0
     group by v.question_id`)
-  const wrong = await mostWrong(ctx, examId)
+  const [chosen, written] = [await mostWrong(ctx, examId), await mostWritten(ctx, examId)]
   return rows.map(({ reached, ...row }) => ({
     ...row,
     reached: Math.max(0, reached),
-    most_wrong: wrong.get(row.question_id) ?? null,
+    most_wrong: chosen.get(row.question_id) ?? written.get(row.question_id) ?? null,
   }))
 }
 
@@ -125,4 +128,30 @@ async function mostWrong(ctx: Ctx, examId: string) {
       group by v.question_id, chosen.option
     ) as wrong order by question_id, count desc, option`)
   return new Map(rows.map((row) => [row.question_id, row]))
+}
+
+/** So many different answers to each question are looked at, the most frequent ones. */
+const mostLookedAt = 200
+
+/** Of each short answer, the wrong one that most wrote, in any writing of it, if more than one person did. */
+async function mostWritten(ctx: Ctx, examId: string): Promise<Map<string, WrittenAnswer>> {
+  const { rows } = await ctx.tx.execute<WrittenAnswer & { question_id: string }>(sql`
+    select question_id, text, count from (
+      select v.question_id, btrim(s.answer ->> 'text') as text, count(*)::int as count,
+        row_number() over (partition by v.question_id order by count(*) desc, btrim(s.answer ->> 'text')) as place
+      from exam_scores s
+      join (${bestOf(ctx, examId, sql`t.id`)}) t on t.id = s.attempt_id
+      join question_versions v on v.school_id = ${ctx.schoolId} and v.id = s.version_id
+        and v.fields ->> 'type' = 'short_answer'
+      where s.school_id = ${ctx.schoolId} and s.exam_id = ${examId} and s.score < s.total and s.corrected_by is null
+        and length(btrim(s.answer ->> 'text')) between 1 and ${optionMost}
+      group by v.question_id, btrim(s.answer ->> 'text')
+    ) as written where place <= ${mostLookedAt}`)
+  const byQuestion = Map.groupBy(rows, ({ question_id }) => question_id)
+  return new Map(
+    [...byQuestion].flatMap(([id, all]): [string, WrittenAnswer][] => {
+      const most = mostFrequent(all)
+      return most && most.count > 1 ? [[id, most]] : []
+    }),
+  )
 }

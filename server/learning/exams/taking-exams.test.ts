@@ -226,6 +226,24 @@ describe('an attempt that has begun is finished, and its result found', () => {
     await finishes(exam.id)
   })
 
+  it('when the lesson of an assignment is taken away', async () => {
+    const other = await given.course(school, { sections: [{ lessons: [{ type: 'assignment' }, {}] }] })
+    const [lesson = ''] = other.lessonIds
+    await given.enrollment(school, other, student)
+    const questions = [{ type: 'hand_in' as const, ways: ['text' as const], score: 10 }]
+    const exam = await given.exam(school, other, lesson, { kind: 'assignment', questions })
+    await call('POST', `/lecture/${other.slug}/lessons/${lesson}/exam/attempts`)
+    const owner = await given.session(school, await given.person(school, { role: 'vendor' }))
+    const removed = await call('DELETE', `/office/lessons/${lesson}`, undefined, owner)
+    expect(removed.status).toBe(200)
+    const found = (await call('GET', `/exams/${exam.id}`)).json
+    expect(found).toMatchObject({ kind: 'assignment', course: null, task: { hand_in: { ways: ['text'] } } })
+    const { id, turn } = (await call('POST', `/exams/${exam.id}/attempts`)).json
+    const written = [{ number: 1, question: 0, answer: { media: [], text: 'My family' }, after_ms: 10 }]
+    expect((await call('POST', `/exam-attempts/${id}/hand-in`, { turn, answers: written })).status).toBe(200)
+    expect((await call('GET', `/exam-attempts/${id}/result`)).json.status).toBe('correction_pending')
+  })
+
   it('when its student has left the course', async () => {
     const exam = await given.exam(school, course, quiz)
     await call('POST', ofQuiz('/attempts'))

@@ -6,10 +6,13 @@ import { attemptsOf, takeExam as beginExam } from '#server/exams/attempts/take-e
 import { sizesOf } from '#server/exams/authoring/exam-pools.ts'
 import { examsOfSections, findExam, findExamOfLesson } from '#server/exams/course-exams.ts'
 import { type Exam, exams } from '#server/exams/exams.tables.ts'
+import { namesOf } from '#server/exams/whom-for.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { need } from '#shared/core/errors.ts'
 import { worksInOffice } from '#shared/core/roles.ts'
+import { passedAt } from '#shared/courses/attempts.rules.ts'
 import type { ExamIntroduction, OpenAttempt } from '#shared/exams/attempts.schema.ts'
+import { isForChosen } from '#shared/exams/whom-for.rules.ts'
 import { lessonsIn, locksFor, pathOf, pathOfLearner } from '../access/course-path.ts'
 import { isOpenTo, type Learner, learnerIn } from '../access/learner.ts'
 import { openLesson, openLessonOf } from '../access/lesson-access.ts'
@@ -64,7 +67,10 @@ async function examWithAttempts(ctx: Ctx, examId: string) {
   return { exam, attempts }
 }
 
-/** The exam of a course that comes next for the caller: the first they have not passed, else the last. */
+/**
+ * The exam of a course that comes next for the caller: the first they have not passed, or whose score does not open what
+ * follows; else the last.
+ */
 export async function examOfCourse(ctx: Ctx, courseId: string): Promise<ExamIntroduction> {
   const learner = await learnerIn(ctx, { courseId })
   const ofCourse = (await examsOfSections(ctx, courseId)).filter((exam) => isThere(exam, learner))
@@ -74,8 +80,12 @@ export async function examOfCourse(ctx: Ctx, courseId: string): Promise<ExamIntr
   )
   const introductions: ExamIntroduction[] = []
   for (const exam of ofCourse) introductions.push(await introductionOf(ctx, exam, learner, sizes))
-  const isDone = ({ attempts }: ExamIntroduction) =>
-    attempts.some(({ status }) => status === 'passed' || status === 'completed')
+  const path = await pathOfLearner(ctx, learner)
+  const isDone = ({ id, attempts }: ExamIntroduction) => {
+    const section = path.find(({ exam_id }) => exam_id === id)
+    const isClosing = section && learner.course.lockEnabled && passedAt(section, section.score_gated_unlock) === null
+    return !isClosing && attempts.some(({ status }) => status === 'passed' || status === 'completed')
+  }
   const next = introductions.find((one) => !isDone(one)) ?? introductions.at(-1)
   need(next, 'exams.exam_not_found')
   return next
@@ -143,9 +153,14 @@ async function courseAround(ctx: Ctx, { kind, lessonId, publishedAt }: Exam, cou
 }
 
 /** Whether a general exam is for the caller. */
-async function isFor(ctx: Ctx, { rules: { course_ids: ids } }: Exam): Promise<boolean> {
-  if (ids.length === 0) return true
-  for (const id of ids) if (await isOpenTo(ctx, id)) return true
+async function isFor(ctx: Ctx, { rules }: Exam): Promise<boolean> {
+  if (!isForChosen(rules)) return true
+  const chosen = [...rules.group_ids, ...rules.member_ids]
+  if (chosen.length > 0) {
+    const names = await namesOf(ctx, actorOf(ctx).id)
+    if (chosen.some((id) => names.has(id))) return true
+  }
+  for (const id of rules.course_ids) if (await isOpenTo(ctx, id)) return true
   return false
 }
 

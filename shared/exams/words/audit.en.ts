@@ -20,6 +20,8 @@ export const audit: AuditWords<typeof auditKinds> = {
       total_score: 'Total score',
       for_certificate: 'Needed for the certificate',
       course_ids: 'For students of',
+      group_ids: 'For groups',
+      member_ids: 'For single students',
       questions: 'Questions',
       pool: 'Pool of questions',
       published: 'Published',

@@ -20,6 +20,8 @@ export const audit: AuditWords<typeof auditKinds> = {
       total_score: 'ពិន្ទុសរុប',
       for_certificate: 'ត្រូវការសម្រាប់វិញ្ញាបនបត្រ',
       course_ids: 'សម្រាប់សិស្សវគ្គ',
+      group_ids: 'សម្រាប់ក្រុម',
+      member_ids: 'សម្រាប់សិស្សម្នាក់ៗ',
       questions: 'សំណួរ',
       pool: 'បណ្តុំសំណួរ',
       published: 'បានផ្សាយ',

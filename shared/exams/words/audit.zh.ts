@@ -20,6 +20,8 @@ export const audit: AuditWords<typeof auditKinds> = {
       total_score: '总分',
       for_certificate: '证书要求通过',
       course_ids: '面向以下课程的学生',
+      group_ids: '面向班组',
+      member_ids: '面向个别学生',
       questions: '题目',
       pool: '题目组',
       published: '已发布',

@@ -68,6 +68,10 @@ export const results = {
       count === 0
         ? 'No score changes'
         : `${count} of ${attempts} ${attempts === 1 ? 'score changes' : 'scores change'}`,
+    others: (count: number): string =>
+      count === 1
+        ? '1 attempt had other options to choose from and stays as it is.'
+        : `${count} attempts had other options to choose from and stay as they are.`,
     byHand: (count: number) =>
       count === 1
         ? '1 score was set by hand and stays as it is.'

@@ -67,6 +67,7 @@ export const results: typeof en = {
     done: (count) => `បានប្តូរពិន្ទុ ${count}`,
     changed: (count) => `បានប្តូរពិន្ទុ ${count}`,
     changedOf: (count, attempts) => (count === 0 ? 'គ្មានពិន្ទុណាប្តូរទេ' : `ពិន្ទុ ${count} ក្នុងចំណោម ${attempts} នឹងប្តូរ`),
+    others: (count) => `ការប្រឡង ${count} មានជម្រើសផ្សេង ហើយមិនប្រែប្រួលទេ។`,
     byHand: (count) => `ពិន្ទុ ${count} ដែលគ្រូបានដាក់ដោយខ្លួនឯង នៅដដែល។`,
     more: (count) => `និង ${count} ទៀត`,
     earlier: 'ការប្តូរមុនៗ',

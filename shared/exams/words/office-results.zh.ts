@@ -64,6 +64,7 @@ export const results: typeof en = {
     done: (count) => `已更改 ${count} 个分数`,
     changed: (count) => `更改了 ${count} 个分数`,
     changedOf: (count, attempts) => (count === 0 ? '没有分数变化' : `${attempts} 个分数中有 ${count} 个会变`),
+    others: (count) => `有 ${count} 次作答的选项不同，保持不变。`,
     byHand: (count) => `${count} 个分数由老师给出，保持不变。`,
     more: (count) => `还有 ${count} 个`,
     earlier: '以前的更改',

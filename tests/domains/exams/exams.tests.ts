@@ -96,6 +96,7 @@ export const examsTests = {
   },
   samples: {
     startHandInFile: () => [{ body: { name: 'Homework.pdf', bytes: 1000, is_recording: false } }],
+    sendHandInFile: () => [{ query: { name: 'Homework.txt', way: 'files' }, body: Buffer.from('What does it cost?') }],
     updateExam: () => [{ body: { title: 'Costs', rules: usualRules, revision: 1 } }],
     publishExam: () => [{ body: { published: false } }, { body: { published: true } }],
     addExamQuestion: () => [{ body: { fields } }],
@@ -140,6 +141,6 @@ export const examsTests = {
       'questionTemplate',
       'readBankLabels',
     ],
-    ...['startHandInFile', 'removeHandInFile'],
+    ...['startHandInFile', 'sendHandInFile', 'removeHandInFile'],
   ],
 } satisfies DomainTests<ExamsWorld, CoursesWorld>

@@ -12,7 +12,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type SittingNow, useAttempt } from '../attempts/use-attempt.ts'
 import { BeginForm, type QuizProps, useGoingOn } from '../quiz/begin.tsx'
-import { QuizForm } from '../quiz/quiz-form.tsx'
 import { headlineOf } from '../results/result-card.tsx'
 import { ScoreRing } from '../results/score-ring.tsx'
 import { shownPercent } from '../results/shown-percent.ts'
@@ -20,6 +19,7 @@ import { takingWords } from '../taking.words.ts'
 import { assignmentWords } from './assignment.words.ts'
 import { AssignmentTask } from './assignment-task.tsx'
 import { AssignmentWork } from './assignment-work.tsx'
+import { HandInForm } from './hand-in-form.tsx'
 import HandInReview from './hand-in-review.tsx'
 
 export const words = [takingWords, assignmentWords]
@@ -53,7 +53,7 @@ export default function AssignmentPart(props: QuizProps) {
       {sitting.journal ? (
         <AssignmentWork key={sitting.journal.attempt.id} {...{ exam, sitting, lang }} journal={sitting.journal} />
       ) : begun ? (
-        <QuizForm attempt={begun} lang={lang} />
+        <HandInForm attempt={begun} files={props.files} message={props.refused} lang={lang} />
       ) : (
         <>
           {result && <Result {...props} result={result} />}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { AttemptResult, ExamIntroduction, OpenAttempt } from '#shared/exams/attempts.schema.ts'
+import type { HandInFiles } from '#shared/exams/hand-ins.schema.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { storedJournal } from '../attempts/attempt-store.ts'
@@ -14,6 +15,8 @@ export type QuizProps = {
   last?: AttemptResult | undefined
   /** An attempt that a form has begun, before the page's scripts ran or without them. */
   begun: OpenAttempt | undefined
+  /** What was uploaded for it, of an assignment. */
+  files?: HandInFiles | undefined
   /** Why a form was refused. */
   refused: string | undefined
   isPreview: boolean

@@ -29,13 +29,20 @@ type Shown = {
 
 const tokenOf = ({ token = '' }: Route.LoaderArgs['params']) => token.slice(0, 100)
 
+/** What the app wants paid: a thing that is sold, or an order; undefined without one. */
+function paymentPage({ paymentId = '0', type = 'order' }: Route.LoaderArgs['params']): string | undefined {
+  if (paymentId === '0') return undefined
+  const order = `/payment/${encodeURIComponent(paymentId)}`
+  return type === 'order' ? order : `${order}/${encodeURIComponent(type)}`
+}
+
 const firstPage = ({ user }: Page) => (user ? homeOf(user.role) : '/auth/sign-in')
 
 /** From the app into the phone's browser. Opening the address signs nobody in: whoever presses the button has seen as whom. */
 export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Shown> {
   const page = pageOf(context)
   if (url.searchParams.has('bsid')) throw redirect('/')
-  const token = tokenOf(params)
+  const [token, payment] = [tokenOf(params), paymentPage(params)]
   if (!token) throw redirect(firstPage(page))
   const { user, site, appScheme } = page
   const shown = {
@@ -45,14 +52,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
   }
   const found = await attempt(context, readHandOver, { body: { token } })
   if ('refusal' in found) return { ...shown, message: await translated(found.refusal, page.language) }
-  if (found.answer.is_you) throw redirect(firstPage(page))
+  if (found.answer.is_you) throw redirect(payment ?? firstPage(page))
   return { ...shown, person: found.answer }
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const page = pageOf(context)
   const result = await attempt(context, enterByHandOver, { body: { token: tokenOf(params) } })
-  if ('answer' in result) return welcome(page, result.answer, { search: new URLSearchParams() })
+  const to = paymentPage(params)
+  if ('answer' in result) return welcome(page, result.answer, { search: new URLSearchParams(to && { to }) })
   if (deniesAccess(result.refusal.code)) throw data(result.refusal, { status: result.status })
   return refusedForm(page, result, {})
 }

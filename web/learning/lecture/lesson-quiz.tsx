@@ -41,6 +41,7 @@ export const LessonQuiz = memo(function LessonQuiz({ lecture, lesson, quiz, next
   const lang = langOf(lecture.course.language, useLanguage())
   const { slug } = lecture.course
   const lessonAt = (id: string) => `/lecture/${encodeURIComponent(slug)}/${id}`
+  const byForm = result && 'begun' in result ? result : undefined
   const isRefused = result && 'refused' in result && /^quiz-/.test(result.intent)
   const { certificate_id: hasCertificate, may_claim: mayClaim } = lecture
   const name = hasCertificate ? words.certificate : mayClaim ? words.claim : words.finishCourse
@@ -52,8 +53,9 @@ export const LessonQuiz = memo(function LessonQuiz({ lecture, lesson, quiz, next
         key={quiz.exam.id}
         {...quiz}
         {...{ lang, lessonAt }}
-        begun={result && 'begun' in result ? result.begun : undefined}
-        refused={isRefused ? result.message : undefined}
+        begun={byForm?.begun}
+        files={byForm?.files}
+        refused={isRefused ? result.message : byForm?.message}
         isPreview={lecture.as === 'preview'}
         address={lessonAt(lesson.id)}
         gate={gateOf(lecture, lesson.id)}

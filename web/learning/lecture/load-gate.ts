@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { readResult } from '#shared/exams/attempts.endpoints.ts'
-import { readCourseExam } from '#shared/learning/exams.endpoints.ts'
+import { readExam } from '#shared/learning/exams.endpoints.ts'
 import { readLessonExam } from '#shared/learning/lecture.endpoints.ts'
 import type { Lecture, LessonLock } from '#shared/learning/lecture.schema.ts'
 import { attempt } from '#web/core/page.ts'
@@ -15,10 +15,13 @@ export async function loadGate(
 ): Promise<Gate | undefined> {
   if (reason !== 'score' || !after || as === 'preview') return undefined
   const isLesson = sections.some(({ lessons }) => lessons.some(({ id }) => id === after.id))
+  const examId = sections.find(({ id }) => id === after.id)?.exam_id
   const found = isLesson
     ? await attempt(context, readLessonExam, { params: { slug: course.slug, lessonId: after.id } })
-    : await attempt(context, readCourseExam, { params: { courseId: course.id } })
-  if (!('answer' in found)) return undefined
+    : examId
+      ? await attempt(context, readExam, { params: { examId } })
+      : undefined
+  if (!found || !('answer' in found)) return undefined
   const exam = found.answer
   const last = exam.attempts.find(({ handed_in_at }) => handed_in_at !== null)
   const scored = last && (await attempt(context, readResult, { params: { attemptId: last.id } }))

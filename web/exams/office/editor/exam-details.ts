@@ -3,6 +3,7 @@ import { fieldErrors } from '#shared/core/field-errors.ts'
 import { isWritten } from '#shared/core/written.rules.ts'
 import { faultsOfRules } from '#shared/exams/exam-rules.rules.ts'
 import { type ExamRules, examRules, type OfficeExam } from '#shared/exams/exams.schema.ts'
+import { isForChosen } from '#shared/exams/whom-for.rules.ts'
 import { differences } from '#web/ui/office/page/paths.ts'
 import type { Draft } from './exam-drafts.ts'
 
@@ -14,12 +15,12 @@ export const problemsIn = (errors: FieldErrors): Problem[] =>
 
 /** The name of an exam, and how it is taken. */
 export type Details = Pick<OfficeExam, 'title' | 'rules'> & {
-  /** It is for students of courses; which ones may still be missing. */
+  /** It is for chosen students; which ones may still be missing. */
   isForSome?: boolean
 }
 
 export const areUnsaved = ({ title, rules, isForSome = false }: Details, exam: Details) =>
-  title.trim() !== exam.title || differences(rules, exam.rules) > 0 || (isForSome && rules.course_ids.length === 0)
+  title.trim() !== exam.title || differences(rules, exam.rules) > 0 || (isForSome && !isForChosen(rules))
 
 /** Rules with another limit of time. Minutes that nobody sees any more must not keep them from being saved. */
 export const withTimeLimit = (rules: ExamRules, time_limit: ExamRules['time_limit']): ExamRules => {
@@ -30,7 +31,7 @@ export const withTimeLimit = (rules: ExamRules, time_limit: ExamRules['time_limi
 /** What is wrong with the name and the rules of an exam, by field. */
 export function ruleProblems({ title, rules, isForSome }: Details, drafts: readonly Draft[]): Problem[] {
   const named: Problem[] = isWritten(title) ? [] : [{ field: 'title', code: 'core.field_required' }]
-  const isForNobody = isForSome && rules.course_ids.length === 0
+  const isForNobody = isForSome && !isForChosen(rules)
   const chosen: Problem[] = isForNobody ? [{ field: 'course_ids', code: 'core.field_required' }] : []
   const read = examRules.safeParse(rules)
   if (!read.success) return [...named, ...chosen, ...problemsIn(fieldErrors(read.error.issues, rules))]

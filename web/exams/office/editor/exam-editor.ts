@@ -10,6 +10,7 @@ import {
 import { mostQuestions } from '#shared/exams/exams.lists.ts'
 import type { ExamQuestion, ExamRules, OfficeExam } from '#shared/exams/exams.schema.ts'
 import type { QuestionFields } from '#shared/exams/questions.schema.ts'
+import { forEverybody, isForChosen } from '#shared/exams/whom-for.rules.ts'
 import { CallError, callQuietly, hasSignedInAgain } from '#web/core/call.ts'
 import { differences } from '#web/ui/office/page/paths.ts'
 import { areUnsaved } from './exam-details.ts'
@@ -24,7 +25,7 @@ export type ExamSnapshot = {
   drafts: readonly Draft[]
   title: string
   rules: ExamRules
-  /** It is for students of courses, which may not be chosen yet. */
+  /** It is for chosen students, who may not be chosen yet. */
   isForSome: boolean
   /** `unfinished`: what is not saved cannot be asked yet. `held`: students see the exam, so a question waits for its end. */
   state: 'saved' | 'saving' | 'held' | 'unfinished' | 'failed' | 'conflict'
@@ -54,7 +55,7 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
   let exam = initial
   let drafts: readonly Draft[] = initial.questions.map((question) => draftOf(question))
   let { title, rules } = initial
-  let isForSome = rules.course_ids.length > 0
+  let isForSome = isForChosen(rules)
   let removals: readonly string[] = []
   const removed = new Set<string>()
   let isReordered = false
@@ -219,10 +220,10 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
       rules = next
       later(pauseMs)
     },
-    /** For students of courses, or for everyone. */
+    /** For chosen students, or for everyone. */
     setForSome(next: boolean) {
       isForSome = next
-      if (!next && rules.course_ids.length > 0) rules = { ...rules, course_ids: [] }
+      if (!next && isForChosen(rules)) rules = { ...rules, ...forEverybody }
       later(pauseMs)
     },
     setTitle(next: string) {
@@ -293,7 +294,7 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
       const { theirs, key } = conflict
       if (key === null) {
         ;({ title, rules } = theirs)
-        isForSome = rules.course_ids.length > 0
+        isForSome = isForChosen(rules)
       }
       drafts = drafts.flatMap((draft) => {
         const question = theirs.questions.find(({ item_id }) => item_id === draft.stored?.itemId)
@@ -322,7 +323,7 @@ export function openExamEditor(initial: OfficeExam, { titleOf, isSeen }: Surroun
       const blank = drafts.filter(isBlank)
       exam = theirs
       ;({ title, rules } = theirs)
-      isForSome = rules.course_ids.length > 0
+      isForSome = isForChosen(rules)
       drafts = [...theirs.questions.map((question) => draftOf(question, keys.get(question.item_id))), ...blank]
       show()
     },

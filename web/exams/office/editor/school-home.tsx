@@ -20,7 +20,7 @@ import { Publication } from './publication.tsx'
 import { useExam, useSnapshot } from './use-exam.ts'
 
 /** The home of a general exam: it is published by itself, and has a name and students of its own. */
-export function useSchoolHome({ id, deleted_at }: OfficeExam, { courses }: ExamChoices): ExamHome {
+export function useSchoolHome({ id, deleted_at }: OfficeExam, choices: ExamChoices): ExamHome {
   const words = useArea(generalWords)
   const may = useMay()
   const isTrashed = deleted_at !== null
@@ -41,7 +41,7 @@ export function useSchoolHome({ id, deleted_at }: OfficeExam, { courses }: ExamC
     isSeen: true,
     notice: !mayEdit && <Notice id={id} isTrashed={isTrashed} />,
     lessons: [],
-    about: <AboutForm courses={courses} />,
+    about: <AboutForm {...choices} />,
     hasCertificate: false,
   }
 }

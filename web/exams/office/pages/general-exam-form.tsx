@@ -15,7 +15,7 @@ export async function loader({ context, params: { examId } }: Route.LoaderArgs) 
   if (!examId) return {}
   const [exam, choices] = await Promise.all([
     load(context, readOfficeExam, { params: { examId } }),
-    load(context, readExamChoices),
+    load(context, readExamChoices, { query: { exam: examId } }),
   ])
   if (exam.course_id) throw redirect(editorAddress({ courseId: exam.course_id, examId }))
   return { exam, choices }

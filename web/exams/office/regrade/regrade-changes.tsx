@@ -7,11 +7,12 @@ import { statusTones } from '../results/status-tones.ts'
 /** Whose score becomes another, those who pass or fail now first. */
 export function RegradeChanges({ preview }: { preview: RegradePreview }) {
   const { regrade: words, student, statuses } = useArea(resultWords)
-  const { attempts, changed, by_hand, changes } = preview
+  const { attempts, others, changed, by_hand, changes } = preview
   const notNamed = changed - changes.length
   return (
     <section aria-live="polite">
       <h3 className="text-nav font-medium text-ink">{words.changedOf(changed, attempts)}</h3>
+      {others > 0 && <p className="text-meta text-muted">{words.others(others)}</p>}
       {by_hand > 0 && <p className="text-meta text-muted">{words.byHand(by_hand)}</p>}
       {changes.length > 0 && (
         <ul className="mt-2 divide-y divide-line rounded-card border border-line">

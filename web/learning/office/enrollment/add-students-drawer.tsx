@@ -14,6 +14,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { addressesIn } from '#web/identity/office/address-list.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
 import { nameOf } from '#web/identity/office/member-acts.ts'
+import { StudentPicker } from '#web/identity/office/student-picker.tsx'
 import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
 import { DateTimeInput } from '#web/ui/office/form/date-time-input.tsx'
@@ -22,7 +23,6 @@ import { Switch } from '#web/ui/office/form/switch.tsx'
 import { TextArea } from '#web/ui/office/form/text-area.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
-import { StudentPicker } from '../student/student-picker.tsx'
 
 type AddStudentsProps = {
   open: boolean
@@ -154,7 +154,7 @@ export function AddStudentsDrawer({
         />
         {student?.state === 'invited' && <p className="text-cell text-second">{words.whenAccepted}</p>}
         {!student && may('students.view') && (
-          <StudentPicker chosen={given.people} onChange={(people) => setGiven({ ...given, people })} />
+          <StudentPicker words={words} chosen={given.people} onChange={(people) => setGiven({ ...given, people })} />
         )}
         {groups.length > 0 && (
           <Select

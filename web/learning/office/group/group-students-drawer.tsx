@@ -6,16 +6,18 @@ import { call } from '#web/core/call.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { groupWords } from '#web/identity/office/groups.words.ts'
+import { StudentPicker } from '#web/identity/office/student-picker.tsx'
 import { CancelAndAct } from '#web/ui/office/form/act-buttons.tsx'
 import { Drawer } from '#web/ui/office/page/drawer.tsx'
 import { useWrites } from '#web/ui/office/page/use-writes.ts'
-import { StudentPicker } from '../student/student-picker.tsx'
+import { enrollmentWords } from '../learning.words.ts'
 
 type GroupStudentsProps = { group: StudentGroup | undefined; onClose: () => void }
 
 /** Finds students by name and adds them to a group. */
 export function GroupStudentsDrawer({ group, onClose }: GroupStudentsProps) {
   const words = useArea(groupWords)
+  const { add } = useArea(enrollmentWords)
   const write = useWrites()
   const [people, setPeople] = useState<Member[]>([])
   // Stays visible while the drawer closes.
@@ -54,7 +56,7 @@ export function GroupStudentsDrawer({ group, onClose }: GroupStudentsProps) {
         />
       }
     >
-      <StudentPicker chosen={people} onChange={setPeople} />
+      <StudentPicker words={add} chosen={people} onChange={setPeople} />
     </Drawer>
   )
 }

@@ -1,11 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
+import { fullName } from '#shared/identity/identity.rules.ts'
 import { people } from '#shared/identity/people.endpoints.ts'
 import type { Member } from '#shared/identity/people.schema.ts'
 import { call } from '#web/core/call.ts'
-import { useArea } from '#web/core/use-area.ts'
-import { nameOf } from '#web/identity/office/member-acts.ts'
-import { enrollmentWords } from '#web/learning/office/learning.words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { Initials } from '#web/ui/office/page/initials.tsx'
@@ -14,11 +12,25 @@ import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
 const mostShown = 6
 const patienceMs = 250
 
-type PickerProps = { chosen: readonly Member[]; onChange: (chosen: Member[]) => void }
+type Picked = Pick<Member, 'id' | 'first_name' | 'last_name'> & { email?: string }
+type PickerProps<One extends Picked> = {
+  chosen: readonly One[]
+  onChange: (chosen: (One | Member)[]) => void
+  words: {
+    names: string
+    namesHint: string
+    nobody: string
+    chosen: string
+    remove: (name: string) => string
+    isInvited: string
+  }
+  disabled?: boolean
+}
+
+const nameOf = ({ first_name, last_name, email = '' }: Picked) => fullName(first_name, last_name) || email
 
 /** Finds students by name and adds them to a selection. */
-export function StudentPicker({ chosen, onChange }: PickerProps) {
-  const { add: words } = useArea(enrollmentWords)
+export function StudentPicker<One extends Picked>({ chosen, onChange, words, disabled }: PickerProps<One>) {
   const [text, setText] = useState('')
   const found = useFound(text)
   const free = found?.filter(({ id }) => !chosen.some((one) => one.id === id)).slice(0, mostShown)
@@ -29,7 +41,9 @@ export function StudentPicker({ chosen, onChange }: PickerProps) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <TextInput label={words.names} hint={words.namesHint} autoComplete="off" value={text} onChange={setText} />
+      {!disabled && (
+        <TextInput label={words.names} hint={words.namesHint} autoComplete="off" value={text} onChange={setText} />
+      )}
       {free && (
         <ul className="divide-y divide-line rounded-md border border-line">
           {free.length === 0 && <li className="px-4 py-2.5 text-cell text-muted">{words.nobody}</li>}
@@ -57,12 +71,13 @@ export function StudentPicker({ chosen, onChange }: PickerProps) {
             <li key={person.id}>
               <button
                 type="button"
+                disabled={disabled}
                 aria-label={words.remove(nameOf(person))}
                 onClick={() => onChange(chosen.filter(({ id }) => id !== person.id))}
                 className="inline-flex min-h-9 items-center gap-2 rounded-pill border border-primary-tint bg-primary-soft px-3.5 text-nav text-primary-strong max-md:min-h-11"
               >
                 {nameOf(person)}
-                <Icon of={X} size={14} />
+                {!disabled && <Icon of={X} size={14} />}
               </button>
             </li>
           ))}
