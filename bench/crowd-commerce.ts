@@ -37,17 +37,18 @@ export const commerceOfCrowd: [string, string][] = [
   ],
   [
     'orders',
-    `insert into orders (school_id, id, number, student_id, student_name, status, total_cents, refunded_cents, expires_at, created_at, paid_at)
+    `insert into orders (school_id, id, number, student_id, student_name, status, total_cents, refunded_cents,
+       points_cents, points_back_cents, expires_at, created_at, paid_at, payment_count)
      select school_id, id, 1000 + k, student_id, ${literal('សុខ ដារ៉ា')},
-       case when k % 20 = 0 then 'review' when k % 20 = 1 then 'open' else 'paid' end, 1900, 0,
-       created_at + interval '1 day', created_at, case when k % 20 > 1 then created_at end
+       case when k % 20 = 0 then 'review' when k % 20 = 1 then 'open' else 'paid' end, 1900, 0, 0, 0,
+       created_at + interval '1 day', created_at, case when k % 20 > 1 then created_at end, 1
      from crowd_orders`,
   ],
   [
     'lines of orders',
     `insert into order_lines (school_id, id, order_id, product_type, product_id, plan_id, price_cents,
-       promotion_cents, coupon_cents, product, shares, position)
-     select o.school_id, uuidv7(), o.id, 'course', o.course_id, o.course_id, 1900, 0, 0, ${product}, '[]', 0
+       promotion_cents, coupon_cents, credit_cents, points, points_cents, product, shares, position)
+     select o.school_id, uuidv7(), o.id, 'course', o.course_id, o.course_id, 1900, 0, 0, 0, 0, 0, ${product}, '[]', 0
      from crowd_orders o join courses c on c.school_id = o.school_id and c.id = o.course_id`,
   ],
   [
@@ -96,11 +97,20 @@ export const commerceOfCrowd: [string, string][] = [
   [
     'subscriptions of students',
     `insert into student_subscriptions (school_id, id, student_id, student_name, product_type, product_id, plan_id, line_id,
-       plan, off_cents, anchor_day, since_anchor, paid, until_day, due_day, ends_day, step_day, started_at)
+       plan, off_cents, anchor_day, since_anchor, paid, until_day, due_day, ends_day, step_day, started_at,
+       payments_before, credit_cents)
      select o.school_id, o.id, o.student_id, ${literal('សុខ ដារ៉ា')}, 'course', o.course_id, o.course_id, l.id,
        '{"kind": "subscription", "frequency": "month", "priceCents": 1900, "payments": null, "trialDays": 0}', 0,
-       20000 + k % 900, 1, 1, 20030 + k % 900, 20030 + k % 900, 20040 + k % 900, 20027 + k % 900, o.created_at
+       20000 + k % 900, 1, 1, 20030 + k % 900, 20030 + k % 900, 20040 + k % 900, 20027 + k % 900, o.created_at, 0, 0
      from crowd_orders o join order_lines l on l.school_id = o.school_id and l.order_id = o.id where k % 20 > 1`,
+  ],
+  [
+    'spans of subscriptions',
+    `insert into subscription_spans (school_id, id, subscription_id, line_id, product_type, product_id, plan_id, from_day, until_day,
+       monthly_cents, begins, is_canceled, is_followed)
+     select s.school_id, s.id, s.id, s.line_id, 'course', s.product_id, s.plan_id, s.anchor_day, s.ends_day, 1900, 'new', false,
+       false
+     from crowd_schools c join student_subscriptions s on s.school_id = c.id`,
   ],
   [
     'columns of bank statements',
@@ -110,9 +120,9 @@ export const commerceOfCrowd: [string, string][] = [
   ],
   [
     'bank statements',
-    `insert into statements (school_id, id, bank_account_id, bank_name, account_number, name, lines, added, outgoing, unread,
+    `insert into statements (school_id, id, bank_account_id, bank_name, account_number, name, lines, added, outgoing, unread, reversed,
        added_name, created_at)
-     select s.id, uuidv7(), a.id, 'ABA Bank', '001 482 936', 'statement.csv', 30, 30, 0, 0, 'Sophea', now() - interval '1 day' * k
+     select s.id, uuidv7(), a.id, 'ABA Bank', '001 482 936', 'statement.csv', 30, 30, 0, 0, 0, 'Sophea', now() - interval '1 day' * k
      from crowd_schools s join bank_accounts a on a.school_id = s.id, generate_series(1, 20) k`,
   ],
   [
@@ -127,9 +137,9 @@ export const commerceOfCrowd: [string, string][] = [
   ],
   [
     'card payments',
-    `insert into card_payments (school_id, id, order_id, student_id, provider, account, intent_id, saves_card, off_session, cents,
+    `insert into card_payments (school_id, id, order_id, student_id, provider, account, intent_id, saves_card, pays_next, off_session, cents,
        state, received_cents, currency, created_at, failures)
-     select school_id, id, id, student_id, 'stripe', 'pk_live_school', 'pi_' || id, false, false, 1900, 'canceled', 0, 'USD',
+     select school_id, id, id, student_id, 'stripe', 'pk_live_school', 'pi_' || id, false, false, false, 1900, 'canceled', 0, 'USD',
        created_at, 0
      from crowd_orders where k % 3 = 0`,
   ],
@@ -139,5 +149,32 @@ export const commerceOfCrowd: [string, string][] = [
        expires_year, created_at)
      select school_id, id, student_id, 'stripe', 'pk_live_school', 'cus_' || id, 'pm_' || id, 'visa', '4242', 12, 2031, created_at
      from crowd_orders where k % 3 = 0`,
+  ],
+  [
+    'how schools are paid',
+    `insert into payment_methods (school_id, id, slip, khqr, account_id, merchant_name, khmer_name, city, card, stripe_public_key,
+       card_provider, payway_merchant_id, revision, updated_at)
+     select s.id, uuidv7(), true, false, '', '', '', 'Phnom Penh', false, '', 'stripe', '', 1, now() from crowd_schools s`,
+  ],
+  [
+    'tax and riel',
+    `insert into sales_settings (school_id, id, has_tax, tax_basis_points, tax_number, has_riel, riel_rate, revision, updated_at)
+     select s.id, uuidv7(), false, 0, '', true, 4100, 1, now() from crowd_schools s`,
+  ],
+  [
+    'settings of points',
+    `insert into points_settings (school_id, id, is_on, per_dollar_spent, for_course, per_dollar_off, revision, updated_at)
+     select s.id, uuidv7(), true, 10, 50, 100, 1, now() from crowd_schools s`,
+  ],
+  [
+    'points',
+    `insert into point_moves (school_id, id, student_id, kind, points, missing, title, reason, at, expires_at)
+     select school_id, id, student_id, 'given', 50, 0, '', ${literal('សុខ ដារ៉ា')}, created_at, created_at + interval '400 days'
+     from crowd_orders`,
+  ],
+  [
+    'parts of points',
+    `insert into point_parts (school_id, id, student_id, move_id, lot_id, points)
+     select school_id, uuidv7(), student_id, id, id, 50 from crowd_orders`,
   ],
 ]

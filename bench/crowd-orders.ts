@@ -46,18 +46,18 @@ export function ordersOfSchool(school: string, count: number): [string, string][
     ],
     [
       'orders',
-      `insert into orders (school_id, id, number, student_id, student_name, status, total_cents, refunded_cents, expires_at,
-         created_at, paid_at)
+      `insert into orders (school_id, id, number, student_id, student_name, status, total_cents, refunded_cents,
+         points_cents, points_back_cents, expires_at, created_at, paid_at, payment_count)
        select school_id, id, 100000 + k, student_id, ${literal('សុខ ដារ៉ា ')} || k % ${students}, state, ${cents},
-         case when is_refunded then ${cents} else 0 end, at + interval '1 day', at, case when ${paid} then at end
+         case when is_refunded then ${cents} else 0 end, 0, 0, at + interval '1 day', at, case when ${paid} then at end, 1
        from many_orders`,
     ],
     [
       'lines of orders',
       `insert into order_lines (school_id, id, order_id, product_type, product_id, plan_id, price_cents, promotion_id,
-         promotion_title, promotion_cents, coupon_cents, product, shares, position)
+         promotion_title, promotion_cents, coupon_cents, credit_cents, points, points_cents, product, shares, position)
        select o.school_id, o.line_id, o.id, 'course', c.id, c.id, ${cents}, p.id, p.title, case when p.id is null then 0 else 500 end,
-         0, jsonb_build_object('title', c.title, 'picture', c.thumbnail, 'language', 'km', 'by', null, 'path',
+         0, 0, 0, 0, jsonb_build_object('title', c.title, 'picture', c.thumbnail, 'language', 'km', 'by', null, 'path',
          '/courses/' || c.slug, 'opens', '/lecture/' || c.slug, 'days', null),
          jsonb_build_array(jsonb_build_object('userId', l.user_id, 'basisPoints', 3158)), 0
        from many_orders o

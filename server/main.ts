@@ -22,6 +22,7 @@ import { watchConnections, watchPools, watchProcess } from './core/monitoring/pr
 import { declareOwnData } from './core/own-data.ts'
 import { declarePaidLines } from './core/paid-lines.ts'
 import { declarePartCounts } from './core/part-counts.ts'
+import { declarePriceNotes } from './core/price-notes.ts'
 import { declareProducts } from './core/products.ts'
 import { declareReach } from './core/reach.ts'
 import { openRedis } from './core/redis.ts'
@@ -59,6 +60,7 @@ const partCountLists = await Promise.all(domains.flatMap(({ partCounts }) => (pa
 const carriedLists = await Promise.all(domains.flatMap(({ carriedParts }) => (carriedParts ? [carriedParts()] : [])))
 const productLists = await Promise.all(domains.flatMap(({ products }) => (products ? [products()] : [])))
 const reductions = await Promise.all(domains.flatMap(({ reductions }) => (reductions ? [reductions()] : [])))
+const noteLists = await Promise.all(domains.flatMap(({ priceNotes }) => (priceNotes ? [priceNotes()] : [])))
 const paidLists = await Promise.all(domains.flatMap(({ paidLines }) => (paidLines ? [paidLines()] : [])))
 const searches = await Promise.all(domains.flatMap(({ search }) => (search ? [search()] : [])))
 
@@ -78,6 +80,7 @@ for (const { partCounts } of partCountLists) declarePartCounts(partCounts)
 for (const { carriedParts } of carriedLists) declareCarriedParts(carriedParts)
 for (const { products } of productLists) declareProducts(products)
 for (const { reduce } of reductions) declareReductions(reduce)
+for (const { notePrices } of noteLists) declarePriceNotes(notePrices)
 for (const { paidLines } of paidLists) declarePaidLines(paidLines)
 for (const { ownData } of ownDatas) declareOwnData(ownData)
 

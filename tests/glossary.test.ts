@@ -13,8 +13,8 @@ const files = [...globSync(places, { cwd: projectRoot }), 'README.md', 'CONTRIBU
   (file) => !excluded.test(file),
 )
 
-/** Names that browsers have stored, and texts that the API sends: they stay as they are. */
-const fixed = /\/kept\/|x-kept-until|and was not kept|Please tell the administrator/g
+/** Names that browsers have stored, texts that the API sends, and addresses of others: they stay as they are. */
+const fixed = /\/api\/payment-gateway\/|\/kept\/|x-kept-until|and was not kept|Please tell the administrator/g
 
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8')
 const inWords = (text: string) => text.replaceAll(fixed, '').replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -70,6 +70,8 @@ const neverGranted: Record<string, Write[]> = {
   ledger_transfers: ['update', 'delete'],
   ledger_entries: ['update', 'delete'],
   invoices: ['update', 'delete'],
+  point_moves: ['update'],
+  point_parts: ['update'],
 }
 const mayAskTo = (write: Write, name: string) => !neverGranted[name]?.includes(write)
 const refusalTo = (write: Write, name: string) => {

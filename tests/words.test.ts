@@ -39,6 +39,8 @@ const all = { en: textsIn('en'), km: textsIn('km'), zh: textsIn('zh') }
 
 /** Names and signs that are the same in every language. */
 const everywhere = [
+  // What schools look for in the email of ABA.
+  ...['PayWay', 'Merchant ID', 'API key', 'RSA public key'],
   'GB',
   'MB',
   'mp4',

@@ -3,11 +3,14 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Listener, on } from '#server/core/events.ts'
 import { unindex } from '#server/core/search/search.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
-import { enrollmentEnded } from '#server/learning/learning.events.ts'
+import { courseFinished, enrollmentEnded } from '#server/learning/learning.events.ts'
 import { enqueueCard } from './cards/card-payments.ts'
 import { savedCards } from './cards/cards.tables.ts'
 import { orders, paymentSlips, refunds } from './commerce.tables.ts'
+import { earnByCourse } from './points/course-points.ts'
+import { pointMoves, pointParts } from './points/points.tables.ts'
 import { endSubscriptionsOf } from './subscriptions/end-subscriptions.ts'
+import { giveUpCard } from './subscriptions/next-card.ts'
 
 /** In place of the name of somebody who was removed. */
 const nobody = '–'
@@ -55,7 +58,13 @@ export const listeners: Listener[] = [
       .set({ removedAt: ctx.now })
       .where(ofSchool(ctx, savedCards, inArray(savedCards.studentId, userIds)))
       .returning({ id: savedCards.id })
-    for (const { id } of cards) await enqueueCard(ctx, 'saved card', id)
+    for (const { id } of cards) {
+      await giveUpCard(ctx, id)
+      await enqueueCard(ctx, 'saved card', id)
+    }
+    // Points are worth something to nobody else.
+    for (const table of [pointParts, pointMoves])
+      await ctx.tx.delete(table).where(ofSchool(ctx, table, inArray(table.studentId, userIds)))
     await unindex(
       ctx,
       theirs.map(({ id }) => id),
@@ -65,4 +74,5 @@ export const listeners: Listener[] = [
   on(enrollmentEnded, (ctx, { courseId, studentId }) =>
     endSubscriptionsOf(ctx, { studentIds: [studentId], type: 'course', productId: courseId }),
   ),
+  on(courseFinished, (ctx, { courseId, studentId }) => earnByCourse(ctx, studentId, courseId)),
 ]

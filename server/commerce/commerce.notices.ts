@@ -4,6 +4,7 @@ import { notices as en } from '#shared/commerce/words/notices.en.ts'
 import { notices as km } from '#shared/commerce/words/notices.km.ts'
 import { notices as zh } from '#shared/commerce/words/notices.zh.ts'
 import { money, quoted } from '#shared/core/format.rules.ts'
+import { pointsBack, pointsGiven } from './points/point.notices.ts'
 import { subscriptionNotices } from './subscriptions/subscription.notices.ts'
 
 const words = { en, km, zh }
@@ -247,5 +248,7 @@ export const notices: readonly Notice<never>[] = [
   cardRefundFailed,
   refundDeclined,
   booksDisagree,
+  pointsGiven,
+  pointsBack,
   ...subscriptionNotices,
 ]

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { OwnData } from '#server/core/own-data.ts'
 
-/** What a person has ordered, with every payment, slip, KHQR and card, what they pay in several payments, and the cards that are saved. */
+/**
+ * What a person has ordered, with every payment, slip, KHQR and card, what they pay in several payments, the cards that are
+ * saved, and where their points came from and went.
+ */
 export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
   const { rows } = await tx.execute(sql`
     select o.number, o.status, o.total_cents / 100.0 as total_usd, o.created_at, o.paid_at,
@@ -30,10 +33,13 @@ export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
     where school_id = ${schoolId} and student_id = ${userId} and removed_at is null order by created_at`)
   const { rows: subscriptions } = await tx.execute(sql`
     select l.product ->> 'title' as bought, s.plan ->> 'kind' as kind, s.plan ->> 'frequency' as frequency, s.paid as payments_made,
-      s.started_at, s.canceled_at
+      s.credit_cents / 100.0 as credit_usd, s.card_agreed_at as charged_to_card_since, s.started_at, s.canceled_at
     from student_subscriptions s
     join order_lines l on l.school_id = ${schoolId} and l.id = s.line_id
     where s.school_id = ${schoolId} and s.student_id = ${userId}
     order by s.started_at`)
-  return { orders: rows, subscriptions, saved_cards: saved.rows }
+  const points = await tx.execute(sql`
+    select m.kind, m.points, m.title, m.reason, m.at, m.expires_at from point_moves m
+    where m.school_id = ${schoolId} and m.student_id = ${userId} order by m.at, m.id`)
+  return { orders: rows, subscriptions, saved_cards: saved.rows, points: points.rows }
 }

@@ -38,6 +38,7 @@ import { officeOrderById } from './orders/office-order.ts'
 import { officeOrderList } from './orders/office-order-list.ts'
 import { myOrders, orderById } from './orders/orders.ts'
 import { cancelOrder, placeOrder } from './orders/place-order.ts'
+import { pointRoutes } from './points/point.routes.ts'
 import { promotionRoutes } from './promotions/promotion.routes.ts'
 import { isWrongCode, tryCode } from './promotions/tried-codes.ts'
 import { askForRefund } from './refunds/ask-for-refund.ts'
@@ -107,6 +108,7 @@ export const routes = [
   serve(accounts.updateBankAccount, (ctx, { params, body }) => updateBankAccount(ctx, params.accountId, body)),
   ...trashRoutes(accounts.bankAccountTrash, bankAccountTrashService),
   ...promotionRoutes,
+  ...pointRoutes,
   ...subscriptionRoutes,
   ...statementRoutes,
 ]

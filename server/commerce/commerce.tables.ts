@@ -14,6 +14,7 @@ import type {
 } from '#shared/commerce/commerce.lists.ts'
 import type { SoldLine } from '#shared/commerce/ledger.rules.ts'
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
+import type { AskedFor } from '#shared/commerce/subscriptions.lists.ts'
 import type { Language } from '#shared/core/language.rules.ts'
 import type { LocalText } from '#shared/core/local-text.rules.ts'
 
@@ -45,6 +46,13 @@ export const orders = pgTable('orders', {
   totalCents: integer('total_cents').notNull(),
   /** Of all its lines together. */
   refundedCents: integer('refunded_cents').notNull(),
+  /** What of its lines is paid by points, beside the total, which is money; and what of that was given back. */
+  pointsCents: integer('points_cents')
+    .notNull()
+    .$default(() => 0),
+  pointsBackCents: integer('points_back_cents')
+    .notNull()
+    .$default(() => 0),
   /** Since when the student waits for the answer to a request; null if none waits. */
   refundAskedAt: moment('refund_asked_at'),
   /** While it is set, ordering the same again returns this order. */
@@ -56,6 +64,15 @@ export const orders = pgTable('orders', {
   /** Of a subscription or instalments: which, and which of its payments, from 1; 0 for its trial. */
   subscriptionId: uuid('subscription_id'),
   paymentNumber: integer('payment_number'),
+  /** What the student has asked for in place of the next payment: another plan, or to pay all that is left. */
+  askedFor: text('asked_for').$type<AskedFor>(),
+  /** How many payments it is. */
+  paymentCount: integer('payment_count')
+    .notNull()
+    .$default(() => 1),
+  /** The days it gave, once it is paid; of another plan, the day its price was counted for. */
+  fromDay: integer('from_day'),
+  untilDay: integer('until_day'),
 })
 
 /** A product as it was when it was ordered. */
@@ -75,7 +92,7 @@ export const orderLines = pgTable('order_lines', {
   productType: text('product_type').notNull(),
   productId: uuid('product_id').notNull(),
   planId: uuid('plan_id').notNull(),
-  /** What is paid for it: the price of the plan less what the promotion and the coupon took off. */
+  /** What is paid for it in money: the price of the plan less what the promotion, the coupon and points took off. */
   priceCents: integer('price_cents').notNull(),
   promotionId: uuid('promotion_id'),
   promotionTitle: text('promotion_title'),
@@ -87,6 +104,17 @@ export const orderLines = pgTable('order_lines', {
   couponCodeId: uuid('coupon_code_id'),
   couponCode: text('coupon_code'),
   couponCents: integer('coupon_cents')
+    .notNull()
+    .$default(() => 0),
+  /** What was not used of an earlier plan, which pays a part of this one. */
+  creditCents: integer('credit_cents')
+    .notNull()
+    .$default(() => 0),
+  /** How many points pay a part of it, and how much they pay. */
+  points: integer('points')
+    .notNull()
+    .$default(() => 0),
+  pointsCents: integer('points_cents')
     .notNull()
     .$default(() => 0),
   product: jsonb('product').$type<FrozenProduct>().notNull(),
@@ -186,11 +214,15 @@ export const invoices = pgTable('invoices', {
   corrects: integer('corrects'),
   totalCents: integer('total_cents').notNull(),
   seller: jsonb('seller').$type<Seller>().notNull(),
-  lines: jsonb('lines').$type<{ title: string; cents: number }[]>().notNull(),
+  /** What was paid; before that, a credit may have been taken off the price. */
+  lines: jsonb('lines').$type<{ title: string; cents: number; creditCents?: number }[]>().notNull(),
   /** The tax that is in the total, in hundredths of a percent and in cents; null where the school writes none. */
   taxBasisPoints: integer('tax_basis_points'),
   taxCents: integer('tax_cents'),
   rielRate: integer('riel_rate'),
+  /** What was paid by points beside the total; null where none were used. */
+  points: integer('points'),
+  pointsCents: integer('points_cents'),
   issuedAt: moment('issued_at').notNull(),
 })
 
@@ -226,6 +258,9 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
   causeId: uuid('cause_id').notNull(),
   orderId: uuid('order_id'),
   actorId: uuid('actor_id'),
+  /** Of a payment: what the platform takes of it, as the school's package said then. */
+  feeFixedCents: integer('fee_fixed_cents'),
+  feeBasisPoints: integer('fee_basis_points'),
   at: moment('at').notNull(),
 })
 

@@ -13,6 +13,7 @@ import type { JobHandler, Queue } from './jobs/queue.ts'
 import type { OwnData } from './own-data.ts'
 import type { PaidLines } from './paid-lines.ts'
 import type { PartCounts } from './part-counts.ts'
+import type { NotePrices } from './price-notes.ts'
 import type { ProductType } from './products.ts'
 import type { SomeReach } from './reach.ts'
 import type { Reduce } from './reductions.ts'
@@ -117,6 +118,8 @@ export type ServerManifest = {
   products?: () => Promise<{ products: Readonly<Record<string, ProductType>> }>
   /** What it takes off the prices that domains left of it show. */
   reductions?: () => Promise<{ reduce: Reduce }>
+  /** What it writes beside the prices that domains left of it show. */
+  priceNotes?: () => Promise<{ notePrices: NotePrices }>
   /** How lines of its orders were paid, for domains that give access for them. */
   paidLines?: () => Promise<{ paidLines: PaidLines }>
   /** What of it waits for somebody in the office. */

@@ -62,7 +62,11 @@ export type ProductType = {
   notFound: ErrorCode
   /** By its id or the name in its address. Undefined where there is none, or none that anybody may see. */
   find(ctx: Ctx, key: string): Promise<Product | undefined>
+  /** By its id, for those who have bought it: also where it is not offered any more, but not from the trash. */
+  findBought(ctx: Ctx, productId: string): Promise<Product | undefined>
   stateFor(ctx: Ctx, productId: string, userId: string): Promise<SaleState>
+  /** Of each product and person, whether they have it now. */
+  owned(ctx: Ctx, pairs: readonly { productId: string; userId: string }[]): Promise<boolean[]>
   /** Give access for one line of an order, for as many days as were sold. Twice is harmless. */
   grant(ctx: Ctx, bought: Bought & Pick<Product, 'days'>): Promise<void>
   /** Give access until then, by a subscription or instalments. Given again, its end is changed. */

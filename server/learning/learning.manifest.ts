@@ -1,4 +1,5 @@
 import type { ServerManifest } from '#server/core/manifest.ts'
+import { mostFormBytes } from '#shared/exams/exams.lists.ts'
 
 export const learning = {
   tables: {
@@ -33,6 +34,12 @@ export const learning = {
     course_grants_course_fkey: 'courses.has_students',
     certificates_course_fkey: 'courses.has_students',
     enrollments_lesson_fkey: 'core.changed_elsewhere',
+  },
+  // An assignment can be handed in without scripts.
+  largeForms: {
+    '/lecture/:slug/:lessonId': mostFormBytes,
+    '/exams': mostFormBytes,
+    '/exams/:courseId': mostFormBytes,
   },
   visitorPages: {
     '/my-course': 'personal',

@@ -9,7 +9,7 @@ import { need } from '#shared/core/errors.ts'
 import { accessState, expiryOf, joinState } from '#shared/learning/access.rules.ts'
 import type { AccessState } from '#shared/learning/learning.lists.ts'
 import { bondOf } from './access/access.ts'
-import { endGrants, grantCourse, grantsOf } from './access/grants.ts'
+import { areOpen, endGrants, grantCourse, grantsOf } from './access/grants.ts'
 import { findStudentCourse, isPublished } from './access/learner.ts'
 
 /** What can be done about buying a course, by what can be done about it at all. */
@@ -34,7 +34,19 @@ async function findCourse(ctx: Ctx, key: string): Promise<Product | undefined> {
     .from(courses)
     .where(outsideTrash(ctx, courses, named))
     .limit(1)
-  if (!course?.publishedAt || course.publishedAt > ctx.now) return undefined
+  return course?.publishedAt && course.publishedAt <= ctx.now ? productOf(ctx, course) : undefined
+}
+
+/** Whoever learns in a course goes on when it is not published any more. */
+async function findBought(ctx: Ctx, courseId: string): Promise<Product | undefined> {
+  const [course] = await ctx.tx
+    .select()
+    .from(courses)
+    .where(outsideTrash(ctx, courses, eq(courses.id, courseId)))
+  return course && productOf(ctx, course)
+}
+
+async function productOf(ctx: Ctx, course: typeof courses.$inferSelect): Promise<Product> {
   const [plans, shares, teachers] = await Promise.all([
     ctx.tx
       .select()
@@ -75,6 +87,7 @@ const course: ProductType = {
   isRefundable: true,
   notFound: 'courses.course_not_found',
   find: findCourse,
+  findBought,
   async stateFor(ctx, courseId, userId) {
     const row = await findStudentCourse(ctx, { courseId }, userId)
     need(row && isPublished(row, ctx), 'courses.course_not_found')
@@ -85,6 +98,7 @@ const course: ProductType = {
     const isOpenToAll = join === 'paid' && (state === 'expired' || state === 'pending' || state === 'rejected')
     return saleStates[isOpenToAll ? join : state]
   },
+  owned: areOpen,
   async grant(ctx, { productId: courseId, userId, lineId, days }) {
     const row = await findStudentCourse(ctx, { courseId }, userId)
     need(row, 'courses.course_not_found')

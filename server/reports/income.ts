@@ -2,6 +2,7 @@ import { type Flow, flowsByDay, type Span } from '#server/commerce/figures/flows
 import { namesOfAccounts } from '#server/commerce/figures/names.ts'
 import { receivedByAccount } from '#server/commerce/figures/shared-with.ts'
 import type { Ctx } from '#server/core/database/door.ts'
+import { moneyPlaces } from '#shared/commerce/commerce.lists.ts'
 import { costAccounts } from '#shared/reports/reports.lists.ts'
 import { costFlow } from './expense.ts'
 import { type Amounts, amountsByDay, type CountReport, type NamedRow } from './report.types.ts'
@@ -26,12 +27,12 @@ export const countIncome: CountReport = async (ctx, { period: { span, before }, 
 }
 
 const moneyFlow = (flow: Flow): Amounts => {
-  if (flow.account !== 'school') return { costs: costFlow(flow).costs ?? 0 }
+  if (!moneyPlaces.some((one) => one === flow.account)) return { costs: costFlow(flow).costs ?? 0 }
   return flow.side === 'debit' ? { received: flow.cents } : { given_back: flow.cents }
 }
 
 async function incomeOn(ctx: Ctx, span: Span) {
-  const money = await flowsByDay(ctx, span, { debit: ['school'], credit: ['school'] })
+  const money = await flowsByDay(ctx, span, { debit: moneyPlaces, credit: moneyPlaces })
   const costs = await flowsByDay(ctx, span, { debit: costAccounts, credit: costAccounts })
   return amountsByDay([...money, ...costs], moneyFlow)
 }
@@ -42,9 +43,10 @@ async function accountRows(ctx: Ctx, span: Span): Promise<NamedRow[]> {
     ctx,
     all.flatMap(({ accountId }) => accountId ?? []),
   )
-  return all.map(({ accountId, count, received, givenBack }) => {
+  return all.map(({ place, accountId, count, received, givenBack }) => {
     const name = names.get(accountId ?? '') ?? ''
     const amounts = { count, received, given_back: givenBack }
+    if (place === 'provider') return { kind: 'provider', key: place, name: '', amounts }
     return { kind: name ? 'named' : 'none', key: accountId ?? '', name, amounts }
   })
 }

@@ -36,5 +36,6 @@ export async function reportSheet(
 
 const cellOf = ({ columns }: Report, value: number, at: number): number => {
   const key = columns[at]
+  // Percentages are hundredths too.
   return key && isCount(key) ? value : value / 100
 }

@@ -14,6 +14,8 @@ export type NamedRow = { kind: RowKind; key: string; name: string; amounts: Amou
 export type CountedReport = {
   /** Each day of the period, and of the one before. */
   days: { now: Map<number, Amounts>; before: Map<number, Amounts> }
+  /** Of what is there rather than happens: how much of it was there before the first day, of which the days are the changes. */
+  opening?: { now: Amounts; before: Amounts }
   figures: readonly ColumnKey[]
   charted: ColumnKey
   columns: readonly ColumnKey[]

@@ -83,19 +83,24 @@ beforeAll(async () => {
         .returning()
       if (!line) throw new Error('an order has a line')
       const paymentId = newId()
+      const isAtProvider = nth % 4 === 1
       await ctx.tx.insert(payments).values({
         ...{ schoolId: ctx.schoolId, id: paymentId, orderId: order.id, status: 'success', amountCents: cents },
-        ...{ method: cents === 0 ? 'none' : nth % 3 === 0 ? 'khqr' : 'slip', createdAt: at, decidedAt: at },
+        ...{
+          method: cents === 0 ? 'none' : isAtProvider ? 'card' : nth % 3 === 0 ? 'khqr' : 'slip',
+          createdAt: at,
+          decidedAt: at,
+        },
       })
-      const account = nth % 7 === 0 ? null : oneOf(accounts).id
-      await postPayment(ctx, { id: paymentId, orderId: order.id, bankAccountId: account }, [line])
+      const account = isAtProvider || nth % 7 === 0 ? null : oneOf(accounts).id
+      await postPayment(ctx, { id: paymentId, orderId: order.id, bankAccountId: account, isAtProvider }, [line])
       if (cents === 0 || random() > 0.3) return
       const back = new Date(at.getTime() + Math.floor(random() * 60 * dayMs))
       if (back > now) return
       const { left } = lineInBooks(entriesOfLine(await entriesOfOrder(ctx, order.id), line.id))
       const taken = takenByRefund(Math.max(1, Math.floor(random() * cents)), left)
       const cause = { cause: 'refund', causeId: newId(), orderId: order.id } as const
-      await writeTransfer({ ...ctx, now: back }, cause, entriesOfRefund(account, line.id, taken))
+      await writeTransfer({ ...ctx, now: back }, cause, entriesOfRefund(account, line.id, taken, { isAtProvider }))
     })
   }
   raw = await inSchool(school, rawOf)
@@ -111,8 +116,8 @@ function naively(span: { from: Date; until: Date }): Sums {
     if (!isIn(at, span)) continue
     if (credit === 'sales') sums.sales += cents
     if (debit === 'refunds') sums.refunded += cents
-    if (debit === 'school') sums.received += cents
-    if (credit === 'school') sums.given_back += cents
+    if (debit === 'school' || debit === 'provider') sums.received += cents
+    if (credit === 'school' || credit === 'provider') sums.given_back += cents
     for (const cost of ['platform_fee', 'lecturer_share'] as const) {
       if (debit === cost) sums[cost] += cents
       if (credit === cost) sums[cost] -= cents
@@ -120,8 +125,10 @@ function naively(span: { from: Date; until: Date }): Sums {
   }
   for (const { paidAt, totalCents } of raw.orders) if (isIn(paidAt, span) && totalCents > 0) sums.orders += 1
   const [income, costs] = [sums.received - sums.given_back, sums.platform_fee + sums.lecturer_share]
+  // Nobody has subscribed here: `subscriptions.test.ts` counts those.
+  const none = { recurring: 0, active: 0, begun: 0, lapsed: 0, canceled: 0, churn: 0 }
   const average = sums.orders === 0 ? 0 : Math.round(sums.sales / sums.orders)
-  return { ...sums, net: sums.sales - sums.refunded, average, income, costs, left: income - costs }
+  return { ...sums, ...none, net: sums.sales - sums.refunded, average, income, costs, left: income - costs }
 }
 
 const read = (query: Partial<Parameters<typeof readReport>[1]>, most?: number): Promise<Report> =>
@@ -235,6 +242,16 @@ it('a table has the largest rows, and all others as one', async () => {
   expect(some.rows.map(({ kind }) => kind)).toEqual(['named', 'named', 'rest'])
   expect(some.rows.slice(0, 2)).toEqual(all.rows.slice(0, 2))
   expect(some.totals).toEqual(all.totals)
+})
+
+it('income by account has what is at the payment provider', async () => {
+  const { rows, columns } = await read({ report: 'income', period: 'this-year', group: 'account' })
+  const { span } = periodOf({ period: 'this-year' }, now) as Period
+  const came = raw.entries.filter(({ debit, at }) => debit === 'provider' && isIn(at, span))
+  const [row, ...more] = rows.filter(({ kind }) => kind === 'provider')
+  expect(more).toEqual([])
+  expect(row?.values[columns.indexOf('received')]).toBe(came.reduce((sum, { cents }) => sum + cents, 0))
+  expect(row?.values[columns.indexOf('count')]).toBe(came.length)
 })
 
 it('income of 30 days is what the dashboard says', async () => {

@@ -23,7 +23,7 @@ export const startCardPayment = endpoint({
   name: 'startCardPayment',
   path: '/orders/{orderId}/card',
   summary:
-    'Pay an order by card: what the script of the provider needs, which asks for the card itself. While nothing has changed, the same payment is returned. A saved card is charged at once.',
+    'Pay an order by card: what the script of the provider needs, which asks for the card itself, or the page of the provider that does. While nothing has changed, the same payment is returned. A saved card is charged at once.',
   ...mine,
   things: { orderId: 'order', saved_card_id: 'saved card' },
   body: cardStart,
@@ -73,7 +73,7 @@ export const testCardKeys = endpoint({
   name: 'testCardKeys',
   method: 'POST',
   path: '/office/payment-methods/card-test',
-  summary: 'Ask Stripe whether it takes the secret key. Nothing is saved.',
+  summary: 'Ask Stripe or PayWay whether it takes the secret key. Nothing is saved.',
   ...office('payment_methods.update'),
   body: cardKeyTest,
   answer: cardKeyTestResult,

@@ -1,8 +1,12 @@
 // Not in the schema files: pages import these lists, and the schemas would add the validator to their code.
 
 /** Who takes the money of a card. 'sandbox' is there in demo mode only, and moves none. */
-export const cardProviders = ['sandbox', 'stripe'] as const
+export const cardProviders = ['sandbox', 'stripe', 'payway'] as const
 export type CardProviderName = (typeof cardProviders)[number]
+
+/** Which of them a school chooses from. */
+export const chosenProviders = ['stripe', 'payway'] as const
+export type ChosenProvider = (typeof chosenProviders)[number]
 
 /**
  * What a card payment waits for, or has become: 'action' is the confirmation by the bank (3-D Secure), 'returning' and
@@ -37,7 +41,7 @@ export type CardRefundState = (typeof cardRefundStates)[number]
 export const cardRefundActs = ['retry', 'by-hand'] as const
 export type CardRefundAct = (typeof cardRefundActs)[number]
 
-/** What the provider says when the keys of a school are tried. */
+/** What a provider says when the keys of a school are tried. */
 export const cardTests = ['works', 'key-refused', 'away', 'no-key'] as const
 export type CardTest = (typeof cardTests)[number]
 

@@ -8,6 +8,7 @@ import {
   isKeyPair,
   maskedKey,
   nextCardCheck,
+  shownEnd,
 } from './cards.rules.ts'
 
 const over = new Date('2026-11-20T10:00:00Z')
@@ -45,7 +46,7 @@ describe('asking again', () => {
       ...[20, 20, 120, 120],
     ])
     expect([waits('action', 10), waits('open', 59)]).toEqual([600, 600])
-    expect([waits('open', 60), waits('open', 3000)]).toEqual([3600, 3600])
+    expect([waits('open', 60), waits('open', 1439), waits('open', 1440)]).toEqual([3600, 3600, 21_600])
   })
   it('ends with the payment', () => {
     const over = cardStates.filter((state) => !isCardOpen(state))
@@ -67,5 +68,6 @@ describe('keys', () => {
   it('are shown by their kind and their end', () => {
     expect(maskedKey('sk_test_51HxAbCdEfGhIjKl')).toBe('sk_test_…IjKl')
     expect(maskedKey('rk_live_51HxAbCdEfGhIjKl')).toBe('rk_live_…IjKl')
+    expect(shownEnd('308f1c5f-5e7d-4b8a-8a0e-0c6d1f4e9a21')).toBe('…9a21')
   })
 })

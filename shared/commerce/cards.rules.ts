@@ -52,6 +52,7 @@ const seconds = { action: 20, processing: 20, open: 120, declined: 120 } as cons
 export function nextCardCheck(state: CardState, createdAt: Date, now: Date): Date | null {
   if (!isCardOpen(state)) return null
   const age = (now.getTime() - createdAt.getTime()) / minuteMs
+  if (age >= 24 * 60) return new Date(now.getTime() + 6 * 60 * minuteMs)
   if (age >= 60) return new Date(now.getTime() + 60 * minuteMs)
   return new Date(now.getTime() + (age >= 10 ? 10 * minuteMs : seconds[state as keyof typeof seconds] * 1000))
 }
@@ -67,3 +68,11 @@ export const isKeyPair = (publicKey: string, secretKey: string): boolean =>
 
 /** What is shown of a secret key that is stored: enough to recognise it. */
 export const maskedKey = (key: string): string => `${key.slice(0, key.indexOf('_', 3) + 1)}…${key.slice(-4)}`
+
+/** The id and the key of a merchant at PayWay. Its key is a word of letters, digits and signs. */
+export const merchantIdShape = /^[A-Za-z0-9_.-]{1,30}$/
+export const payWayKeyShape = /^[\x21-\x7e]{8,200}$/
+export const mostRsaKey = 4000
+
+/** The same of a key without a kind. */
+export const shownEnd = (key: string): string => `…${key.slice(-4)}`

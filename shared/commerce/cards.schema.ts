@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/core/id.schema.ts'
+import { languages } from '#shared/core/language.rules.ts'
 import { oneLineText } from '#shared/core/text.schema.ts'
 import {
   cardFailures,
@@ -9,9 +10,10 @@ import {
   cardReturns,
   cardStates,
   cardTests,
+  chosenProviders,
   sandboxActs,
 } from './cards.lists.ts'
-import { secretKeyShape } from './cards.rules.ts'
+import { merchantIdShape, payWayKeyShape, secretKeyShape } from './cards.rules.ts'
 
 /** A card that its provider keeps for a person. Its number never reaches us. */
 export const savedCard = z.object({
@@ -43,17 +45,28 @@ export type OrderCard = z.infer<typeof orderCard>
 export const cardStart = z.object({
   save: z._default(z.boolean(), false),
   saved_card_id: z.optional(id),
+  /** The next payments of what is paid in several are charged to the same card, which is saved for that. */
+  pays_next: z._default(z.boolean(), false),
+  /** Of the page that whoever pays comes back to, if the provider asks for the card on its own. */
+  language: z.optional(z.enum(languages)),
 })
+export type CardStart = z.output<typeof cardStart>
 
 export const cardStarted = z.object({
   state: z.enum(cardStates),
   failure: z.nullable(z.enum(cardFailures)),
   /** With it the script of the provider goes on. Whoever has it can pay this order, and nothing else. */
   client_secret: z.nullable(z.string()),
+  /** Of a provider that asks for the card on its own page: what the browser sends there. null: the card is asked for here. */
+  page: z.nullable(z.object({ address: z.string(), fields: z.record(z.string(), z.string()) })),
 })
 export type CardStarted = z.infer<typeof cardStarted>
 
-export const sandboxAct = z.object({ act: z.enum(sandboxActs), save: z._default(z.boolean(), false) })
+export const sandboxAct = z.object({
+  act: z.enum(sandboxActs),
+  save: z._default(z.boolean(), false),
+  pays_next: z._default(z.boolean(), false),
+})
 
 /** A card payment of an order, as the office sees it. */
 export const officeCard = z.object({
@@ -66,6 +79,8 @@ export const officeCard = z.object({
   state: z.enum(cardStates),
   failure: z.nullable(z.enum(cardFailures)),
   why: z.nullable(z.enum(cardReturns)),
+  /** Charged by itself on the day the payment was due. */
+  is_automatic: z.boolean(),
   created_at: z.string(),
   refunds: z.array(
     z.object({
@@ -89,10 +104,22 @@ export const cardRefundDecision = z.object({
 })
 
 /** What is typed is tried before it is saved; without a key the stored one. */
-export const cardKeyTest = z.object({
-  key: z.string().check(
-    z.trim(),
-    z.refine((key) => key === '' || secretKeyShape.test(key), 'commerce.stripe_key'),
-  ),
-})
+export const cardKeyTest = z
+  .object({
+    provider: z.enum(chosenProviders),
+    key: z.string().check(z.trim(), z.maxLength(300)),
+    /** Of PayWay only. */
+    merchant_id: z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || merchantIdShape.test(text), 'commerce.payway_merchant_id'),
+    ),
+  })
+  .check((ctx) => {
+    const { provider, key } = ctx.value
+    const shape = provider === 'stripe' ? secretKeyShape : payWayKeyShape
+    if (key === '' || shape.test(key)) return
+    const message = provider === 'stripe' ? 'commerce.stripe_key' : 'commerce.payway_key'
+    ctx.issues.push({ code: 'custom', input: ctx.value, path: ['key'], message })
+  })
+export type CardKeyTest = z.output<typeof cardKeyTest>
 export const cardKeyTestResult = z.object({ result: z.enum(cardTests) })

@@ -1,4 +1,5 @@
 import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
+import { chosenProviders } from './cards.lists.ts'
 import { paymentStatuses } from './commerce.lists.ts'
 import { promotionWays } from './promotions.lists.ts'
 import { discountTypes, promotionTypes, volumeTypes } from './promotions.rules.ts'
@@ -27,6 +28,10 @@ export const auditKinds = {
     stripe_public_key: 'text',
     stripe_key: ['set', 'none', 'new'],
     stripe_webhook_secret: ['set', 'none', 'new'],
+    card_provider: chosenProviders,
+    payway_merchant_id: 'text',
+    payway_key: ['set', 'none', 'new'],
+    payway_rsa_key: ['set', 'none', 'new'],
   },
   'sales settings': {
     tax: ['on', 'off'],
@@ -35,6 +40,14 @@ export const auditKinds = {
     riel: ['on', 'off'],
     riel_rate: 'text',
   },
+  'points settings': {
+    points: ['on', 'off'],
+    per_dollar_spent: 'text',
+    for_course: 'text',
+    per_dollar_off: 'text',
+    expire_days: 'text',
+  },
+  points: { balance: 'text', reason: 'text' },
   'bank account': {
     bank: 'text',
     account_name: 'text',
@@ -76,4 +89,6 @@ export const auditActions = [
   'match',
   'set_aside',
   'put_back',
+  'give_points',
+  'take_points',
 ] as const satisfies AuditActions

@@ -23,7 +23,7 @@ export type OrderState = (typeof orderStates)[number]
 export const paymentStatuses = ['pending', 'success', 'rejected', 'returned'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const paymentMethods = ['slip', 'khqr', 'card', 'none'] as const
+export const paymentMethods = ['slip', 'khqr', 'card', 'points', 'none'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** How a school can be paid for an order; the first one is offered first. */
@@ -61,7 +61,7 @@ export const slipDecisions = ['approve', 'reject', 'ask', 'return'] as const
 export type SlipDecision = (typeof slipDecisions)[number]
 
 /** What somebody who reviews a slip is warned of. */
-export const slipWarnings = ['used', 'code', 'amount', 'late'] as const
+export const slipWarnings = ['used', 'code', 'owned', 'points', 'amount', 'file', 'late'] as const
 export type SlipWarning = (typeof slipWarnings)[number]
 
 /** Reasons that are often given. */
@@ -112,11 +112,16 @@ export const ledgerAccounts = [
   'owed_to_platform',
   'lecturer_share', // what lecturers get of it
   'owed_to_lecturer', // to one of them
+  'points_given', // what students paid with points, which is no money
+  'sold_for_points', // what was sold for that
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
+/** Where money that came in can be: what is in both together is income. */
+export const moneyPlaces = ['school', 'provider'] as const satisfies readonly LedgerAccount[]
+
 /** Why money moves. */
-export const ledgerCauses = ['payment', 'refund'] as const
+export const ledgerCauses = ['payment', 'refund', 'points'] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
 /** What a check of the books finds: where two of them should agree, and do not. */
@@ -126,10 +131,13 @@ export const bookFaults = [
   'refund', // what went back, and what the books have of it
   'refunded', // what went back, and what the order says
   'shares', // what somebody should have of a line, and what the books say
+  'fee', // of the platform by what was agreed, and what the books say
+  'place', // what should be where its method brings it, and what the books have there
   'invoice', // an order, and its invoice
   'credit_note', // what went back, and its credit notes
   'numbers', // of invoices: the last, and how many there are
   'transfer', // one that moved nothing
+  'points', // what points paid, or what was done with them, and what the books or their lots say
 ] as const
 export type BookFaultKind = (typeof bookFaults)[number]
 

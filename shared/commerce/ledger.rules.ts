@@ -76,6 +76,28 @@ export function entriesOfRefund(
   return entries.filter(({ cents }) => cents > 0)
 }
 
+type PointsPaid = { lineId: string; pointsCents: number }
+
+const paidByPoints = (back: boolean, { lineId, pointsCents: cents }: PointsPaid): Entry => {
+  const [given, sold] = [whole('points_given'), whole('sold_for_points')]
+  return { debit: back ? sold : given, credit: back ? given : sold, cents, lineId }
+}
+
+/** What was sold for points: it is no money, so it is in no account that money is in, and nobody has a share of it. */
+export const entriesOfPoints = (lines: readonly PointsPaid[]): Entry[] =>
+  lines.filter(({ pointsCents }) => pointsCents > 0).map((line) => paidByPoints(false, line))
+
+/** The same of what is given back with a refund. */
+export const entriesOfPointsBack = (line: PointsPaid): Entry[] =>
+  line.pointsCents > 0 ? [paidByPoints(true, line)] : []
+
+/** What points have paid for a line, less what was given back of it. */
+export const pointsCentsInBooks = (entries: readonly Entry[]): number =>
+  entries.reduce((sum, { debit, credit, cents }) => {
+    if (credit.account === 'sold_for_points') return sum + cents
+    return debit.account === 'sold_for_points' ? sum - cents : sum
+  }, 0)
+
 /** What was paid for a line and refunded of it, and whose the rest is, as its entries in the books say. */
 export function lineInBooks(entries: readonly Entry[]): { paidCents: number; refundedCents: number; left: Shares } {
   const owed = new Map<string, number>()

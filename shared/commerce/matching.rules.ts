@@ -1,9 +1,11 @@
 import { dayIn, usualZone } from './calendar.rules.ts'
+import { candidatesIn } from './match-candidates.rules.ts'
 import { nameReason, payerIn, squashed, wordsIn, wordsOfNames } from './payer-names.rules.ts'
+import { referencesIn } from './references.rules.ts'
 import type { StatementLine } from './statement.rules.ts'
 
-/** A line of a statement with the account it came to. */
-export type AccountLine = StatementLine & { accountId: string }
+/** A line of a statement with the account it came to. One that the bank has taken back is never sure. */
+export type AccountLine = StatementLine & { accountId: string; isReversed?: boolean }
 
 /** A payment that waits for its money: a slip, or a KHQR payment whose status nobody could ask for. */
 export type Awaited = {
@@ -11,7 +13,7 @@ export type Awaited = {
   /** The bank account it is to be paid to; null if any. */
   accountId: string | null
   cents: number
-  /** Of the slip or of the QR; the bank passes them on in a column or among the details. */
+  /** As somebody typed them on the slip; the bank passes them on in a column or among the details. */
   references: readonly string[]
   orderNumber: string
   /** Of the student, in any script. */
@@ -59,22 +61,29 @@ const nearDays = 3
 /** Without a reference, money that comes later is for something else. */
 const mostDays = 30
 
-type Pair = Match & { lineKey: string; awayMs: number }
+/** `isSpare`: it is no rival of another one, and comes after all others. */
+type Pair = Match & { lineKey: string; awayMs: number; isSpare: boolean }
 
-/** Which payments the lines of a statement are, whatever the order of both lists. Only dollars are matched. */
-export function proposals(lines: readonly AccountLine[], awaited: readonly Awaited[], zone = usualZone): Proposal[] {
-  const payments = awaited.map((payment) => preparedPayment(payment, zone))
-  const byAmount = Map.groupBy(payments, ({ cents }) => cents)
-  const words = payments.flatMap((payment) => [...payment.references].map((word) => ({ word, payment })))
-  const byWord = Map.groupBy(words, ({ word }) => word)
-  const pairs = lines
+type Known = { zone?: string; accountNumbers?: readonly string[] }
+
+/**
+ * Which payments the lines of a statement are, whatever the order of both lists. Only dollars are matched.
+ * `accountNumbers`: of the school, which are nobody's transaction number.
+ */
+export function proposals(
+  lines: readonly AccountLine[],
+  awaited: readonly Awaited[],
+  { zone = usualZone, accountNumbers = [] }: Known = {},
+): Proposal[] {
+  const prepared = lines.map(preparedLine)
+  const isNumber = numbersOfOne(prepared, new Set(accountNumbers.map(squashed)))
+  const candidatesOf = candidatesIn(
+    awaited.map((payment) => preparedPayment(payment, zone, isNumber)),
+    nearDays,
+  )
+  const pairs = prepared
     .filter(({ currency }) => currency === 'USD')
-    .map(preparedLine)
-    .flatMap((line) => {
-      const named = [...line.words].flatMap((word) => byWord.get(word) ?? []).map(({ payment }) => payment)
-      const candidates = new Set([...named, ...(byAmount.get(line.cents) ?? [])])
-      return [...candidates].flatMap((payment) => pairOf(line, payment) ?? [])
-    })
+    .flatMap((line) => [...candidatesOf(line)].flatMap((payment) => pairOf(line, payment) ?? []))
     .sort(better)
   const ofLine = Map.groupBy(pairs, ({ lineKey }) => lineKey)
   const ofPayment = Map.groupBy(pairs, ({ paymentId }) => paymentId)
@@ -86,21 +95,32 @@ export function proposals(lines: readonly AccountLine[], awaited: readonly Await
     const isStrong =
       best?.reasons.includes('amount') &&
       !best.isEarly &&
+      !best.isSpare &&
       best.score >= strongScore &&
-      rivals.every(({ score }) => best.score - score >= strongLead)
+      rivals.every(({ score, isSpare }) => isSpare || best.score - score >= strongLead)
+    // The chosen one is shown, also if many others are nearer.
+    const shown = best ? [best, ...matches.filter((pair) => pair !== best)] : matches
     return {
       lineKey: key,
       confidence: isStrong ? 'strong' : matches.length > 0 ? 'possible' : 'none',
       chosen: best?.paymentId ?? null,
-      matches: matches.slice(0, mostMatches).map(({ lineKey, awayMs, ...match }) => match),
+      matches: shown.slice(0, mostMatches).map(({ lineKey, awayMs, isSpare, ...match }) => match),
     }
   })
 }
 
 const better = (a: Pair, b: Pair) =>
+  Number(a.isSpare) - Number(b.isSpare) ||
   b.score - a.score ||
   a.awayMs - b.awayMs ||
   (a.lineKey === b.lineKey ? (a.paymentId < b.paymentId ? -1 : 1) : a.lineKey < b.lineKey ? -1 : 1)
+
+/** Whether a word can be the number of one transfer: it is in one line only, and is no account of the school. */
+function numbersOfOne(lines: readonly { words: ReadonlySet<string> }[], own: ReadonlySet<string>) {
+  const times = new Map<string, number>()
+  for (const { words } of lines) for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
+  return (word: string) => times.get(word) === 1 && !own.has(word)
+}
 
 /** The best pairs first, each line and each payment once. */
 function chosenOf(pairs: readonly Pair[]): Map<string, Pair> {
@@ -114,15 +134,16 @@ function chosenOf(pairs: readonly Pair[]): Map<string, Pair> {
   return chosen
 }
 
-/** A shorter number is in many remarks. */
+/** Of an order: a shorter number is in many remarks. */
 const leastSigns = 4
 
-function preparedPayment(payment: Awaited, zone: string) {
+function preparedPayment(payment: Awaited, zone: string, isNumber: (word: string) => boolean) {
   const sentAt = payment.sentAt ?? payment.orderedAt
   const order = squashed(payment.orderNumber)
-  const references = new Set([...payment.references.map(squashed), order].filter((word) => word.length >= leastSigns))
+  const numbers = payment.references.flatMap(referencesIn).filter(isNumber)
+  const words = new Set([...numbers, ...(order.length >= leastSigns ? [order] : [])])
   const days = { orderedDay: dayIn(payment.orderedAt, zone), sentDay: dayIn(sentAt, zone) }
-  return { ...payment, ...days, sentAt, order, references, nameWords: wordsOfNames(payment.names) }
+  return { ...payment, ...days, sentAt, order, words, nameWords: wordsOfNames(payment.names) }
 }
 
 const preparedLine = (line: AccountLine) => ({
@@ -135,29 +156,37 @@ type Line = ReturnType<typeof preparedLine>
 type Payment = ReturnType<typeof preparedPayment>
 
 function pairOf(line: Line, payment: Payment): Pair | undefined {
-  const named = [...payment.references].filter((word) => line.words.has(word))
+  const named = [...payment.words].filter((word) => line.words.has(word))
   const isEarly = isBefore(line, payment)
   const isDue = payment.dueDay !== null && Math.abs(line.day - payment.dueDay) <= nearDays
+  const name = nameReason(line.payer, payment.nameWords)
+  const away = line.hasTime ? line.at.getTime() - payment.sentAt.getTime() : (line.day - payment.sentDay) * dayMs
+  const isNear = line.hasTime && Math.abs(away) <= nearMinutes * minuteMs
   if (named.length === 0) {
     // Who chose another account on the slip has written its reference; without one, it is somebody else's money.
     if (payment.accountId !== null && payment.accountId !== line.accountId) return undefined
-    if (line.cents !== payment.cents || isEarly) return undefined
+    if (line.cents !== payment.cents) return undefined
     if (!isDue && line.day - payment.sentDay > mostDays) return undefined
+    // Some pay first and order then; a person decides.
+    if (isEarly && !(isJustBefore(line, payment) && (name || isNear))) return undefined
   }
-  const away = line.hasTime ? line.at.getTime() - payment.sentAt.getTime() : (line.day - payment.sentDay) * dayMs
-  const isNear = line.hasTime && Math.abs(away) <= nearMinutes * minuteMs
   const reasons: (MatchReason | undefined | false)[] = [
     line.cents === payment.cents && 'amount',
     named.some((word) => word !== payment.order) && 'reference',
     named.includes(payment.order) && 'order',
-    nameReason(line.payer, payment.nameWords),
+    name,
     isNear ? 'minutes' : line.day === payment.sentDay ? 'day' : isDue && 'due',
   ]
   const found = reasons.filter((reason) => reason !== undefined && reason !== false)
   const score = found.reduce((sum, reason) => sum + weights[reason], 0)
-  return { lineKey: line.key, paymentId: payment.id, reasons: found, isEarly, score, awayMs: Math.abs(away) }
+  const isSpare = line.isReversed === true || (isEarly && named.length === 0)
+  return { lineKey: line.key, paymentId: payment.id, reasons: found, isEarly, score, awayMs: Math.abs(away), isSpare }
 }
 
 /** Whether money came before it was ordered. */
 const isBefore = (line: Line, { orderedAt, orderedDay }: Payment) =>
   line.hasTime ? line.at.getTime() < orderedAt.getTime() - earlyMinutes * minuteMs : line.day < orderedDay
+
+/** Whether it came within a day before. */
+const isJustBefore = (line: Line, { orderedAt, orderedDay }: Payment) =>
+  line.hasTime ? orderedAt.getTime() - line.at.getTime() <= dayMs : orderedDay - line.day <= 1

@@ -3,7 +3,8 @@ import { frozenUntil, isGoing, orderState, takesSlip } from './orders.rules.ts'
 
 const now = new Date('2026-11-19T08:00:00Z')
 const later = new Date(now.getTime() + 1)
-const notRefunded = { refundedCents: 0, refundAskedAt: null }
+const noPoints = { pointsCents: 0, pointsBackCents: 0 }
+const notRefunded = { refundedCents: 0, refundAskedAt: null, ...noPoints }
 
 describe('the state of an order', () => {
   it.each([
@@ -27,9 +28,26 @@ describe('the state of an order', () => {
     [1899, null, 'refunded_in_part'],
     [1900, null, 'refunded'],
   ])('that is paid, with %i cents refunded and asked at %s: %s', (refundedCents, refundAskedAt, state) => {
-    expect(orderState({ status: 'paid', totalCents: 1900, expiresAt: now, refundedCents, refundAskedAt }, now)).toBe(
-      state,
-    )
+    const order = { status: 'paid' as const, totalCents: 1900, expiresAt: now, refundedCents, refundAskedAt }
+    expect(orderState({ ...order, ...noPoints }, now)).toBe(state)
+  })
+
+  it.each([
+    // Total, points, refunded, points back.
+    [0, 1900, 0, 0, 'paid'],
+    [0, 1900, 0, 1900, 'refunded'],
+    [1500, 400, 0, 0, 'paid'],
+    [1500, 400, 750, 200, 'refunded_in_part'],
+    [1500, 400, 1500, 400, 'refunded'],
+  ])('that costs %i and %i by points, of which %i and %i went back: %s', (total, points, back, pointsBack, state) => {
+    const paid = {
+      status: 'paid' as const,
+      totalCents: total,
+      refundedCents: back,
+      refundAskedAt: null,
+      expiresAt: now,
+    }
+    expect(orderState({ ...paid, pointsCents: points, pointsBackCents: pointsBack }, now)).toBe(state)
   })
 
   it('keeps its price for 24 hours', () => {

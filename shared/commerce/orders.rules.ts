@@ -4,6 +4,9 @@ export type OrderTimes = {
   status: OrderStatus
   totalCents: number
   refundedCents: number
+  /** What points have paid beside the total, and what of that was given back. */
+  pointsCents: number
+  pointsBackCents: number
   /** Since when a request of the student waits to be answered. */
   refundAskedAt: Date | null
   expiresAt: Date
@@ -17,11 +20,12 @@ export function orderState(order: OrderTimes, now: Date): OrderState {
   return isUnpaid && expiresAt <= now ? 'expired' : status
 }
 
-function paidState({ totalCents, refundedCents, refundAskedAt }: OrderTimes): OrderState {
-  if (totalCents === 0) return 'free'
+function paidState({ refundAskedAt, ...order }: OrderTimes): OrderState {
+  const [worth, back] = [order.totalCents + order.pointsCents, order.refundedCents + order.pointsBackCents]
+  if (worth === 0) return 'free'
   if (refundAskedAt) return 'refund_asked'
-  if (refundedCents === 0) return 'paid'
-  return refundedCents < totalCents ? 'refunded_in_part' : 'refunded'
+  if (back === 0) return 'paid'
+  return back < worth ? 'refunded_in_part' : 'refunded'
 }
 
 /** Until when an order that is placed now keeps its price. */

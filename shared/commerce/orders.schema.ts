@@ -21,6 +21,10 @@ import {
 import { orderQr } from './khqr.schema.ts'
 import { refund } from './refunds.schema.ts'
 import { planKinds } from './schedules.rules.ts'
+import { askedFor } from './subscriptions.lists.ts'
+
+/** How many points pay how much. */
+const paidByPoints = z.object({ points: z.number(), cents: z.number() })
 
 export const salePlan = z.object({
   id: z.string(),
@@ -37,6 +41,8 @@ export const salePlan = z.object({
   trial_days: z.number(),
   /** What is paid when it is ordered. */
   now_cents: z.number(),
+  /** What points of the student can pay of that; null where they pay nothing. */
+  points: z.nullable(paidByPoints),
   /** The payments after that, the first of them; none where it is paid at once. */
   later: z.array(z.object({ on: z.string(), cents: z.number() })),
 })
@@ -101,6 +107,8 @@ export const newOrder = z.object({
   plan_id: id,
   /** Of a coupon or a voucher. */
   code: z._default(shortText(60), ''),
+  /** Whether points pay as much of it as they can. */
+  points: z._default(z.boolean(), false),
 })
 
 const slipOfOrder = z.object({
@@ -143,7 +151,10 @@ const orderLine = z.object({
   price_cents: z.number(),
   list_cents: z.number(),
   promotion: z.nullable(z.object({ title: z.string(), cents: z.number() })),
+  /** What was not used of an earlier plan, and pays a part of it. */
+  credit_cents: z.number(),
   coupon: z.nullable(z.object({ code: z.string(), cents: z.number() })),
+  points: z.nullable(paidByPoints),
 })
 
 /** Which payment of several an order is. */
@@ -157,6 +168,8 @@ const part = z.nullable(
     each_cents: z.number(),
     /** Null until the first payment has come. */
     subscription_id: z.nullable(z.string()),
+    /** Another plan, or all that is left, in place of the next payment. */
+    asked_for: z.nullable(z.enum(askedFor)),
   }),
 )
 
@@ -178,12 +191,16 @@ export const order = z.extend(orderSummary, {
   takes_slip: z.boolean(),
   /** Whether a code can be entered or taken off. */
   takes_coupon: z.boolean(),
+  /** What points could pay of it, where none are used yet. */
+  points_offer: z.nullable(paidByPoints),
   payments: z.array(payment),
   accounts: z.array(payableAccount),
   ways: z.array(z.enum(payWays)),
   riel_rate: rielRate,
   khqr: z.nullable(orderQr),
   card: z.nullable(orderCard),
+  /** The payment after this one, of what is paid in several; null if there is none. */
+  next_payment: z.nullable(z.object({ on: z.string(), cents: z.number() })),
   refunds: z.array(refund),
   invoices: z.array(invoice),
   /** The lines for which the student can ask for a refund, each with what is left of what was paid. */
@@ -259,6 +276,8 @@ const lineBooks = z.object({
     school_cents: z.number(),
     lecturers: z.array(z.object({ user_id: z.string(), name: z.string(), cents: z.number() })),
   }),
+  /** Points that paid a part of it and were not given back, what they paid, and those it has earned. */
+  points: z.object({ spent: z.number(), spent_cents: z.number(), earned: z.number(), missing: z.number() }),
 })
 export type LineBooks = z.infer<typeof lineBooks>
 

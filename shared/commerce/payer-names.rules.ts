@@ -10,7 +10,8 @@ export function wordsIn(...texts: string[]): Set<string> {
   return new Set([...words.map(squashed), ...texts.map(squashed), ...pieces].filter(Boolean))
 }
 
-const lettersOnly = (name: string) =>
+/** The words of a text, without numbers and signs. */
+export const lettersOnly = (name: string) =>
   searchText(name)
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean)

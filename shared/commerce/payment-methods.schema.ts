@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { lastChange } from '#shared/core/record.schema.ts'
 import { oneLineText } from '#shared/core/text.schema.ts'
-import { isKeyPair, publicKeyShape, secretKeyShape, webhookSecretShape } from './cards.rules.ts'
+import { chosenProviders } from './cards.lists.ts'
+import {
+  isKeyPair,
+  merchantIdShape,
+  mostRsaKey,
+  payWayKeyShape,
+  publicKeyShape,
+  secretKeyShape,
+  webhookSecretShape,
+} from './cards.rules.ts'
 import { qrTests } from './commerce.lists.ts'
 import { qrAccountFaults, qrLengths } from './khqr.rules.ts'
 
@@ -29,13 +38,19 @@ const shaped = (shape: RegExp, code: string) =>
     z.refine((text) => text === '' || shape.test(text), code),
   )
 
-/** What cards need. Of the two secrets a new one, or none: then the one that is stored stays, unless `forget_keys`. */
+/** What cards need. Of each secret a new one, or none: then the one that is stored stays, unless it is to be forgotten. */
 const cardFields = {
   card: z.boolean(),
   stripe_public_key: shaped(publicKeyShape, 'commerce.stripe_public_key'),
   stripe_key: shaped(secretKeyShape, 'commerce.stripe_key'),
   stripe_webhook_secret: shaped(webhookSecretShape, 'commerce.stripe_webhook_secret'),
   forget_keys: z.boolean(),
+  card_provider: z.enum(chosenProviders),
+  payway_merchant_id: shaped(merchantIdShape, 'commerce.payway_merchant_id'),
+  payway_key: shaped(payWayKeyShape, 'commerce.payway_key'),
+  /** Several lines, as the bank hands it out. */
+  payway_rsa_key: z.string().check(z.trim(), z.maxLength(mostRsaKey)),
+  forget_payway_keys: z.boolean(),
 }
 
 /** A new token, or none: then the one that is stored stays, unless `forget_token`. It is never read again. */
@@ -88,6 +103,14 @@ export const paymentMethodSettings = z.object({
   has_webhook_secret: z.boolean(),
   /** Where Stripe sends its events. */
   webhook_address: z.string(),
+  card_provider: z.enum(chosenProviders),
+  payway_merchant_id: z.string(),
+  /** The end of the stored key of PayWay; null without one. */
+  payway_key_shown: z.nullable(z.string()),
+  has_rsa_key: z.boolean(),
+  /** What PayWay is to know of the school: where it asks from, and where its pushbacks go. */
+  payway_origin: z.string(),
+  pushback_address: z.string(),
   /** In the demo, a school without keys takes test cards. */
   is_sandbox: z.boolean(),
   /** In the demo no bank is asked. */

@@ -10,9 +10,12 @@ import {
   promotionDetail,
   promotionFields,
   promotionPage,
+  promotionPeople,
+  promotionPeopleQuery,
   promotionQuery,
   typedCode,
   voucherPage,
+  voucherProducts,
   voucherQuery,
   voucherSheetQuery,
 } from './promotions.schema.ts'
@@ -45,6 +48,16 @@ export const readPromotionChoices = endpoint({
   summary: 'What a promotion can be for, with prices and shares, and the promotions it may overlap with.',
   ...office('promotions.view'),
   answer: promotionChoices,
+})
+
+export const findPromotionPeople = endpoint({
+  name: 'findPromotionPeople',
+  method: 'GET',
+  path: '/office/promotion-people',
+  summary: 'People of the school a promotion can be for, by what is typed of their name.',
+  ...office('promotions.view'),
+  query: promotionPeopleQuery,
+  answer: promotionPeople,
 })
 
 const ofFields = [
@@ -122,6 +135,17 @@ export const printVouchers = endpoint({
   query: voucherSheetQuery,
   download: { type: 'application/pdf', isStreamed: true },
   answer: z.custom<StreamedFile>(),
+})
+
+export const readVoucherProducts = endpoint({
+  name: 'readVoucherProducts',
+  method: 'GET',
+  path: '/vouchers/{promotionId}/products',
+  summary: 'What the vouchers of a batch are for. Whether a code is good is said where it is entered.',
+  access: 'signed-in',
+  params: z.object({ promotionId: id }),
+  things: { promotionId: 'promotion' },
+  answer: voucherProducts,
 })
 
 const mine = { access: 'signed-in', params: z.object({ orderId: id }), things: { orderId: 'order' } } as const

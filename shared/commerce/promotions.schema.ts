@@ -114,8 +114,13 @@ export const promotionRow = z.extend(promotion, {
 })
 export type PromotionRow = z.infer<typeof promotionRow>
 
+export const promotionPerson = z.object({ id: z.string(), name: z.string() })
+export type PromotionPerson = z.infer<typeof promotionPerson>
+
 export const promotionDetail = z.extend(promotion, {
   related_ids: z.array(z.string()),
+  /** Those it is for by name, if it is for people. */
+  people: z.array(promotionPerson),
   /** Why it cannot be changed. */
   closed: z.nullable(z.enum(['applied', 'in-use'])),
   revision,
@@ -159,10 +164,26 @@ export const promotionChoices = z.object({
   courses: z.array(soldCourse),
   own_shares: z.boolean(),
   categories: z.array(z.object({ id: z.string(), name: localText })),
-  people: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The newest; others are searched for. */
+  people: z.array(promotionPerson),
   others: z.array(z.extend(promotion, { related_ids: z.array(z.string()) })),
 })
 export type PromotionChoices = z.infer<typeof promotionChoices>
+
+/** What the vouchers of a batch are for, and what it costs before anything is taken off. */
+export const voucherProducts = z.object({
+  title: z.string(),
+  products: z.array(
+    z.object({
+      ...{ id: z.string(), slug: z.string(), title: z.string(), picture: z.nullable(z.string()) },
+      ...{ language: z.enum(courseLanguages), by: z.nullable(z.string()), price_cents: z.number() },
+    }),
+  ),
+})
+export type VoucherProducts = z.infer<typeof voucherProducts>
+
+export const promotionPeopleQuery = z.object({ q: z._default(shortText(100), '') })
+export const promotionPeople = z.object({ data: z.array(promotionPerson) })
 
 export const voucher = z.object({
   id: z.string(),

@@ -41,6 +41,11 @@ export function planOf({ kind, priceCents, frequency, payments, trialDays }: Off
   }
 }
 
+/** How many months the periods of a plan are. */
+export const frequencyMonths: Record<Frequency, number> = {
+  ...{ week: 12 / 52, '2 weeks': 12 / 26, month: 1, '3 months': 3, '6 months': 6, year: 12 },
+}
+
 export const isRepeated = (plan: Plan): plan is RepeatedPlan =>
   (plan.kind === 'instalments' || plan.kind === 'subscription') && plan.frequency !== null
 

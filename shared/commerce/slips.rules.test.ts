@@ -5,6 +5,8 @@ describe('a reference', () => {
   it.each([
     ['100FT36491827', '100FT36491827'],
     [' 100ft 3649-1827 ', '100FT36491827'],
+    ['Ref: 100FT36491827', '100FT36491827'],
+    ['Trx. ID 100FT-36491827', '100FT36491827'],
     ['លេខ 12', 'លេខ12'],
     ['', ''],
     [' - ', ''],
@@ -14,7 +16,10 @@ describe('a reference', () => {
 })
 
 describe('the warnings of a slip', () => {
-  const fine = { amountCents: 4900, totalCents: 4900, isLate: false, seen: 0, isCodeUsedAgain: false }
+  const fine = {
+    ...{ amountCents: 4900, totalCents: 4900, isLate: false, seen: 0 },
+    ...{ isCodeUsedAgain: false, isOwned: false, isUnseen: false, arePointsGone: false },
+  }
   it.each([
     [{}, []],
     [{ seen: 1 }, ['used']],
@@ -22,6 +27,10 @@ describe('the warnings of a slip', () => {
     [{ amountCents: 4901 }, ['amount']],
     [{ isLate: true }, ['late']],
     [{ isLate: true, isCodeUsedAgain: true }, ['code', 'late']],
+    [{ isOwned: true }, ['owned']],
+    [{ isUnseen: true }, ['file']],
+    [{ isOwned: true, isUnseen: true, amountCents: 1, isLate: true }, ['owned', 'amount', 'file', 'late']],
+    [{ isLate: true, arePointsGone: true }, ['points', 'late']],
     [{ isLate: true, seen: 2, amountCents: 1 }, ['used', 'amount', 'late']],
   ])('%j: %j', (odd, warnings) => {
     expect(warningsOf({ ...fine, ...odd })).toEqual(warnings)

@@ -64,7 +64,7 @@ export const slipDetail = z.extend(slipRow, {
   file_state: z.enum(['ready', 'waiting', 'failed', 'gone']),
   /** A newer slip has taken its place. */
   is_replaced: z.boolean(),
-  /** The student has the product already, by another order or from the school. */
+  /** It waits, and the student has the product already, by another order or from the school. */
   is_owned: z.boolean(),
   /** Whether its order can still be paid by it. */
   order_waits: z.boolean(),

@@ -33,18 +33,39 @@ function partsOf(text: string, order: DateOrder): { parts: [string, string, stri
   return written ? at(written, order === 'dmy' ? [3, 2, 1] : [3, 1, 2]) : undefined
 }
 
-/** The seconds after midnight of '20:12', '8:12:05 PM' or '20:12:33.000'; null if it says none. */
+const clock = /^[t, -]*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?(?:([ap])\.?m?\.?)?/
+/** Behind a time: Greenwich, or so far ahead of it. Other names of zones are of the bank's own. */
+const zoned = /^ ?(?:(z|utc|gmt)|(?:utc|gmt)?([+-])(\d{2}):?(\d{2})?|ict)?$/
+
+/** The seconds after midnight of '20:12', '8:12:05 PM' or '20:12:33.000', whatever its zone; null if it says none. */
 export function readTime(text: string): number | null {
-  const [, hour = '', minute = '', second = '0', half] =
-    /^[t, -]*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)? ?([ap])?\.?m?\.?$/.exec(tidyCell(text)) ?? []
+  const cell = tidyCell(text)
+  const [whole = '', hour = '', minute = '', second = '0', half] = clock.exec(cell) ?? []
+  if (!zoned.test(cell.slice(whole.length))) return null
   if (hour === '') return null
   const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour)
   const isTime = hours < 24 && Number(minute) < 60 && Number(second) < 60 && !(half && Number(hour) > 12)
   return isTime ? (hours * 60 + Number(minute)) * 60 + Number(second) : null
 }
 
+/** How many seconds a clock in Cambodia is ahead of the zone behind a time; none where it names no zone. */
+function secondsAhead(text: string): number {
+  const cell = tidyCell(text)
+  const zone = zoned.exec(cell.slice(clock.exec(cell)?.[0].length ?? 0))
+  const [, greenwich, sign, hours = '0', minutes = '0'] = zone ?? []
+  if (!greenwich && !sign) return 0
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60
+  return cambodiaSeconds - (sign === '-' ? -ahead : ahead)
+}
+
+const cambodiaSeconds = 7 * 3600
+const daySeconds = 86_400
+
+/** A day, and how many seconds of it had passed; null where no time is said. */
+export type Moment = { day: number; seconds: number | null }
+
 /** The day of a cell, and its time if it says one: '14/11/2026', '14-Nov-26 20:12', 'Nov 14, 2026 8:12 PM', '20261114'. */
-export function readMoment(text: string, order: DateOrder): { day: number; seconds: number | null } | undefined {
+export function readMoment(text: string, order: DateOrder): Moment | undefined {
   const found = partsOf(tidyCell(text), order)
   if (!found) return undefined
   const [year, month, day] = found.parts
@@ -53,7 +74,13 @@ export function readMoment(text: string, order: DateOrder): { day: number; secon
   const date = new Date(`${written}T00:00:00Z`)
   // The 31st of November would be read as the 1st of December.
   if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== written) return undefined
-  return { day: dayOf(written), seconds: readTime(found.rest) }
+  const seconds = readTime(found.rest)
+  if (seconds === null) return { day: dayOf(written), seconds }
+  const here = seconds + secondsAhead(found.rest)
+  return {
+    day: dayOf(written) + Math.floor(here / daySeconds),
+    seconds: here - Math.floor(here / daySeconds) * daySeconds,
+  }
 }
 
 const two = (part: number) => String(part).padStart(2, '0')
@@ -64,21 +91,53 @@ export function dateOrderOf(dates: readonly string[]): DateOrder {
   return canBe('mdy') > canBe('dmy') ? 'mdy' : 'dmy'
 }
 
-type AmountCells = { moneyIn: string; moneyOut: string; amount: string; direction: string; currency: string }
+type AmountColumn = 'moneyIn' | 'moneyOut' | 'amount'
+type AmountCells = Record<AmountColumn | 'direction' | 'currency', string> & {
+  /** That the heads of their columns name. */
+  currencies?: Partial<Record<AmountColumn, string>>
+}
 export type SignedAmount = { cents: number; currency: string }
+
+const words = (all: string) => new Set(all.split(' | '))
+const inWords = words(
+  '+ | c | cr | credit | credited | in | incoming | deposit | deposited | received | receive | money in | paid in | cash in | transfer in | ចូល | ប្រាក់ចូល | ទទួល | ឥណទាន | 收入 | 存入 | 转入 | 贷',
+)
+const outWords = words(
+  '- | d | dr | db | debit | debited | out | outgoing | withdrawal | withdrawn | withdraw | sent | send | money out | paid out | cash out | transfer out | ចេញ | ប្រាក់ចេញ | ដក | ផ្ញើ | ឥណពន្ធ | 支出 | 取出 | 转出 | 借',
+)
+
+/** Which way a cell of its own says that money went; undefined if it says something else. */
+export function directionOf(text: string): 'in' | 'out' | 'unsaid' | undefined {
+  const said = plainSigns(tidyCell(text)).replace(/[.()]/g, '').trim()
+  if (said === '') return 'unsaid'
+  return outWords.has(said) ? 'out' : inWords.has(said) ? 'in' : undefined
+}
+
+const plainSigns = (text: string) => text.replace(/[\u2010-\u2015\u2212]/g, '-')
 
 /** What a line adds to the account, in hundredths; less than nothing if it went out, nothing where no amount is written. */
 export function readAmount(cells: AmountCells): SignedAmount | 'unreadable' {
   const [came, went, amount] = [cells.moneyIn, cells.moneyOut, cells.amount].map(oneAmount)
   if (!came || !went || !amount) return 'unreadable'
-  const isOut = /^(?:d|dr|debit|out|-)$/.test(tidyCell(cells.direction))
-  const signed = isOut ? -Math.abs(amount.cents) : amount.cents
-  const currency = [came, went, amount].find((one) => one.currency)?.currency
+  const direction = directionOf(cells.direction)
+  // Money that went out would be read as a payment.
+  if (!direction && amount.cents !== 0) return 'unreadable'
+  const signed = direction === 'out' ? -Math.abs(amount.cents) : amount.cents
+  const { moneyIn, moneyOut, amount: ofAmount } = cells.currencies ?? {}
+  const filled = [
+    { ...came, head: moneyIn },
+    { ...went, head: moneyOut },
+    { ...amount, head: ofAmount },
+  ].filter(({ cents }) => cents !== 0)
+  const currencies = new Set(filled.flatMap(({ currency, head }) => currency ?? head ?? []))
+  if (currencies.size > 1) return 'unreadable'
+  const [currency] = currencies
   // In a column of its own, what went out is sometimes written with a minus.
-  return {
-    cents: came.cents - Math.abs(went.cents) + signed,
-    currency: currency ?? currencyIn(cells.currency) ?? 'USD',
-  }
+  const inColumns = came.cents - Math.abs(went.cents)
+  // A bank that writes the amount a second time says which way it went by the column only.
+  const isTwice = inColumns !== 0 && signed !== 0
+  if (isTwice && Math.abs(inColumns) !== Math.abs(signed)) return 'unreadable'
+  return { cents: isTwice ? inColumns : inColumns + signed, currency: currency ?? currencyIn(cells.currency) ?? 'USD' }
 }
 
 const currencyIn = (text: string) => {
@@ -89,14 +148,23 @@ const currencyIn = (text: string) => {
 
 /** A cell with an amount: '1,234.50', '(45.00)', '45.00-', 'USD 45.00 CR', '-'. */
 function oneAmount(text: string): { cents: number; currency?: string } | undefined {
-  const cell = tidyCell(text).replace(/[\u2010-\u2015\u2212]/g, '-')
-  if (/^(?:-|n\/a|nil)?$/.test(cell)) return { cents: 0 }
-  const isOut = /^\(.*\)$|-$|(?:^| |\d)(?:dr|debit)$/.test(cell)
+  const cell = plainSigns(tidyCell(text))
+  if (/^(?:[-. ]*|n\/a|nil)$/.test(cell)) return { cents: 0 }
+  const isOut = /^\(.*\)$|-$|(?:^| |\d)(?:dr|db|debit)\.?$/.test(cell)
   const currency = /usd|\$/.test(cell) ? 'USD' : /khr|៛|riel/.test(cell) ? 'KHR' : undefined
-  const bare = cell.replace(/[()]|-$|(?:cr|dr|credit|debit)$|usd|us\$|\$|khr|៛|riels?/g, '').trim()
-  const cents = readCents(bare, { least: -mostHundredths, most: mostHundredths })
+  const bare = cell.replace(/[()]|-$|(?:cr|dr|db|credit|debit)\.?$|usd|us\$|\$|khr|៛|riels?/g, '').trim()
+  const cents = readCents(withoutZeros(bare), { least: -mostHundredths, most: mostHundredths })
   if (cents === undefined) return undefined
   return { cents: isOut ? -Math.abs(cents) : cents, ...(currency && { currency }) }
+}
+
+/**
+ * Some banks write three or more decimals, of which all but two are nothing. '29.000' stays as it is: it may be a thousand
+ * times as much.
+ */
+function withoutZeros(amount: string): string {
+  const isClear = /\.\d{2}00+$/.test(amount) || /(?:,\d{3}|\d{4}|^[-+]?0)\.\d{2}0$/.test(amount)
+  return isClear ? amount.replace(/0+$/, '').replace(/\.$/, '') : amount
 }
 
 /** Ten billion: riel have large numbers. */

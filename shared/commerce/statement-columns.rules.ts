@@ -1,6 +1,5 @@
-import { searchText } from '#shared/core/search-text.rules.ts'
-import { csvRows } from './csv.rules.ts'
 import { type DateOrder, dateOrderOf } from './statement-cells.rules.ts'
+import { currencyOfHead, mostHeadRows, plainHead } from './statement-heads.rules.ts'
 
 export const statementColumns = [
   'date',
@@ -39,29 +38,46 @@ const known: Record<StatementColumn, RegExp> = {
   currency: /^(?:ccy|currency)(?: code)?$|^រូបិយប័ណ្ណ/,
 }
 
-/** Above its heads a statement has the account, its owner and the period. */
-export const mostHeadRows = 40
-
-/** A head without its currency, signs and capitals. */
-export const plainHead = (cell: string) =>
-  searchText(cell.replace(/\((?:usd|us\$|\$|khr|៛)\)|\b(?:usd|khr)\b/gi, ' ').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '))
-
 /** What the columns of a statement seem to be; undefined if no row of heads is found. */
-export function guessedMapping(text: string): StatementMapping | undefined {
-  const rows = csvRows(text)
+export function guessedMapping(rows: readonly string[][]): StatementMapping | undefined {
   for (const [at, row] of rows.slice(0, mostHeadRows).entries()) {
     const heads: StatementMapping['heads'] = {}
-    for (const column of statementColumns) {
-      const head = row.find((cell) => known[column].test(plainHead(cell)))
-      if (head !== undefined) heads[column] = head
-    }
+    for (const [column, places] of knownIn(row)) heads[column] = row[inDollars(row, places)] ?? ''
     if (!isComplete(heads)) continue
-    const dates = rows.slice(at + 1).map((cells) => cells[row.indexOf(heads.date ?? '')] ?? '')
-    const isRiel = row.some((cell) => /khr|៛/i.test(cell)) && !row.some((cell) => /usd|\$/i.test(cell))
-    return { heads, dateOrder: dateOrderOf(dates), currency: isRiel ? 'KHR' : 'USD' }
+    // It would be the same money again.
+    if (heads.moneyIn !== undefined) {
+      delete heads.amount
+      delete heads.direction
+    }
+    const place = row.indexOf(heads.date ?? '')
+    const currencies = row.map(currencyOfHead)
+    const isRiel = currencies.includes('KHR') && !currencies.includes('USD')
+    return { heads, dateOrder: dateOrderOf(datesIn(rows.slice(at + 1), place)), currency: isRiel ? 'KHR' : 'USD' }
   }
   return undefined
 }
+
+/** Enough to see in which order they are written. */
+const mostDates = 5000
+
+function datesIn(rows: readonly string[][], place: number): string[] {
+  const dates = new Set<string>()
+  for (const row of rows) if (row[place] && dates.size < mostDates) dates.add(row[place])
+  return [...dates]
+}
+
+/** The columns that a row of heads seems to have, each with the places where it may be. */
+function knownIn(row: readonly string[]): [StatementColumn, number[]][] {
+  const heads = row.map(plainHead)
+  return statementColumns.flatMap((column): [StatementColumn, number[]][] => {
+    const places = heads.flatMap((head, at) => (head !== '' && known[column].test(head) ? [at] : []))
+    return places.length > 0 ? [[column, places]] : []
+  })
+}
+
+/** Of columns that differ by their currency, the one in dollars: only these are matched. */
+const inDollars = (row: readonly string[], places: readonly number[]): number =>
+  places.find((at) => currencyOfHead(row[at] ?? '') !== 'KHR') ?? places[0] ?? -1
 
 /** Whether a mapping has what is needed: the day, and what came in. */
 export const isComplete = ({ date, moneyIn, amount }: StatementMapping['heads']): boolean =>
@@ -73,14 +89,16 @@ const mostSamples = 3
  * The row of heads of a file whose columns are to be mapped, and the first rows below it: the row with most known heads, or
  * the first that has at least two words.
  */
-export function headsIn(text: string): { heads: string[]; samples: string[][] } {
-  const rows = csvRows(text)
+export function headsIn(rows: readonly string[][]): { heads: string[]; samples: string[][] } {
   const first = rows.slice(0, mostHeadRows)
-  const knownIn = (row: string[]) =>
-    statementColumns.filter((column) => row.some((cell) => known[column].test(plainHead(cell)))).length
-  const best = first.reduce((most, row) => Math.max(most, knownIn(row)), 0)
+  const counts = first.map((row) => knownIn(row).length)
+  const best = Math.max(0, ...counts)
   const isWord = (cell: string) => /\p{L}/u.test(cell)
-  const at = first.findIndex((row) => (best > 1 ? knownIn(row) === best : row.filter(isWord).length > 1))
-  const samples = rows.slice(at + 1).filter((row) => row.filter(Boolean).length > 1)
-  return at < 0 ? { heads: [], samples: [] } : { heads: rows[at] ?? [], samples: samples.slice(0, mostSamples) }
+  const at = first.findIndex((row, nth) => (best > 1 ? counts[nth] === best : row.filter(isWord).length > 1))
+  if (at < 0) return { heads: [], samples: [] }
+  const samples: string[][] = []
+  for (const row of rows.slice(at + 1)) {
+    if (samples.length < mostSamples && row.filter(Boolean).length > 1) samples.push(row)
+  }
+  return { heads: rows[at] ?? [], samples }
 }

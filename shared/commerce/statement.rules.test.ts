@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dayText } from '#shared/core/clock.rules.ts'
+import { dayOf, dayText } from '#shared/core/clock.rules.ts'
+import { csvRows } from './csv.rules.ts'
 import { readStatement } from './statement.rules.ts'
 import { guessedMapping, headsIn, type StatementMapping } from './statement-columns.rules.ts'
 
@@ -22,11 +23,14 @@ const signedAmounts = `\ufeffTransaction Date;Time;Trx ID;Sender Name;Remark;Amo
 14-Nov-2026;18:42;TID88102;RENT;;-20.00;USD
 `
 
-const mappingOf = (text: string) => guessedMapping(text) as StatementMapping
+const rowsOf = (text: string) => csvRows(text) ?? []
+const guessed = (text: string) => guessedMapping(rowsOf(text))
+const mappingOf = (text: string) => guessed(text) as StatementMapping
+const readText = (text: string, mapping = mappingOf(text)) => readStatement(rowsOf(text), mapping)
 
 describe('a statement with two columns of amounts', () => {
   it('is understood by its heads', () => {
-    expect(guessedMapping(twoColumns)).toEqual({
+    expect(guessed(twoColumns)).toEqual({
       heads: {
         date: 'Date',
         details: 'Transaction Details',
@@ -40,8 +44,8 @@ describe('a statement with two columns of amounts', () => {
   })
 
   it('has the lines that came in, with the numbers of a spreadsheet', () => {
-    const read = readStatement(twoColumns, mappingOf(twoColumns))
-    expect(read).toMatchObject({ outgoing: 1, unread: [] })
+    const read = readText(twoColumns)
+    expect(read).toMatchObject({ outgoing: [{ cents: 25_000, details: 'TRANSFER TO RENT' }], unread: [] })
     expect(read?.lines.map(({ row, cents, reference, at }) => [row, cents, reference, at.toISOString()])).toEqual([
       [7, 4900, '100FT36491827', '2026-11-12T14:03:00.000Z'],
       [8, 107_400, '100FT36491901', '2026-11-13T02:15:00.000Z'],
@@ -51,8 +55,8 @@ describe('a statement with two columns of amounts', () => {
 
 describe('a statement with one column of amounts', () => {
   it('has times, names and currencies of their own', () => {
-    const read = readStatement(signedAmounts, mappingOf(signedAmounts))
-    expect(read).toMatchObject({ outgoing: 1, unread: [] })
+    const read = readText(signedAmounts)
+    expect(read).toMatchObject({ outgoing: [{ cents: 2000, name: 'RENT' }], unread: [] })
     expect(read?.lines.map(({ at, name, cents, currency }) => [at.toISOString(), name, cents, currency])).toEqual([
       ['2026-11-14T13:12:00.000Z', 'CHHIM SOPHEAK', 4500, 'USD'],
       ['2026-11-14T11:40:00.000Z', 'SOK D.', 2900, 'USD'],
@@ -61,9 +65,66 @@ describe('a statement with one column of amounts', () => {
   })
 
   it('without times has days', () => {
-    const [line] = readStatement('Date,Amount\n14/11/2026,5', mappingOf('Date,Amount\n14/11/2026,5'))?.lines ?? []
+    const [line] = readText('Date,Amount\n14/11/2026,5')?.lines ?? []
     expect(line).toMatchObject({ hasTime: false, at: new Date('2026-11-13T17:00:00Z') })
     expect(dayText(line?.day ?? 0)).toBe('2026-11-14')
+  })
+})
+
+describe('a statement that writes each day with midnight', () => {
+  it.each(['14/11/2026 00:00:00', '2026-11-14 00:00:00', '2026-11-14T00:00:00.000', '14 Nov 2026 12:00 AM'])(
+    '%s has days only',
+    (date) => {
+      const rows = `Date,Details,Credit,Debit\n${date},SOK DARA,29.00,\n${date},RENT,,20.00\n`
+      expect(readText(rows)?.lines).toMatchObject([{ hasTime: false, at: new Date('2026-11-13T17:00:00Z') }])
+    },
+  )
+
+  it('but some with a time has times', () => {
+    const rows = 'Date,Credit\n14/11/2026 00:00:00,29.00\n14/11/2026 18:40:00,29.00\n'
+    expect(readText(rows)?.lines.map(({ hasTime }) => hasTime)).toEqual([true, true])
+  })
+
+  it('has the same keys whether another line has a time or not', () => {
+    const day = 'Date,Credit\n14/11/2026 00:00:00,29.00\n'
+    const [first] = readText(day)?.lines ?? []
+    expect(readText(`${day}15/11/2026 18:40:00,29.00\n`)?.lines[0]?.key).toBe(first?.key)
+  })
+})
+
+describe('columns that differ by their currency only', () => {
+  const text = `Date,Details,Money In (KHR),Money In (USD),Money Out (KHR),Money Out (USD)
+14/11/2026,SOK DARA,,29.00,,
+14/11/2026,CHHIM SOPHEAK,116000,,,
+14/11/2026,RENT,,,,20.00
+`
+  it('are guessed in dollars', () => {
+    expect(mappingOf(text)).toMatchObject({
+      ...{ heads: { moneyIn: 'Money In (USD)', moneyOut: 'Money Out (USD)' }, currency: 'USD' },
+    })
+    expect(readText(text)).toMatchObject({
+      ...{ lines: [{ row: 2, cents: 2900, currency: 'USD' }], outgoing: [{ cents: 2000 }], unread: [] },
+    })
+  })
+
+  it('are the one that is chosen, in its currency', () => {
+    const heads = { date: 'Date', moneyIn: 'Money In (KHR)' }
+    expect(readText(text, { heads, dateOrder: 'dmy', currency: 'USD' })?.lines).toMatchObject([
+      { row: 3, cents: 11_600_000, currency: 'KHR' },
+    ])
+  })
+
+  it('are found where another statement writes them otherwise', () => {
+    const next = text.replaceAll('(USD)', 'USD').replaceAll('(KHR)', 'KHR')
+    expect(readText(next, mappingOf(text))?.lines).toMatchObject([{ cents: 2900, currency: 'USD' }])
+  })
+
+  it('may have the currency as their head', () => {
+    const bare = 'When,Who,KHR,USD\n14/11/2026,SOK DARA,,29.00\n'
+    const heads = { date: 'When', name: 'Who', moneyIn: 'USD' }
+    expect(readText(bare, { heads, dateOrder: 'dmy', currency: 'KHR' })?.lines).toMatchObject([
+      { cents: 2900, currency: 'USD' },
+    ])
   })
 })
 
@@ -74,25 +135,43 @@ describe('what a statement seems to be', () => {
     ['DATE,DETAILS,DR/CR,AMOUNT', { direction: 'DR/CR', amount: 'AMOUNT' }],
     ['កាលបរិច្ឆេទ,បរិយាយ,ប្រាក់ចូល,ប្រាក់ចេញ', { moneyIn: 'ប្រាក់ចូល', moneyOut: 'ប្រាក់ចេញ' }],
   ])('%s', (heads, expected) => {
-    expect(guessedMapping(`${heads}\n`)?.heads).toMatchObject(expected)
+    expect(guessed(`${heads}\n`)?.heads).toMatchObject(expected)
+  })
+
+  it('with its amounts written twice has each once', () => {
+    const text =
+      'Date,Details,Amount,DR/CR,Debit,Credit\n14/11/2026,SOK DARA,29.00,CR,,29.00\n14/11/2026,RENT,20.00,DR,20.00,\n'
+    expect(mappingOf(text).heads).toEqual({ date: 'Date', details: 'Details', moneyIn: 'Credit', moneyOut: 'Debit' })
+    const chosen = { ...mappingOf(text).heads, amount: 'Amount', direction: 'DR/CR' }
+    for (const heads of [mappingOf(text).heads, chosen]) {
+      const read = readText(text, { heads, dateOrder: 'dmy', currency: 'USD' })
+      expect(read).toMatchObject({ outgoing: [{ cents: 2000 }], unread: [], lines: [{ cents: 2900 }] })
+    }
   })
 
   it('in riel is found by its heads', () => {
-    expect(guessedMapping('Date,Money In (KHR)\n')?.currency).toBe('KHR')
+    expect(guessed('Date,Money In (KHR)\n')?.currency).toBe('KHR')
+  })
+
+  it('is wrong where it makes a day come later than tomorrow: the line is named', () => {
+    const text = 'Date,Amount\n11/04/2026,5\n11/12/2026,6\n'
+    const mapping = { ...mappingOf(text), dateOrder: 'dmy' as const }
+    const read = readStatement(rowsOf(text), mapping, { lastDay: dayOf('2026-11-20') })
+    expect(read).toMatchObject({ unread: [{ row: 3, cell: 'date' }], lines: [{ row: 2 }] })
   })
 
   it('in American dates is found by its dates', () => {
-    expect(guessedMapping('Date,Amount\n11/14/2026,5\n11/02/2026,5\n')?.dateOrder).toBe('mdy')
+    expect(guessed('Date,Amount\n11/14/2026,5\n11/02/2026,5\n')?.dateOrder).toBe('mdy')
   })
 
   it.each(['', 'Date,Balance\n', 'Name,Email\nSok,x@y.kh\n', 'Amount,Details\n'])('%j is none', (text) => {
-    expect(guessedMapping(text)).toBeUndefined()
+    expect(guessed(text)).toBeUndefined()
   })
 })
 
 describe('a line', () => {
   const mapping = mappingOf(twoColumns)
-  const keysOf = (text: string) => readStatement(text, mapping)?.lines.map(({ key }) => key) ?? []
+  const keysOf = (text: string) => readText(text, mapping)?.lines.map(({ key }) => key) ?? []
   const head = 'Date,Transaction Details,Ref. No,Money In (USD),Money Out (USD)\n'
 
   it('has the same key in every statement, whatever is above it, however it is written', () => {
@@ -123,12 +202,12 @@ describe('a line', () => {
 
   it('is neither a total nor the heads of the next sheet', () => {
     const more = `${head}14/11/2026,SOK,R3,29.00,\n${head}Total,,,29.00,\n`
-    expect(readStatement(more, mapping)).toMatchObject({ unread: [], lines: [{ row: 2 }] })
+    expect(readText(more, mapping)).toMatchObject({ unread: [], lines: [{ row: 2 }] })
   })
 
   it('that cannot be read is named', () => {
     const broken = `${head}31/11/2026,SOK,R1,29.00,\n14/11/2026,SOK,R2,29.0.0,\n14/11/2026,SOK,R3,29.00,\n`
-    const read = readStatement(broken, mapping)
+    const read = readText(broken, mapping)
     expect(read?.unread).toEqual([
       { row: 2, cell: 'date' },
       { row: 3, cell: 'amount' },
@@ -137,10 +216,21 @@ describe('a line', () => {
   })
 })
 
+it('money that went out by a direction of any bank is no payment, and one that is not known is named', () => {
+  const text = `DATE,DETAILS,DR/CR,AMOUNT
+14/11/2026,REFUND SOK DARA,DB,29.00
+14/11/2026,SOK DARA,CR,29.00
+14/11/2026,SOK DARA,Reversal,29.00
+`
+  expect(readText(text)).toMatchObject({
+    ...{ outgoing: [{ row: 2 }], unread: [{ row: 4, cell: 'amount' }], lines: [{ row: 3, cents: 2900 }] },
+  })
+})
+
 it('a file with other heads is not read', () => {
-  expect(readStatement(signedAmounts, mappingOf(twoColumns))).toBeUndefined()
-  expect(readStatement('', mappingOf(twoColumns))).toBeUndefined()
-  expect(readStatement(twoColumns, { heads: { date: 'Date' }, dateOrder: 'dmy', currency: 'USD' })).toBeUndefined()
+  expect(readText(signedAmounts, mappingOf(twoColumns))).toBeUndefined()
+  expect(readText('', mappingOf(twoColumns))).toBeUndefined()
+  expect(readText(twoColumns, { heads: { date: 'Date' }, dateOrder: 'dmy', currency: 'USD' })).toBeUndefined()
 })
 
 describe('the heads of a file', () => {
@@ -150,10 +240,10 @@ describe('the heads of a file', () => {
     ['14/11/2026,29.00\n', []],
     ['', []],
   ])('of %j', (text, heads) => {
-    expect(headsIn(text).heads).toEqual(heads)
+    expect(headsIn(rowsOf(text)).heads).toEqual(heads)
   })
 
   it('come with the first rows below', () => {
-    expect(headsIn(signedAmounts).samples.map(([, , id]) => id)).toEqual(['TID88120', 'TID88100', 'TID88101'])
+    expect(headsIn(rowsOf(signedAmounts)).samples.map(([, , id]) => id)).toEqual(['TID88120', 'TID88100', 'TID88101'])
   })
 })

@@ -1,16 +1,10 @@
 import { searchText } from '#shared/core/search-text.rules.ts'
 import { startOf, usualZone } from './calendar.rules.ts'
-import { csvRows } from './csv.rules.ts'
-import { readAmount, readMoment, readTime } from './statement-cells.rules.ts'
-import {
-  isComplete,
-  mostHeadRows,
-  plainHead,
-  type StatementColumn,
-  type StatementMapping,
-} from './statement-columns.rules.ts'
+import { type Moment, readAmount, readMoment, readTime, type SignedAmount } from './statement-cells.rules.ts'
+import { isComplete, type StatementColumn, type StatementMapping } from './statement-columns.rules.ts'
+import { currencyOfHead, mostHeadRows, placesOf } from './statement-heads.rules.ts'
 
-/** Money that came in. */
+/** A line of a statement, of money that came in or went out. */
 export type StatementLine = {
   /** Its number in the file, from 1. */
   row: number
@@ -29,69 +23,101 @@ export type StatementLine = {
 }
 
 export type Statement = {
+  /** Money that came in. */
   lines: StatementLine[]
-  /** How many lines are of money that went out. */
-  outgoing: number
+  /** Money that went out, without its sign. */
+  outgoing: StatementLine[]
   unread: { row: number; cell: 'date' | 'amount' }[]
 }
 
+type ReadRow = { row: number; moment: Moment; amount: SignedAmount; said: Said }
+type Said = Pick<StatementLine, 'reference' | 'name' | 'details'>
+
 /**
- * What came in by a statement; undefined if the heads of the mapping are not in it. Titles above, balances and totals
- * are no lines. What looks like a line and cannot be read is named, not left out.
+ * What a statement says; undefined if the heads of the mapping are not in it. Titles above, balances and totals
+ * are no lines. What looks like a line and cannot be read is named, not left out. So is a day after `lastDay`: it was read in
+ * the wrong order.
  */
-export function readStatement(text: string, mapping: StatementMapping, zone = usualZone): Statement | undefined {
-  const rows = csvRows(text)
-  const wanted = Object.values(mapping.heads).map(plainHead)
-  const headAt = rows.slice(0, mostHeadRows).findIndex((row) => {
-    const heads = row.map(plainHead)
-    return wanted.every((head) => heads.includes(head))
-  })
-  if (headAt < 0 || !isComplete(mapping.heads)) return undefined
-  const heads = (rows[headAt] ?? []).map(plainHead)
-  const statement: Statement = { lines: [], outgoing: 0, unread: [] }
-  const times = new Map<string, number>()
-  for (const [index, row] of rows.entries()) {
-    if (index <= headAt) continue
-    const cell = (column: StatementColumn) => {
-      const head = mapping.heads[column]
-      return head === undefined ? '' : (row[heads.indexOf(plainHead(head))] ?? '')
-    }
-    const moment = readMoment(cell('date'), mapping.dateOrder)
-    const amount = readAmount({
-      moneyIn: cell('moneyIn'),
-      moneyOut: cell('moneyOut'),
-      amount: cell('amount'),
-      direction: cell('direction'),
-      currency: cell('currency') || mapping.currency,
-    })
-    if (amount === 'unreadable') {
-      if (moment) statement.unread.push({ row: index + 1, cell: 'amount' })
-    } else if (!moment) {
-      if (amount.cents !== 0 && /\p{Nd}/u.test(cell('date'))) statement.unread.push({ row: index + 1, cell: 'date' })
-    } else if (amount.cents < 0) statement.outgoing += 1
-    else if (amount.cents > 0) {
-      const seconds = readTime(cell('time')) ?? moment.seconds
-      const said = { reference: cell('reference'), name: cell('name'), details: cell('details') }
-      const facts = JSON.stringify([
-        moment.day,
-        seconds,
-        amount.cents,
-        amount.currency,
-        ...Object.values(said).map(searchText),
-      ])
-      // Two that are equal in everything are two payments.
-      const nth = (times.get(facts) ?? 0) + 1
-      times.set(facts, nth)
-      statement.lines.push({
-        row: index + 1,
-        day: moment.day,
-        at: new Date(startOf(moment.day, zone).getTime() + (seconds ?? 0) * 1000),
-        hasTime: seconds !== null,
-        ...amount,
-        ...said,
-        key: `${facts}#${nth}`,
-      })
-    }
+export function readStatement(
+  rows: readonly string[][],
+  mapping: StatementMapping,
+  { zone = usualZone, lastDay = Number.POSITIVE_INFINITY } = {},
+): Statement | undefined {
+  const found = headsOf(rows, mapping)
+  if (!found) return undefined
+  const unread: Statement['unread'] = []
+  const read: ReadRow[] = []
+  for (let index = found.at + 1; index < rows.length; index += 1) {
+    const cells = rows[index] ?? []
+    if (cells.length === 0) continue
+    const one = readRow(cells, found.places, mapping, found.currencies)
+    const isLater = 'moment' in one && one.moment.day > lastDay
+    if (isLater) unread.push({ row: index + 1, cell: 'date' })
+    else if ('unread' in one) {
+      if (one.unread) unread.push({ row: index + 1, cell: one.unread })
+    } else read.push({ row: index + 1, ...one })
   }
-  return statement
+  const lines = linesOf(read, zone)
+  const isIn = (at: number) => (read[at]?.amount.cents ?? 0) > 0
+  return { lines: lines.filter((_, at) => isIn(at)), outgoing: lines.filter((_, at) => !isIn(at)), unread }
+}
+
+type Places = Partial<Record<StatementColumn, number>>
+type Currencies = Partial<Record<'moneyIn' | 'moneyOut' | 'amount', string>>
+
+/** Where the columns are, and which currency their heads name. */
+function headsOf(rows: readonly string[][], { heads }: StatementMapping) {
+  if (!isComplete(heads)) return undefined
+  for (const [at, row] of rows.slice(0, mostHeadRows).entries()) {
+    const places = row.length > 0 ? placesOf<StatementColumn>(row, heads) : undefined
+    if (!places) continue
+    const currencies: Currencies = {}
+    for (const column of ['moneyIn', 'moneyOut', 'amount'] as const) {
+      const currency = currencyOfHead(row[places[column] ?? -1] ?? '')
+      if (currency) currencies[column] = currency
+    }
+    return { at, places, currencies }
+  }
+  return undefined
+}
+
+/** One row; `unread` names the cell that cannot be read, if it looks like a line at all. */
+function readRow(
+  cells: readonly string[],
+  places: Places,
+  { dateOrder, currency }: StatementMapping,
+  currencies: Currencies,
+): Omit<ReadRow, 'row'> | { unread: 'date' | 'amount' | undefined } {
+  const cell = (column: StatementColumn) => cells[places[column] ?? -1] ?? ''
+  const moment = readMoment(cell('date'), dateOrder)
+  const amount = readAmount({
+    ...{ moneyIn: cell('moneyIn'), moneyOut: cell('moneyOut'), amount: cell('amount'), direction: cell('direction') },
+    ...{ currency: cell('currency') || currency, currencies },
+  })
+  if (amount === 'unreadable') return { unread: moment ? 'amount' : undefined }
+  if (!moment) return { unread: amount.cents !== 0 && /\p{Nd}/u.test(cell('date')) ? 'date' : undefined }
+  if (amount.cents === 0) return { unread: undefined }
+  const seconds = readTime(cell('time')) ?? moment.seconds
+  const said = { reference: cell('reference'), name: cell('name'), details: cell('details') }
+  return { moment: { day: moment.day, seconds }, amount, said }
+}
+
+function linesOf(read: readonly ReadRow[], zone: string): StatementLine[] {
+  // Spreadsheets and banks write a day without its time as midnight.
+  const hasTimes = read.some(({ moment }) => moment.seconds !== null && moment.seconds > 0)
+  const times = new Map<string, number>()
+  return read.map(({ row, moment: { day, seconds }, amount: { cents, currency }, said }) => {
+    const facts = JSON.stringify([
+      ...[day, seconds, cents, currency],
+      ...[said.reference, said.name, said.details].map(searchText),
+    ])
+    // Two that are equal in everything are two payments.
+    const nth = (times.get(facts) ?? 0) + 1
+    times.set(facts, nth)
+    const hasTime = hasTimes && seconds !== null
+    return {
+      ...{ row, day, at: new Date(startOf(day, zone).getTime() + (hasTime ? seconds : 0) * 1000), hasTime },
+      ...{ cents: Math.abs(cents), currency, ...said, key: `${facts}#${nth}` },
+    }
+  })
 }

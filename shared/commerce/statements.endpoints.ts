@@ -49,6 +49,19 @@ export const addStatement = endpoint({
   answer: statementRow,
 })
 
+export const takeStatementBack = endpoint({
+  name: 'takeStatementBack',
+  method: 'DELETE',
+  path: '/office/statements/{statementId}',
+  summary:
+    'Take the last statement of an account back, with its lines and its columns, as long as none of its lines was matched.',
+  ...office('slips.update'),
+  params: z.object({ statementId: id }),
+  things: { statementId: 'bank statement' },
+  answer: changedLines,
+  refusals: ['commerce.statement_used'],
+})
+
 export const listBankLines = endpoint({
   name: 'listBankLines',
   method: 'GET',

@@ -88,8 +88,12 @@ export const statementRow = z.object({
   first_day: z.nullable(z.string()),
   last_day: z.nullable(z.string()),
   ...{ count: z.number(), added: z.number(), outgoing: z.number(), unread: z.number() },
+  /** How many payments it says that the bank has taken back. */
+  reversed: z.number(),
   added_by: z.string(),
   created_at: z.string(),
+  /** It is the last one, and nothing of it was matched. */
+  can_take_back: z.boolean(),
 })
 export type StatementRow = z.infer<typeof statementRow>
 
@@ -118,6 +122,8 @@ export const bankLineRow = z.extend(bankLine, {
   id: z.string(),
   state: z.enum(bankLineStates),
   bank_name: z.string(),
+  /** The bank has taken it back, as its statements say: it is never sure. */
+  is_reversed: z.boolean(),
   confidence: z.enum(confidences),
   /** The best first. */
   matches: z.array(lineMatch),

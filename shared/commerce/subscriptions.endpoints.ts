@@ -6,10 +6,13 @@ import {
   moreDays,
   mySubscription,
   mySubscriptions,
+  nextCard,
   officeSubscription,
   officeSubscriptionPage,
   officeSubscriptionQuery,
+  planChanges,
   subscriptionSheetQuery,
+  wantedPlan,
 } from './subscriptions.schema.ts'
 
 const one = {
@@ -58,6 +61,66 @@ export const keepSubscription = endpoint({
   refusals: ['commerce.subscription_over'],
 })
 
+export const chooseNextCard = endpoint({
+  name: 'chooseNextCard',
+  method: 'PUT',
+  path: '/subscriptions/{subscriptionId}/card',
+  summary:
+    'Agree that a saved card pays the next payments, each on the day it is due. A payment that is due already is charged at once.',
+  ...mine,
+  things: { subscriptionId: 'student subscription', card_id: 'saved card' },
+  body: nextCard,
+  answer: mySubscription,
+  refusals: ['commerce.subscription_over', 'commerce.no_card'],
+})
+
+export const dropNextCard = endpoint({
+  name: 'dropNextCard',
+  method: 'DELETE',
+  path: '/subscriptions/{subscriptionId}/card',
+  summary: 'No card pays the next payments any more. The caller is reminded of them.',
+  ...mine,
+  answer: mySubscription,
+})
+
+export const listPlanChanges = endpoint({
+  name: 'listPlanChanges',
+  method: 'GET',
+  path: '/subscriptions/{subscriptionId}/plans',
+  summary:
+    'The other plans of the same product: what each costs now after what is not used of the present one, and what comes next.',
+  ...mine,
+  answer: planChanges,
+})
+
+export const changePlan = endpoint({
+  name: 'changePlan',
+  method: 'POST',
+  path: '/subscriptions/{subscriptionId}/plan',
+  summary:
+    'Change to another plan at the price that was shown. Its order is paid like any other; what costs nothing is changed at once.',
+  ...mine,
+  body: wantedPlan,
+  answer: dueOrder,
+  refusals: [
+    ...(['commerce.subscription_over', 'commerce.not_paid_up', 'commerce.change_waits'] as const),
+    ...(['commerce.plan_not_found', 'commerce.quote_over', 'identity.confirm_first'] as const),
+  ],
+})
+
+export const payRest = endpoint({
+  name: 'payRest',
+  method: 'POST',
+  path: '/subscriptions/{subscriptionId}/rest',
+  summary: 'The order of all instalments that are left, to be paid at once. Asking again returns the same.',
+  ...mine,
+  answer: dueOrder,
+  refusals: [
+    ...(['commerce.subscription_over', 'commerce.change_waits', 'learning.enrollment_closed'] as const),
+    ...(['commerce.owned', 'identity.confirm_first'] as const),
+  ],
+})
+
 export const listSubscriptions = endpoint({
   name: 'listSubscriptions',
   method: 'GET',
@@ -100,5 +163,10 @@ export const giveMoreTime = endpoint({
   ...one,
   body: moreDays,
   answer: officeSubscription,
-  refusals: ['commerce.subscription_over', 'learning.enrollment_closed'],
+  refusals: [
+    'commerce.subscription_over',
+    'learning.enrollment_closed',
+    'commerce.own_subscription',
+    'commerce.buyer_gone',
+  ],
 })

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { dayOf, dayText } from '#shared/core/clock.rules.ts'
 import { randomOf } from '#shared/core/random.rules.ts'
 import { type Frequency, frequencies } from '#shared/courses/courses.lists.ts'
-import { begin, changedTo, paidOn, type Subscription, stateOf } from './subscriptions.rules.ts'
+import { changedTo, type PaidPeriod } from './plan-changes.rules.ts'
+import { begin, moreTime, nextDue, paidOn, paidUntil, type Subscription, stateOf } from './subscriptions.rules.ts'
 
 // A slow, obvious second way: a subscription is walked day by day with a calendar on paper. Each paid day is written down
 // with its date, and what is not used is counted day by day in fractions of a cent. Both must agree over thousands of
@@ -37,6 +38,9 @@ function periodsLater(date: string, frequency: Frequency, count: number): string
 type Sheet = {
   plan: Subscription['plan']
   first: string
+  /** Since the first day. */
+  count: number
+  /** Every payment, with each day it gave. */
   periods: { days: string[]; cost: number }[]
   trialUntil: string
   payments: number
@@ -44,7 +48,9 @@ type Sheet = {
 }
 
 const isDone = ({ plan, payments }: Sheet) => plan.payments !== null && payments >= plan.payments
-const endOf = (sheet: Sheet) => periodsLater(sheet.first, sheet.plan.frequency, sheet.periods.length)
+/** One payment since a lapse or an end: the days of the grace are not given again. */
+const isResumed = ({ payments, count }: Sheet) => payments > 1 && count === 1
+const endOf = (sheet: Sheet) => periodsLater(sheet.first, sheet.plan.frequency, sheet.count)
 
 function slowState(sheet: Sheet, today: string) {
   if (sheet.plan.kind === 'instalments' && isDone(sheet)) return 'completed'
@@ -52,7 +58,7 @@ function slowState(sheet: Sheet, today: string) {
   if (today < endOf(sheet)) return 'active'
   if (isDone(sheet) || sheet.isCancelled) return 'ended'
   let lastDay = endOf(sheet)
-  for (let day = 0; day < 7; day += 1) lastDay = nextDate(lastDay)
+  for (let day = 0; day < (isResumed(sheet) ? 0 : 7); day += 1) lastDay = nextDate(lastDay)
   return sheet.payments > 0 && today <= lastDay ? 'grace' : 'lapsed'
 }
 
@@ -60,15 +66,36 @@ function slowPay(sheet: Sheet, today: string, cost: number): void {
   const state = slowState(sheet, today)
   if (state === 'lapsed' || state === 'ended') {
     sheet.first = today
-    sheet.periods = []
+    sheet.count = 0
   }
   const days: string[] = []
-  const to = periodsLater(sheet.first, sheet.plan.frequency, sheet.periods.length + 1)
+  const to = periodsLater(sheet.first, sheet.plan.frequency, sheet.count + 1)
   for (let day = endOf(sheet); day < to; day = nextDate(day)) days.push(day)
   sheet.periods.push({ days, cost })
+  sheet.count += 1
   sheet.payments += 1
   sheet.isCancelled = false
 }
+
+/** Days for nothing, from the first that is not paid, or from today. */
+function slowMore(sheet: Sheet, today: string, more: number): void {
+  let first = endOf(sheet) > today ? endOf(sheet) : today
+  for (let day = 0; day < more; day += 1) first = nextDate(first)
+  sheet.first = first
+  sheet.count = 0
+}
+
+/** The days from today on that nobody has paid. */
+function slowGiven(sheet: Sheet, today: string): number {
+  const paid = new Set(sheet.periods.flatMap(({ days }) => days))
+  let given = 0
+  for (let day = today; day < endOf(sheet); day = nextDate(day)) if (!paid.has(day)) given += 1
+  return given
+}
+
+const periodOf = ({ days, cost }: Sheet['periods'][number]): PaidPeriod => ({
+  ...{ from: dayOf(days[0] ?? ''), to: dayOf(days.at(-1) ?? '') + 1, cents: cost },
+})
 
 /** In each period the days from today on are counted; half a cent and more is one. */
 function slowUnused(sheet: Sheet, today: string): number {
@@ -107,7 +134,7 @@ it('agrees with a calendar on paper over thousands of random histories', () => {
     let sheet: Sheet = {
       plan: one.plan,
       first: dayText(one.anchor),
-      periods: [],
+      ...{ count: 0, periods: [] },
       trialUntil: dayText(one.anchor),
       payments: 0,
       isCancelled: false,
@@ -118,7 +145,7 @@ it('agrees with a calendar on paper over thousands of random histories', () => {
       const state = stateOf(one, today)
       count(state)
       expect(state, where).toBe(slowState(sheet, dayText(today)))
-      const action = oneOf(['pay', 'pay', 'pay', 'cancel', 'change', 'wait'])
+      const action = oneOf(['pay', 'pay', 'pay', 'cancel', 'change', 'more', 'wait'])
       if (action === 'pay') {
         const after = paidOn(one, today)
         expect(after === undefined, where).toBe(isDone(sheet))
@@ -129,11 +156,16 @@ it('agrees with a calendar on paper over thousands of random histories', () => {
       } else if (action === 'cancel' && random() < 0.3) {
         one = { ...one, isCancelled: true }
         sheet.isCancelled = true
+      } else if (action === 'more' && state !== 'completed' && random() < 0.6) {
+        const days = 1 + below(30)
+        one = moreTime(one, days, today)
+        if (sheet.payments === 0) sheet.trialUntil = dayText(Math.max(dayOf(sheet.trialUntil), today) + days)
+        slowMore(sheet, dayText(today), days)
+        count('more time')
       } else if (action === 'change') {
         const plan = randomPlan('subscription')
-        const costs = sheet.periods.map(({ cost }) => cost)
         const creditCents = below(200)
-        const changed = changedTo(one, plan, { paidByPeriod: costs, creditCents }, today)
+        const changed = changedTo(one, plan, { paid: sheet.periods.map(periodOf), creditCents }, today)
         const mayChange = one.plan.kind === 'subscription' && (state === 'active' || state === 'trial')
         expect(changed !== undefined, where).toBe(mayChange)
         if (changed && state === 'trial') {
@@ -142,18 +174,34 @@ it('agrees with a calendar on paper over thousands of random histories', () => {
           sheet = { ...sheet, plan, isCancelled: false }
         } else if (changed) {
           const credit = creditCents + slowUnused(sheet, dayText(today))
+          const given = slowGiven(sheet, dayText(today))
           expect(changed.dueCents, where).toBe(credit < plan.priceCents ? plan.priceCents - credit : 0)
           expect(changed.creditCents, where).toBe(credit > plan.priceCents ? credit - plan.priceCents : 0)
           count(changed.dueCents > 0 ? 'more to pay' : 'a credit')
           one = changed.subscription
-          sheet = { ...sheet, plan, first: dayText(today), periods: [], payments: 0, isCancelled: false }
+          sheet = { ...sheet, plan, first: dayText(today), count: 0, periods: [], payments: 0, isCancelled: false }
           slowPay(sheet, dayText(today), plan.priceCents)
+          // What the school gave is not lost.
+          if (given > 0) slowMore(sheet, dayText(today), given)
+          if (given > 0) count('given days')
+          expect(dayText(paidUntil(one)), where).toBe(endOf(sheet))
+          expect(nextDue(one) === null, where).toBe(isDone(sheet))
         }
       }
       today += oneOf([0, 1, 3, 7, 8, below(40), below(200)])
     }
   }
   // Every case occurs often enough.
-  for (const what of ['trial', 'active', 'grace', 'lapsed', 'ended', 'completed', 'more to pay', 'a credit'])
+  for (const what of [
+    'trial',
+    'active',
+    'grace',
+    'lapsed',
+    'ended',
+    'completed',
+    'more to pay',
+    'a credit',
+    'more time',
+  ])
     expect(seen[what], what).toBeGreaterThan(100)
 })

@@ -1,21 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, dayText } from '#shared/core/clock.rules.ts'
-import {
-  accessEnds,
-  begin,
-  changedTo,
-  nextDue,
-  paidOn,
-  reminderFor,
-  type Subscription,
-  stateOf,
-  unusedCents,
-  withCredit,
-} from './subscriptions.rules.ts'
+import { accessEnds, begin, nextDue, paidOn, reminderFor, type Subscription, stateOf } from './subscriptions.rules.ts'
 
 type Plan = Subscription['plan']
 const monthly: Plan = { kind: 'subscription', priceCents: 900, frequency: 'month', payments: null, trialDays: 0 }
-const yearly: Plan = { ...monthly, frequency: 'year', priceCents: 9000 }
 const instalments: Plan = { ...monthly, kind: 'instalments', priceCents: 1800, payments: 3 }
 const start = dayOf('2027-01-31')
 
@@ -108,12 +96,6 @@ describe('a trial', () => {
     expect(stateOf({ ...trial, isCancelled: true }, dayOf('2027-01-30'))).toBe('trial')
     expect(stateOf({ ...trial, isCancelled: true }, dayOf('2027-01-31'))).toBe('ended')
   })
-
-  it('can have another plan without any payment, and ends on its day', () => {
-    const changed = changedTo(trial, yearly, { paidByPeriod: [], creditCents: 5 }, dayOf('2027-01-20'))
-    expect(changed).toMatchObject({ dueCents: 0, creditCents: 5, subscription: { plan: yearly } })
-    expect(written(nextDue(changed?.subscription ?? trial))).toBe('2027-01-31')
-  })
 })
 
 describe('instalments', () => {
@@ -126,46 +108,5 @@ describe('instalments', () => {
 
   it('that are resumed are due from that day on', () => {
     expect(written(nextDue(paid(instalments, '2027-03-20')))).toBe('2027-04-20')
-  })
-
-  it('have no other plan', () => {
-    expect(changedTo(begin(instalments, start), monthly, { paidByPeriod: [1800] }, start)).toBeUndefined()
-    expect(changedTo(begin(monthly, start), instalments, { paidByPeriod: [900] }, start)).toBeUndefined()
-  })
-})
-
-describe('a change of plan', () => {
-  // The period of 28 days is paid until 28 February.
-  const one = begin(monthly, start)
-  it.each([
-    ['2027-01-31', 900, 8100, 0],
-    ['2027-02-01', 868, 8132, 0],
-    ['2027-02-14', 450, 8550, 0],
-    ['2027-02-27', 32, 8968, 0],
-  ])('to a dearer one on %s: %i are not used and %i are due', (day, unused, dueCents, creditCents) => {
-    expect(unusedCents(one, [900], dayOf(day))).toBe(unused)
-    const changed = changedTo(one, yearly, { paidByPeriod: [900] }, dayOf(day))
-    expect(changed).toMatchObject({ dueCents, creditCents })
-    expect(written(nextDue(changed?.subscription ?? one))).toBe(`2028-${day.slice(5)}`)
-  })
-
-  it('to a cheaper one leaves a credit for the next payments', () => {
-    const changed = changedTo(begin(yearly, start), monthly, { paidByPeriod: [9000] }, dayOf('2027-08-01'))
-    expect(changed).toMatchObject({ dueCents: 0, creditCents: 4512 - 900 })
-    expect(withCredit(900, 3612)).toEqual({ dueCents: 0, creditCents: 2712 })
-    expect(withCredit(900, 12)).toEqual({ dueCents: 888, creditCents: 0 })
-  })
-
-  it('counts periods that were paid ahead, and what is left of an earlier credit', () => {
-    const ahead = paid(monthly, '2027-02-01')
-    expect(unusedCents(ahead, [900, 800], dayOf('2027-02-14'))).toBe(450 + 800)
-    const changed = changedTo(ahead, yearly, { paidByPeriod: [900, 800], creditCents: 50 }, dayOf('2027-02-14'))
-    expect(changed?.dueCents).toBe(9000 - 450 - 800 - 50)
-  })
-
-  it('is not made while it is not paid', () => {
-    const change = (day: string) => changedTo(one, yearly, { paidByPeriod: [900] }, dayOf(day))
-    expect(change('2027-02-28')).toBeUndefined()
-    expect(change('2027-03-20')).toBeUndefined()
   })
 })

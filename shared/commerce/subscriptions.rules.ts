@@ -1,5 +1,4 @@
 import { addPeriods } from './calendar.rules.ts'
-import { proportionOf } from './cents.rules.ts'
 import {
   amountDue,
   graceDays,
@@ -44,6 +43,9 @@ export const paidUntil = ({ plan, anchor, sinceAnchor }: Subscription) =>
 /** The day its next payment is due; null if none is, because all are paid or it was cancelled. */
 export const nextDue = (one: Subscription): number | null => (isAllPaid(one) || one.isCancelled ? null : paidUntil(one))
 
+/** Resumed after a lapse: until a payment comes in time again, nobody gets the days of the grace once more for nothing. */
+const graceOf = ({ paid, sinceAnchor }: Subscription) => (paid > 1 && sinceAnchor === 1 ? 0 : graceDays)
+
 /**
  * The first day without access unless something more is paid; null if access has no end, as after the last instalment.
  * Nobody is waited for who cancelled, who has paid for all periods, or who only had a trial.
@@ -51,7 +53,7 @@ export const nextDue = (one: Subscription): number | null => (isAllPaid(one) || 
 export function accessEnds(one: Subscription): number | null {
   if (one.plan.kind === 'instalments' && isAllPaid(one)) return null
   const waits = nextDue(one) !== null && one.paid > 0
-  return paidUntil(one) + (waits ? graceDays + 1 : 0)
+  return paidUntil(one) + (waits ? graceOf(one) + 1 : 0)
 }
 
 export function stateOf(one: Subscription, today: number): SubscriptionState {
@@ -108,50 +110,13 @@ export const moreTime = (one: Subscription, days: number, today: number): Subscr
 })
 
 /**
- * After a payment was given back, whole: it ends with what the others have paid. The last payment takes its period with
- * it; the period of an earlier one is over.
+ * After a payment was given back, whole: it ends with what the others have paid. The last of those that count takes its
+ * period with it; the period of an earlier one is over.
  */
-export function withoutPayment(one: Subscription, number: number): Subscription {
+export function withoutPayment(one: Subscription, isLast: boolean): Subscription {
   const back =
     one.sinceAnchor > 0
       ? { sinceAnchor: one.sinceAnchor - 1 }
       : { anchor: addPeriods(one.anchor, one.plan.frequency, -1) }
-  return { ...one, ...(number >= one.paid && back), paid: Math.max(0, one.paid - 1), isCancelled: true }
-}
-
-/**
- * What is not used yet of the periods since the anchor, in cents, of what each of them cost. A day that has begun counts
- * as not used: it is the first of the new plan.
- */
-export function unusedCents(one: Subscription, paidByPeriod: readonly number[], today: number): number {
-  return paidByPeriod.reduce((sum, paid, at) => {
-    const from = addPeriods(one.anchor, one.plan.frequency, at)
-    const to = addPeriods(one.anchor, one.plan.frequency, at + 1)
-    return sum + proportionOf(paid, Math.max(0, to - Math.max(from, today)), to - from)
-  }, 0)
-}
-
-/** What of a credit pays a payment, and what is left of it for the next. */
-export function withCredit(priceCents: number, creditCents: number): { dueCents: number; creditCents: number } {
-  const used = Math.min(priceCents, creditCents)
-  return { dueCents: priceCents - used, creditCents: creditCents - used }
-}
-
-/**
- * Another plan from today on: what is not used of the old one, and an earlier credit, pay for it. What it does not need is
- * a credit for the next payments. Within a trial nothing is due, and the trial ends on its day. Undefined while the old one
- * is not paid, and for instalments, which are one price.
- */
-export function changedTo(
-  one: Subscription,
-  plan: Subscription['plan'],
-  { paidByPeriod, creditCents = 0 }: { paidByPeriod: readonly number[]; creditCents?: number },
-  today: number,
-): { subscription: Subscription; dueCents: number; creditCents: number } | undefined {
-  const state = stateOf(one, today)
-  if (one.plan.kind !== 'subscription' || plan.kind !== 'subscription') return undefined
-  if (state === 'trial') return { subscription: { ...one, plan, isCancelled: false }, dueCents: 0, creditCents }
-  if (state !== 'active') return undefined
-  const subscription = { plan, anchor: today, sinceAnchor: 1, paid: 1, isCancelled: false }
-  return { subscription, ...withCredit(plan.priceCents, creditCents + unusedCents(one, paidByPeriod, today)) }
+  return { ...one, ...(isLast && back), paid: Math.max(0, one.paid - 1), isCancelled: true }
 }

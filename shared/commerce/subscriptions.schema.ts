@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
+import { id } from '#shared/core/id.schema.ts'
 import { languages } from '#shared/core/language.rules.ts'
 import { pageOf, paging } from '#shared/core/paging.schema.ts'
 import { shortText } from '#shared/core/text.schema.ts'
 import { frequencies } from '#shared/courses/courses.lists.ts'
 import { buyer } from './buyer.schema.ts'
-import { mostDaysMore, subscriptionSorts, subscriptionTabs } from './subscriptions.lists.ts'
+import { cardFailures } from './cards.lists.ts'
+import { savedCard } from './cards.schema.ts'
+import { askedFor, mostDaysMore, subscriptionSorts, subscriptionTabs } from './subscriptions.lists.ts'
 import { subscriptionStates } from './subscriptions.rules.ts'
+
+/** What is to come of a card that pays the next payments by itself. */
+const charge = {
+  /** When it is charged next; null if it is not tried any more for the payment that is next. */
+  charge_on: z.nullable(z.string()),
+  /** Why it was not charged for the payment that is next. */
+  failure: z.nullable(z.enum(cardFailures)),
+}
 
 /** How something is paid in several payments, and how far that is. Days are written as 2026-12-01. */
 const schedule = {
@@ -21,6 +32,9 @@ const schedule = {
   /** When the next payment is due, and how much it is; null if none is. */
   due_on: z.nullable(z.string()),
   next_cents: z.nullable(z.number()),
+  each_cents: z.number(),
+  /** What is left of an earlier plan for the next payments. */
+  credit_cents: z.number(),
   /** The first day without access unless something more is paid; null if access has no end. */
   ends_on: z.nullable(z.string()),
   started_at: z.string(),
@@ -36,10 +50,21 @@ export const mySubscription = z.object({
   /** The order of the payment that waits. */
   order_id: z.nullable(z.string()),
   is_in_review: z.boolean(),
+  /** That order is not the next payment, but what was asked for in its place. */
+  asked_for: z.nullable(z.enum(askedFor)),
+  /** Whether there is another plan to change to. */
+  may_change: z.boolean(),
+  /** What all that is left costs at once; null where it cannot be paid so. */
+  rest_cents: z.nullable(z.number()),
   /** Whether a payment can be made now, and what else can be done. */
   may_pay: z.boolean(),
   may_cancel: z.boolean(),
   may_keep: z.boolean(),
+  /** The saved card that pays the next payments. */
+  card: z.nullable(z.extend(savedCard, charge)),
+  /** Those that could, and whether one that is saved with the next payment could. */
+  cards: z.array(savedCard),
+  takes_card: z.boolean(),
   history: z.array(
     z.object({
       order_id: z.string(),
@@ -53,17 +78,41 @@ export const mySubscription = z.object({
 export type MySubscription = z.infer<typeof mySubscription>
 export const mySubscriptions = z.object({ data: z.array(mySubscription) })
 
+/** The saved card to which the caller agrees to have the next payments charged. */
+export const nextCard = z.object({ card_id: id })
+
+/** Another plan of the same product, as it would be from today on. */
+const planChange = z.object({
+  plan_id: z.string(),
+  price_cents: z.number(),
+  frequency: z.enum(frequencies),
+  /** What of its first payment is paid by what is not used of the old plan, and what is to be paid now. */
+  credit_cents: z.number(),
+  now_cents: z.number(),
+  /** What is left of the credit for the next payments. */
+  left_cents: z.number(),
+  next_on: z.string(),
+  next_cents: z.number(),
+})
+export type PlanChange = z.infer<typeof planChange>
+export const planChanges = z.object({ subscription: mySubscription, data: z.array(planChange) })
+export type PlanChanges = z.infer<typeof planChanges>
+
+/** The plan that is wanted, and what was shown to be paid now. */
+export const wantedPlan = z.object({ plan_id: id, now_cents: z.number().check(z.int(), z.minimum(0)) })
+
 export const dueOrder = z.object({ order_id: z.string() })
 
 export const officeSubscription = z.object({
   ...schedule,
   student: buyer,
   title: z.string(),
-  each_cents: z.number(),
   /** Open, and its next payment is asked for already. */
   is_due: z.boolean(),
   order_id: z.nullable(z.string()),
   canceled_by: z.nullable(z.string()),
+  /** The saved card that pays the next payments. */
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), ...charge })),
   /** Of all its payments that came. */
   received_cents: z.number(),
 })

@@ -28,6 +28,8 @@ export const pricePlan = z.object({
   frequency: z.nullable(z.enum(frequencies)),
   payments: z.nullable(z.number()),
   reduced: z.optional(reducedPlan),
+  /** What is written beside what it is for now: the same in other money. */
+  note: z.optional(z.string()),
 })
 export type PricePlan = z.infer<typeof pricePlan>
 

@@ -46,6 +46,9 @@ describe('a period and the one before', () => {
     ['', '2026-01-02'],
     [undefined, undefined],
     ['1.2.2026', '2.2.2026'],
+    ['0001-01-01', '0001-01-01'],
+    ['1999-12-31', '2000-01-01'],
+    ['9999-12-31', '9999-12-31'],
   ])('days from %s to %s are no period', (from, to) => {
     expect(periodOf({ period: 'custom', from, to }, now)).toBeUndefined()
   })
@@ -121,9 +124,19 @@ describe('the parts of a period', () => {
   it('each have their days of the period before, and the last what is left over', () => {
     const period = periodOf({ period: 'custom', from: '2026-02-01', to: '2026-02-28' }, now) as Period
     const all = partsOf(period, 'day')
-    expect(partOfEarlier(period.before.from, period, all)).toBe(0)
-    expect(partOfEarlier(period.before.from + 27, period, all)).toBe(27)
-    expect(partOfEarlier(period.before.from + 30, period, all)).toBe(27)
+    const part = (day: number) => partOfEarlier(day, period, { parts: all, step: 'day' })
+    expect(part(period.before.from)).toBe(0)
+    expect(part(period.before.from + 27)).toBe(27)
+    expect(part(period.before.from + 30)).toBe(27)
+  })
+
+  it.each(['2027-12-31', '2028-12-31', '2029-12-31'])('of a year are compared by the month: %s', (day) => {
+    const period = periodOf({ period: 'this-year' }, new Date(`${day}T08:00:00Z`)) as Period
+    const all = partsOf(period, 'month')
+    for (let at = period.before.from; at <= period.before.to; at += 1) {
+      const month = Number(dayText(at).slice(5, 7)) - 1
+      expect([dayText(at), partOfEarlier(at, period, { parts: all, step: 'month' })]).toEqual([dayText(at), month])
+    }
   })
 })
 

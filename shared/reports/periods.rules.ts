@@ -29,6 +29,9 @@ export function dayNumber(text: string): number | undefined {
   return Number.isInteger(day) && dayText(day) === text ? day : undefined
 }
 
+/** A year that was mistyped is one the database does not know. */
+const dayOfCentury = (text: string) => (/^20\d\d-/.test(text) ? dayNumber(text) : undefined)
+
 /** The first day of the month that is so many months after that of a day. */
 function monthAfter(day: number, months: number): number {
   const at = new Date(day * dayMs)
@@ -65,7 +68,7 @@ function daysOf(
       { from: last, to: first - 1 },
     ]
   }
-  const [from, to] = [dayNumber(fromText), dayNumber(toText)]
+  const [from, to] = [fromText, toText].map(dayOfCentury)
   if (from === undefined || to === undefined || from > to || to - from >= mostDays) return undefined
   return [
     { from, to },
@@ -117,8 +120,12 @@ function lastOf(day: number, step: Step): number {
   return day + 6 - ((((day + 3) % 7) + 7) % 7)
 }
 
-/** To which part of a period a day of the earlier one belongs: as far from its first day. What is left over is of the last part. */
-export function partOfEarlier(day: number, period: Period, parts: readonly Days[]): number {
+/**
+ * To which part of a period a day of the earlier one belongs: as far from its first day. What is left over is of the last
+ * part. The months of a year are compared with those of the year before, whether one of them has a 29 February.
+ */
+export function partOfEarlier(day: number, period: Period, { parts, step }: { parts: readonly Days[]; step: Step }) {
+  if (period.key === 'this-year' && step === 'month') return new Date(day * dayMs).getUTCMonth()
   const same = period.from + (day - period.before.from)
   const at = parts.findIndex(({ to }) => same <= to)
   return at < 0 ? parts.length - 1 : at

@@ -6,7 +6,8 @@ export const readReport = endpoint({
   name: 'readReport',
   method: 'GET',
   path: '/office/reports',
-  summary: 'Sales, income or expense of a period, compared with the one before, as figures, a chart and a table.',
+  summary:
+    'Sales, income, expense or subscriptions of a period, compared with the one before, as figures, a chart and a table.',
   ...office('sales_reports.view'),
   query: reportQuery,
   answer: report,

@@ -77,6 +77,24 @@ describe.each(
     await page.waitForURL(here('/my-course'))
   })
 
+  test('a payment that is opened from the app goes on in the browser', async () => {
+    const { school, account, here } = await appOf()
+    const course = await given.course(school, { priceCents: 1900, thumbnail: null })
+    await given.bankAccount(school)
+    const payment = async (path: string) =>
+      here(`/payments-login-form/${path}/${await given.handOver(school, account)}`)
+    const page = await person({ viewport })
+    await open(page, await payment(`${course.id}/course`))
+    await page.getByRole('button', { name: words.go('Bopha Chan') }).click()
+    await page.waitForURL(here(`/payment/${course.id}/course`))
+    await page.getByText(`${school.mark} course`).filter({ visible: true }).first().waitFor()
+    // Whoever is signed in already goes on with an order.
+    const order = await given.order(school, account, course)
+    await open(page, await payment(`${order.id}/order`))
+    await page.waitForURL(here(`/payment/${order.id}`))
+    await page.getByText(`${school.mark} course`).filter({ visible: true }).first().waitFor()
+  })
+
   test('with bsid, or without a token, it leads elsewhere', async () => {
     const { link, here } = await appOf()
     const page = await person({ viewport })

@@ -116,4 +116,27 @@ describe.each(places)('in $language', ({ language, prefix, site, words, coupon, 
     await page.getByText(words.status.free, { exact: true }).waitFor()
     await accessible(page)
   })
+
+  test('a voucher for several courses is scanned: one is chosen, and its code is there already', async () => {
+    const school = await given.school({ defaultLanguage: language })
+    const student = await given.person(school)
+    await given.bankAccount(school)
+    const [first, second, other] = await Promise.all(
+      [2900, 4900, 900].map((priceCents) => given.course(school, { priceCents, thumbnail: null, language })),
+    )
+    if (!first || !second || !other) throw new Error('there are three courses')
+    const key = voucher()
+    const { id } = await given.promotion(school, {
+      ...{ way: 'vouchers', vouchers: [key], amount: 10_000, type: 'course', relatedIds: [first.id, second.id] },
+    })
+    const scanned = `${prefix}/payment/voucher/${id}?code=${voucherText(key)}`
+    const page = await signedIn(student, school.subdomain, scanned, device)
+    await page.getByText(coupon.voucher.choose).waitFor()
+    await accessible(page)
+    expect(await page.locator('main article').count()).toBe(2)
+    await page.locator(`a[href*="/payment/${second.slug}/course"]`).click()
+    await page.getByText(coupon.used(voucherText(key))).waitFor()
+    await page.getByRole('button', { name: words.orderFree }).click()
+    await page.getByRole('heading', { name: words.paid.freeTitle }).waitFor()
+  })
 })

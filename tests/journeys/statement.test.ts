@@ -62,4 +62,17 @@ describe.each(places)('in $language', ({ language, prefix, words, device }) => {
     const lesson = await signedIn(student, school.subdomain, `${prefix}/my-course`, device)
     await lesson.locator(`a[href*="/lecture/${course.slug}"]`).first().waitFor()
   })
+
+  test('an upload is taken back, and nothing of it is left', async () => {
+    const school = await given.school({ defaultLanguage: language })
+    const owner = await given.person(school, { role: 'vendor' })
+    await given.bankLine(school, await given.bankAccount(school), { name: 'SOK DARA' })
+    const page = await signedIn(owner, school.subdomain, `${prefix}/secure/payments/matching`, device)
+    await page.getByText('SOK DARA', { exact: true }).waitFor()
+    await page.getByRole('button', { name: words.takeBack }).click()
+    await accessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: words.takingBack.yes, exact: true }).click()
+    await expectToast(page, words.done.takeBack)
+    await page.getByText(words.first, { exact: true }).waitFor()
+  })
 })

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { runningPostgres } from '#server/core/database/embedded-postgres.ts'
 import { freshFolder } from './fresh-folder.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
+import { startPayWay } from './payway-api.ts'
 import { startProcess } from './processes.ts'
 import { quietPort } from './quiet-port.ts'
 import { startStripe } from './stripe-api.ts'
@@ -17,6 +18,8 @@ declare module 'vitest' {
     telegram: string
     /** The keys of an account at the Stripe of the site. */
     stripe: { publicKey: string; secretKey: string }
+    /** And of a merchant at its PayWay. */
+    payWay: { url: string; merchantId: string; key: string; rsaKey: string }
     /** Where a journey may have a push service. */
     pushPort: number
   }
@@ -30,6 +33,7 @@ export default async function setup(project: TestProject) {
   const google = await startOpenIdProvider([`http://localhost:${port}/auth/google`])
   const telegram = await startTelegram()
   const stripe = await startStripe()
+  const payWay = await startPayWay()
   const site = await startProcess({
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -44,11 +48,14 @@ export default async function setup(project: TestProject) {
     TELEGRAM_LOGIN_URL: telegram.url,
     STRIPE_API_URL: stripe.url,
     STRIPE_SCRIPT_URL: `${stripe.url}/v3/`,
+    PAYWAY_API_URL: payWay.url,
   })
   project.provide('telegram', telegram.url)
   project.provide('site', { port, url: `http://localhost:${port}`, dataDir })
   project.provide('pushPort', pushPort)
   project.provide('stripe', { publicKey: stripe.publicKey, secretKey: stripe.secretKey })
+  const { url, merchantId, key, rsaKey } = payWay
+  project.provide('payWay', { url, merchantId, key, rsaKey })
   const databases = await runningPostgres(dataDir)
   if (!databases) throw new Error('The site runs without its database')
   project.provide('databases', databases)
@@ -59,6 +66,7 @@ export default async function setup(project: TestProject) {
     await google.stop()
     await telegram.stop()
     await stripe.stop()
+    await payWay.stop()
     if (code !== 0) throw new Error(`The site did not stop cleanly (${code}):\n${site.output()}`)
     await rm(dataDir, { recursive: true, force: true })
   }

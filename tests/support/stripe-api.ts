@@ -79,13 +79,23 @@ export async function startStripe() {
   function created(form: URLSearchParams): Answer {
     const intent: Intent = {
       ...{ id: id('pi'), amount: Number(form.get('amount')), amount_received: 0, currency: form.get('currency') ?? '' },
-      ...{ status: 'requires_payment_method', customer: form.get('customer'), payment_method: null, created: now() },
+      ...{
+        status: 'requires_payment_method',
+        customer: form.get('customer'),
+        payment_method: form.get('payment_method'),
+        created: now(),
+      },
       ...{ setup_future_usage: form.get('setup_future_usage'), last_payment_error: null, charged: null },
       metadata: { payment: form.get('metadata[payment]') ?? '' },
     }
     intents.set(intent.id, intent)
-    if (form.get('confirm') !== 'true') return [200, shown(intent)]
-    confirm(intent, form.get('payment_method') ?? '', form.get('off_session') === 'true')
+    return [200, shown(intent)]
+  }
+
+  function confirmed(intent: Intent, form: URLSearchParams): Answer {
+    const isConfirmable = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
+    if (!isConfirmable) return failed('invalid_request_error', 'payment_intent_unexpected_state')
+    confirm(intent, intent.payment_method ?? '', form.get('off_session') === 'true')
     const error = intent.last_payment_error
     if (!error) return [200, shown(intent)]
     return failed('card_error', error.code, { decline_code: error.decline_code, payment_intent: shown(intent) })
@@ -98,6 +108,7 @@ export async function startStripe() {
     const intent = intents.get(kind === 'refunds' ? (form.get('payment_intent') ?? '') : name)
     if (kind === 'payment_intents') {
       if (!intent) return failed('invalid_request_error', 'resource_missing')
+      if (act === 'confirm') return confirmed(intent, form)
       if (act !== 'cancel') return [200, shown(intent)]
       if (intent.status === 'succeeded') return failed('invalid_request_error', 'payment_intent_unexpected_state')
       intent.status = 'canceled'

@@ -52,6 +52,12 @@ const paymentsItem: MenuItem = {
       waiting: ['bank_lines'],
     },
     {
+      key: 'points',
+      name: (say) => say(commerceMenu).screens.points,
+      to: '/secure/payments/points',
+      permission: 'points.view',
+    },
+    {
       key: 'methods',
       name: (say) => say(commerceMenu).screens.methods,
       to: '/secure/payments/methods',
@@ -79,7 +85,13 @@ const reportsItem: MenuItem = {
   icon: ChartColumn,
   name: (say) => say(commerceMenu).reports,
   screens: [
-    { key: 'shares', name: (say) => say(commerceMenu).reports, to: '/secure/reports', permission: 'reports.view' },
+    {
+      key: 'shares',
+      name: (say) => say(commerceMenu).reports,
+      to: '/secure/reports',
+      permission: 'reports.view',
+      orPermissions: ['sales_reports.view', 'books.view', 'ledger.view'],
+    },
   ],
 }
 
@@ -110,6 +122,8 @@ export const menu: readonly MenuItem[] = [paymentsItem, promotionsItem, reportsI
 export const thingPages: ThingPages = {
   'payment methods': { to: () => '/secure/payments/methods' },
   'sales settings': { to: () => '/secure/payments/tax' },
+  'points settings': { to: () => '/secure/payments/points-settings' },
+  points: { to: (id) => `/secure/payments/points/${id}` },
   'student subscription': { to: () => '/secure/payments/subscriptions' },
   payment: { to: (id) => `/secure/payments/orders/${id}` },
   'bank statement': { to: () => '/secure/payments/matching' },

@@ -3,6 +3,7 @@ import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 import { officeCardWords } from './office/card.words.ts'
 import { officeKhqrWords } from './office/khqr.words.ts'
+import { officePointWords } from './office/points.words.ts'
 import { promotionWords } from './office/promotion.words.ts'
 import { salesWords } from './office/sales.words.ts'
 import { statementWords } from './office/statement.words.ts'
@@ -10,10 +11,15 @@ import { officeSubscriptionWords } from './office/subscriptions.words.ts'
 import { taxWords } from './office/tax.words.ts'
 
 export const commerceRoutes: DomainRoutes = {
-  school: [{ path: 'payment', file: 'commerce/pages/my-payments.tsx' }],
+  school: [
+    { path: 'payment', file: 'commerce/pages/my-payments.tsx' },
+    { path: 'payment/points', file: 'commerce/pages/my-points.tsx' },
+    { path: 'payment/plans/:subscriptionId', file: 'commerce/pages/change-plan.tsx' },
+  ],
   payment: [
     { path: 'payment/info/success-payment', file: 'commerce/pages/payment-received.tsx' },
     { path: 'info/success_submit_payment', file: 'commerce/pages/slip-received.tsx' },
+    { path: 'payment/voucher/:promotionId', file: 'commerce/pages/voucher.tsx' },
     { path: 'payment/:id', file: 'commerce/pages/order.tsx' },
     { path: 'payment/:id/:type', file: 'commerce/pages/checkout.tsx' },
   ],
@@ -54,6 +60,21 @@ export const commerceRoutes: DomainRoutes = {
       words: [officeKhqrWords, officeCardWords, salesWords],
     },
     { path: 'secure/payments/tax', file: 'commerce/office/pages/tax.tsx', words: [salesWords, taxWords] },
+    {
+      path: 'secure/payments/points',
+      file: 'commerce/office/pages/points.tsx',
+      words: [officePointWords, salesWords],
+    },
+    {
+      path: 'secure/payments/points/:memberId',
+      file: 'commerce/office/pages/student-points.tsx',
+      words: [officePointWords, salesWords],
+    },
+    {
+      path: 'secure/payments/points-settings',
+      file: 'commerce/office/pages/points-settings.tsx',
+      words: [officePointWords, salesWords],
+    },
     { path: 'secure/payments/accounts', file: 'commerce/office/pages/accounts.tsx', words: [salesWords] },
     {
       path: 'secure/payments/accounts/create/:accountId?',

@@ -19,6 +19,8 @@ export type Screen = {
   name: Name
   to: string
   permission: Permission
+  /** Whoever has one of these sees it as well: the page shows each what is theirs. */
+  orPermissions?: readonly Permission[]
   order?: number
   /** What of this waits for somebody there: the menu counts it. */
   waiting?: readonly WaitingKind[]

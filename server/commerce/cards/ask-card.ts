@@ -11,11 +11,11 @@ import { orders } from '../commerce.tables.ts'
 import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
 import { cardPaymentsOf, changeCardPayment, enqueueCard } from './card-payments.ts'
-import type { CardProvider } from './card-provider.ts'
+import type { CardProvider, Intent } from './card-provider.ts'
 import { type CardPayment, cardPayments } from './cards.tables.ts'
 import { noteIntent } from './note-intent.ts'
 import { providerOf } from './school-provider.ts'
-import { startAtProvider } from './start-card.ts'
+import { chargedBySavedCard, startAtProvider } from './start-card.ts'
 
 /** However often a student presses the button, the provider is asked no more often. */
 const leastMs = 500
@@ -85,30 +85,39 @@ async function claim(
 async function ask(inSchool: InTransaction, { row, provider, isOver }: Asked): Promise<void> {
   try {
     if (!row.intentId) {
-      const started = await startAtProvider(inSchool, row, provider)
+      const started = await startAtProvider(inSchool, row, provider, { isOver })
       if (!started) return await inSchool((ctx) => noteFailure(ctx, row))
       if (!isOver) return
       row.intentId = started.id
     }
-    const intent = await provider.read(row.intentId)
-    const mayCancel = intent.status !== 'succeeded' && intent.status !== 'processing' && intent.status !== 'canceled'
+    const read = await provider.read(row.intentId)
+    const intent = isOver ? read : await chargedBySavedCard(provider, row, read)
+    const mayCancel = intent.status === 'open' || intent.status === 'action' || intent.status === 'declined'
     // Nobody can pay any more for what was canceled, is paid, or has another price.
-    await noteIntent(inSchool, row.id, isOver && mayCancel ? await provider.cancel(row.intentId) : intent)
+    const seen = isOver && mayCancel ? await provider.cancel(row.intentId) : intent
+    await noteIntent(inSchool, row.id, isForgotten(row, provider, seen) ? { ...seen, status: 'canceled' } : seen)
   } catch (error) {
     log('warn', 'a card payment was asked about in vain', { schoolId: row.schoolId, ...errorFacts(error) })
     await inSchool((ctx) => noteFailure(ctx, row))
   }
 }
 
+/** What nobody has paid in all the time in which the provider can say so. */
+function isForgotten({ createdAt }: CardPayment, { mostDays }: CardProvider, { status }: Intent): boolean {
+  const isPending = status === 'unseen' || status === 'open' || status === 'declined'
+  return isPending && mostDays !== null && Date.now() - createdAt.getTime() > mostDays * dayMs
+}
+
+const dayMs = 86_400_000
 const leastPauseSeconds = 20
 const mostPauseSeconds = 3600
 /** By then the provider has given it up itself. */
-const mostDays = 30
+const givenUpDays = 30
 
 /** Asked again later and later. */
 async function noteFailure(ctx: Ctx, { id, failures, createdAt }: CardPayment): Promise<void> {
   const seconds = Math.min(mostPauseSeconds, leastPauseSeconds * 2 ** Math.min(failures, 10))
-  const isGivenUp = ctx.now.getTime() - createdAt.getTime() > mostDays * 86_400_000
+  const isGivenUp = ctx.now.getTime() - createdAt.getTime() > givenUpDays * dayMs
   const nextCheckAt = isGivenUp ? null : new Date(ctx.now.getTime() + seconds * 1000)
   await changeCardPayment(ctx, id, { failures: failures + 1, nextCheckAt })
   if (nextCheckAt) await enqueueCard(ctx, 'payment', id, nextCheckAt)

@@ -5,7 +5,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { CardProviderName } from '#shared/commerce/cards.lists.ts'
 import { methodsOf } from '../methods/payment-methods.ts'
 import { askAbout } from './ask-card.ts'
-import { providerWith } from './card-keys.ts'
+import { providerNamed } from './card-keys.ts'
 import { changeCardPayment, enqueueCard } from './card-payments.ts'
 import { cardEvents, cardPayments } from './cards.tables.ts'
 import { noteRefundEvent } from './refund-card.ts'
@@ -67,7 +67,9 @@ async function paymentOf(
   const [known] = await doors.inSchool(schoolId, null, byIntent)
   if (known || provider === 'sandbox') return known?.id
   // Events can be faster than the answer to our own call.
-  const asked = await doors.inSchool(schoolId, null, async (ctx) => providerWith(schoolId, await methodsOf(ctx)))
+  const asked = await doors.inSchool(schoolId, null, async (ctx) =>
+    providerNamed(schoolId, await methodsOf(ctx), provider),
+  )
   const intent = await asked?.read(objectId).catch(() => undefined)
   const paymentId = intent?.paymentId
   if (!intent || !paymentId || !/^[0-9a-f-]{36}$/.test(paymentId)) return undefined

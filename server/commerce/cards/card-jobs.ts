@@ -1,4 +1,5 @@
 import type { Doors } from '#server/core/database/door.ts'
+import { chargeSubscription } from '../subscriptions/charge-subscription.ts'
 import { askWhenDue } from './ask-card.ts'
 import type { CardJob } from './card.queue.ts'
 import { handleEvent } from './card-events.ts'
@@ -10,6 +11,7 @@ const works = {
   event: handleEvent,
   refund: makeCardRefund,
   'saved card': forgetSavedCard,
+  charge: chargeSubscription,
 } as const
 
 /** Do a job of the queue of cards. */

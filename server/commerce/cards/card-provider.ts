@@ -11,12 +11,18 @@ export type StoredCard = {
   expiresYear: number
 }
 
+/** A page of the provider that asks for the card: the browser sends these fields there. */
+export type OwnPage = { address: string; fields: Record<string, string> }
+
 /** A payment as the provider knows it now. */
 export type Intent = {
   id: string
-  status: 'open' | 'action' | 'processing' | 'declined' | 'canceled' | 'succeeded'
+  /** 'unseen': the provider knows nothing of it, or not yet. It can be started with the same key. */
+  status: 'unseen' | 'open' | 'action' | 'processing' | 'declined' | 'canceled' | 'succeeded'
   failure: CardFailure | null
   clientSecret: string | null
+  /** Where whoever pays is sent; null where the card is asked for on our page, or that page was opened before. */
+  page: OwnPage | null
   /** What has come; null until it has succeeded. */
   charge: Charge | null
   /** Set if its holder wanted the card to be saved. */
@@ -31,10 +37,23 @@ export type WantedIntent = {
   cents: number
   description: string
   customerId: string | null
-  /** A saved card, which is charged at once. */
+  /** A saved card, which `charge` charges. */
   methodId: string | null
   saves: boolean
-  offSession: boolean
+  /** Until when the order has its price. */
+  until: Date
+  /** Where whoever pays comes back to, and below which the provider sends its events; null while nobody is there to pay. */
+  back: { origin: string; path: string } | null
+}
+
+export type WantedRefund = {
+  intentId: string
+  cents: number
+  currency: string
+  /** What has gone back of it before: where a provider knows no keys, this shows whether it has done this one already. */
+  beforeCents: number
+  /** The same key is the same refund, however often it is sent. */
+  key: string
 }
 
 /** `isSent`: the provider does it; it may still take days, and fail. */
@@ -43,15 +62,23 @@ export type MadeRefund = { id: string; isSent: boolean }
 /** Who takes the money of cards for a school. No call of it is made while a transaction is open. */
 export type CardProvider = {
   name: CardProviderName
-  /** By its public key. */
+  /** By which another one is recognised: its public key, or the id of the merchant. */
   account: string
+  /** Its own page asks for the card, and each opening of that is another payment. */
+  hasOwnPage: boolean
+  savesCards: boolean
+  /** So many days after it was started it can no longer say what has become of a payment, and nobody can pay it; null: always. */
+  mostDays: number | null
+  /** Begin a payment. No card is charged by that. */
   start(wanted: WantedIntent): Promise<Intent>
+  /** Charge the saved card of a payment that was begun. The same payment is charged once, however often it is sent. */
+  charge(intentId: string, wanted: { paymentId: string; offSession: boolean }): Promise<Intent>
   read(intentId: string): Promise<Intent>
   /** Whatever it has become meanwhile is answered. */
   cancel(intentId: string): Promise<Intent>
   /** Whom saved cards are stored for. */
   makeCustomer(key: string): Promise<string>
-  refund(wanted: { intentId: string; cents: number; key: string }): Promise<MadeRefund>
+  refund(wanted: WantedRefund): Promise<MadeRefund>
   readRefund(refundId: string): Promise<MadeRefund>
   forgetCard(methodId: string): Promise<void>
 }

@@ -1,7 +1,10 @@
 import { queue } from '#server/core/jobs/queue.ts'
 
-/** What of cards is to be done: ask about a payment, handle an event, make a refund, remove a saved card. */
-export type CardJob = { schoolId: string; kind: 'payment' | 'event' | 'refund' | 'saved card'; id: string }
+/**
+ * What of cards is to be done: ask about a payment, handle an event, make a refund, remove a saved card, charge one for the
+ * next payment of a subscription.
+ */
+export type CardJob = { schoolId: string; kind: 'payment' | 'event' | 'refund' | 'saved card' | 'charge'; id: string }
 
 /** Works with the payment provider. A lost job is found by the sweep. */
 export const cardQueue = queue<CardJob>('card', {

@@ -16,7 +16,7 @@ export const cardPayments = pgTable('card_payments', {
   /** The payment of the order that it became. */
   paymentId: uuid('payment_id'),
   provider: text('provider').$type<CardProviderName>().notNull(),
-  /** At the provider, by its public key: another one knows nothing of it. */
+  /** At the provider, by its public key or the id of the merchant: another one knows nothing of it. */
   account: text('account').notNull(),
   /** By which the provider knows it; null until it does. */
   intentId: text('intent_id'),
@@ -24,6 +24,8 @@ export const cardPayments = pgTable('card_payments', {
   /** Of the saved card that is charged; null where a card is entered. */
   methodId: text('method_id'),
   savesCard: boolean('saves_card').notNull(),
+  /** It is to pay the next payments of the same subscription too. */
+  paysNext: boolean('pays_next').notNull(),
   /** Its holder is not there to confirm it. */
   offSession: boolean('off_session').notNull(),
   cents: integer('cents').notNull(),

@@ -20,6 +20,7 @@ import { sealedStripeKey, sealedWebhookSecret } from './card-keys.ts'
 import { type CardPayment, cardEvents, cardPayments, cardRefunds, savedCards } from './cards.tables.ts'
 import { chargeSavedCard } from './charge-saved-card.ts'
 import { offerSandbox } from './sandbox.ts'
+import { savedCardOf } from './saved-cards.ts'
 import { reachStripe } from './stripe.ts'
 import { sweepCards } from './sweep-cards.ts'
 
@@ -557,18 +558,43 @@ describe('a saved card', () => {
     expect((await buyer.checkCard(third.id)).json.state).toBe('paid')
   })
 
+  it('is not charged any more once the order is canceled or paid otherwise, though Stripe had not answered', async () => {
+    const id = await saved()
+    for (const isCanceled of [true, false]) {
+      const order = await place(await given.course(school, { priceCents: 3900 }))
+      stripe.behave('lost')
+      expect(refused(await buyer.startCard(order.id, { saved_card_id: id }))).toEqual([503, 'commerce.card_away'])
+      const paid = { status: 'paid' as const, paidAt: new Date(), openKey: null }
+      await changeOrder(order.id, isCanceled ? { status: 'canceled', openKey: null } : paid)
+      stripe.behave('fine')
+      await check(await lastCard())
+      expect(await lastCard()).toMatchObject({ state: 'canceled', receivedCents: 0 })
+      expect(stripe.intents.get(await intentOf())?.status).toBe('canceled')
+    }
+    const order = await place(await given.course(school, { priceCents: 4900 }))
+    stripe.behave('lost')
+    await buyer.startCard(order.id, { saved_card_id: id })
+    stripe.behave('fine')
+    await check(await lastCard())
+    expect((await buyer.read(order.id)).state).toBe('paid')
+  })
+
   it('is charged while its holder is away, once, and says when only the holder can pay', async () => {
     const cardId = await saved()
     const order = await second()
-    const charge = { schoolId: school.id, orderId: order.id, cardId }
-    expect(await chargeSavedCard(doors, charge)).toEqual({ state: 'paid', failure: null })
-    await expect(chargeSavedCard(doors, charge)).rejects.toMatchObject({ code: 'commerce.order_closed' })
+    const charge = (orderId: string) =>
+      chargeSavedCard(doors, school.id, async (ctx) => {
+        const ofOrder = ofSchool(ctx, orders, eq(orders.id, orderId))
+        const [locked] = await ctx.tx.select().from(orders).where(ofOrder).for('update')
+        return locked && { order: locked, card: await savedCardOf(ctx, student.id, cardId) }
+      })
+    expect(await charge(order.id)).toEqual({ state: 'paid', failure: null })
+    await expect(charge(order.id)).rejects.toMatchObject({ code: 'commerce.order_closed' })
     await inSchool(school, (ctx) =>
       ctx.tx.update(savedCards).set({ methodId: 'pm_asks_1' }).where(ofSchool(ctx, savedCards)),
     )
     const third = await place(await given.course(school, { priceCents: 3900 }))
-    const away = await chargeSavedCard(doors, { ...charge, orderId: third.id })
-    expect(away).toEqual({ state: 'declined', failure: 'confirmation' })
+    expect(await charge(third.id)).toEqual({ state: 'declined', failure: 'confirmation' })
   })
 
   it('is removed by nobody but its holder, also at Stripe, and when the holder is removed', async () => {
@@ -598,7 +624,8 @@ describe('the keys of a school', () => {
   const fields = {
     ...{ slip: true, khqr: false, account_id: '', merchant_name: '', khmer_name: '', city: 'Phnom Penh', token: '' },
     ...{ forget_token: false, card: true, stripe_public_key: '', stripe_key: '', stripe_webhook_secret: '' },
-    ...{ forget_keys: false, revision: 0 },
+    ...{ card_provider: 'stripe', payway_merchant_id: '', payway_key: '', payway_rsa_key: '' },
+    ...{ forget_payway_keys: false, forget_keys: false, revision: 0 },
   }
   const save = (more: object) => office.call('PUT', '/office/payment-methods', { ...fields, ...more })
 
@@ -615,7 +642,8 @@ describe('the keys of a school', () => {
     expect(stored.json.webhook_address).toMatch(/^https?:\/\/.*\/webhooks\/stripe$/)
     expect(stored.text).not.toContain(stripe.secretKey)
     expect(stored.text).not.toContain(stripe.webhookSecret)
-    const test = (key: string) => office.call('POST', '/office/payment-methods/card-test', { key })
+    const test = (key: string) =>
+      office.call('POST', '/office/payment-methods/card-test', { provider: 'stripe', key, merchant_id: '' })
     expect((await test('')).json.result).toBe('works')
     expect((await test('sk_test_somebodyelse')).json.result).toBe('key-refused')
     const again = await save({ ...keys, stripe_key: '', stripe_webhook_secret: '', revision: 1 })

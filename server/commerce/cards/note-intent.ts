@@ -11,6 +11,8 @@ import { payments } from '../commerce.tables.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { linesOf } from '../orders/orders.ts'
 import { settle } from '../orders/settle.ts'
+import { payNextByCard } from '../subscriptions/next-card.ts'
+import { noteNotCharged } from '../subscriptions/not-charged.ts'
 import { changeCardPayment, enqueueCard, lockCardPayment } from './card-payments.ts'
 import type { Intent } from './card-provider.ts'
 import { insertCardRefund } from './card-refunds.ts'
@@ -34,8 +36,13 @@ async function noteLocked(ctx: Ctx, id: string, intent: Intent, maySettle: boole
   // Once it has ended, nothing that is heard of it later changes that.
   if (!isCardOpen(row.state)) return
   if (intent.charge) return noteCharge(ctx, order, row, { ...intent, charge: intent.charge }, maySettle)
-  const state: CardState = intent.status === 'succeeded' ? 'processing' : intent.status
-  await writeState(ctx, row, { state, failure: intent.failure, intentId: intent.id })
+  await writeState(ctx, row, { state: states[intent.status], failure: intent.failure, intentId: intent.id })
+}
+
+/** As long as the provider does not say what has come, the money is on its way. */
+const states: Record<Intent['status'], CardState> = {
+  ...{ unseen: 'open', open: 'open', action: 'action', processing: 'processing', declined: 'declined' },
+  ...{ canceled: 'canceled', succeeded: 'processing' },
 }
 
 type Charged = Intent & { charge: Charge }
@@ -54,7 +61,9 @@ async function noteCharge(ctx: Ctx, order: OrderRow, row: CardPayment, intent: C
   if (returnCents > 0) {
     await insertCardRefund(ctx, { ...row, ...received }, { cents: returnCents, currency: charge.currency })
   }
-  if (card) await saveCard(ctx, row, card)
+  // Of somebody whose money goes back nothing is stored.
+  if (card && pays) await saveCard(ctx, row, card)
+  if (pays && row.paysNext) await payNextByCard(ctx, order.id, row, card?.methodId ?? row.methodId)
 }
 
 async function payByCard(ctx: Ctx, order: OrderRow): Promise<string> {
@@ -75,5 +84,10 @@ async function writeState(ctx: Ctx, row: CardPayment, set: Partial<CardPayment> 
   const nextCheckAt = nextCardCheck(set.state, row.createdAt, ctx.now)
   await changeCardPayment(ctx, row.id, { ...set, nextCheckAt, failures: 0 })
   if (nextCheckAt) await enqueueCard(ctx, 'payment', row.id, nextCheckAt)
+  // Nobody is there to see it, and nobody but its holder can confirm it.
+  if (row.offSession && set.state !== row.state) {
+    if (set.state === 'declined') await noteNotCharged(ctx, row.orderId, set.failure ?? 'declined', row.methodId)
+    if (set.state === 'action') await noteNotCharged(ctx, row.orderId, 'confirmation', row.methodId)
+  }
   if (set.state !== row.state) publish(ctx, 'private-user', [row.studentId], 'order', { order: row.orderId })
 }

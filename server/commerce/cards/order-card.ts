@@ -2,6 +2,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import type { OfficeCard, OrderCard } from '#shared/commerce/cards.schema.ts'
 import { cardPaymentsOf } from './card-payments.ts'
 import { cardRefundsOf } from './card-refunds.ts'
+import type { CardPayment } from './cards.tables.ts'
 import { savedCardAnswer, savedCardsOf } from './saved-cards.ts'
 import { providerNow } from './school-provider.ts'
 import { scriptAddress } from './stripe-pages.ts'
@@ -11,7 +12,8 @@ export async function orderCard(ctx: Ctx, orderId: string, studentId: string): P
   const provider = await providerNow(ctx)
   const all = await cardPaymentsOf(ctx, orderId)
   if (!provider && all.length === 0) return null
-  const last = all.find(({ state }) => state !== 'canceled') ?? all[0]
+  const isPaid = all.some(({ paymentId }) => paymentId !== null)
+  const last = all.find((one) => !isIdle(one, isPaid)) ?? all[0]
   const isStripe = provider?.name === 'stripe'
   const saved = provider ? await savedCardsOf(ctx, studentId) : []
   return {
@@ -21,6 +23,10 @@ export async function orderCard(ctx: Ctx, orderId: string, studentId: string): P
     saved: saved.filter(({ account }) => account === provider?.account).map(savedCardAnswer),
   }
 }
+
+/** One that has ended without money, or that nobody is at any more. */
+const isIdle = ({ state, replacedAt }: CardPayment, isPaid: boolean): boolean =>
+  state === 'canceled' || ((state === 'open' || state === 'declined') && (isPaid || replacedAt !== null))
 
 /** The bank has been asked, or the money is on its way: what the order costs stays. */
 export const isBeingPaid = (card: Pick<OrderCard, 'state'> | null): boolean =>
@@ -34,6 +40,7 @@ export async function officeCardsOf(ctx: Ctx, orderId: string): Promise<OfficeCa
   return all.map((row) => ({
     ...{ id: row.id, provider: row.provider, intent: row.intentId, state: row.state, failure: row.failure },
     ...{ cents: row.receivedCents || row.cents, currency: row.currency, why: row.why },
+    is_automatic: row.offSession,
     created_at: row.createdAt.toISOString(),
     refunds: refunds
       .filter(({ cardPaymentId }) => cardPaymentId === row.id)

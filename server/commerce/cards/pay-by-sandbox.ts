@@ -11,13 +11,17 @@ import { noteIntent } from './note-intent.ts'
 import { actAsBank, hasSandbox, sandbox } from './sandbox.ts'
 import { insertCardPayment, startAtProvider } from './start-card.ts'
 
-type Wanted = { act: SandboxAct; save: boolean }
+type Wanted = { act: SandboxAct; save: boolean; pays_next: boolean }
 
 /**
  * In the demo: pay an order with a test card, or answer as its bank would. What is declined is known at once; that money
  * has come is only believed when the event says so, as with a real provider.
  */
-export async function payBySandbox({ inSchool }: Outside, orderId: string, { act, save }: Wanted): Promise<Order> {
+export async function payBySandbox(
+  { inSchool }: Outside,
+  orderId: string,
+  { act, save, pays_next: paysNext }: Wanted,
+): Promise<Order> {
   need(hasSandbox(), 'commerce.only_in_demo')
   const isAnswer = act === 'confirm' || act === 'refuse'
   const { row, provider } = await inSchool(async (ctx) => {
@@ -27,7 +31,7 @@ export async function payBySandbox({ inSchool }: Outside, orderId: string, { act
       need(asked?.provider === 'sandbox', 'commerce.order_closed')
       return { row: asked, provider: sandbox }
     }
-    return insertCardPayment(ctx, order, { saves: save, card: undefined, offSession: false })
+    return insertCardPayment(ctx, order, { saves: save || paysNext, paysNext, offSession: false })
   })
   need(provider.name === 'sandbox', 'commerce.no_card')
   const intent = await startAtProvider(inSchool, row, provider)

@@ -1,4 +1,4 @@
-import { eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -18,17 +18,20 @@ import { providerOf } from './school-provider.ts'
 /** A worker that dies while it asks has asked in vain: then the next one does, with the same key. */
 const claimMs = 60_000
 const earlyMs = 1_000
+/** So long another refund of the same payment is given to be made. */
+const turnMs = 10_000
 
 /** What a job does: the provider sends the money back, once for each try. */
 export async function makeCardRefund(doors: Doors, { schoolId, id }: { schoolId: string; id: string }): Promise<void> {
   const claimed = await doors.inSchool(schoolId, null, (ctx) => claim(ctx, id))
   if (!claimed) return
-  const { refund, payment, provider } = claimed
+  const { refund, payment, provider, beforeCents } = claimed
   const note = (made: MadeRefund | null) => doors.inSchool(schoolId, null, (ctx) => noteRefund(ctx, id, made))
   try {
     if (!provider || !payment.intentId) throw new Error('There is nobody to ask for a refund')
-    const key = `refund ${id} ${refund.tries}`
-    await note(await provider.refund({ intentId: payment.intentId, cents: refund.cents, key }))
+    const { cents, currency, tries } = refund
+    const wanted = { intentId: payment.intentId, cents, currency, beforeCents, key: `refund ${id} ${tries}` }
+    await note(await provider.refund(wanted))
   } catch (error) {
     log('warn', 'a refund to a card was not made', { schoolId, ...errorFacts(error) })
     if (error instanceof ProviderRefuses) await note({ id: '', isSent: false })
@@ -36,7 +39,13 @@ export async function makeCardRefund(doors: Doors, { schoolId, id }: { schoolId:
   }
 }
 
-type Claimed = { refund: CardRefund; payment: CardPayment; provider: CardProvider | undefined }
+type Claimed = {
+  refund: CardRefund
+  payment: CardPayment
+  provider: CardProvider | undefined
+  /** What the provider has sent back of the payment before. */
+  beforeCents: number
+}
 
 async function claim(ctx: Ctx, id: string): Promise<Claimed | undefined> {
   const dueAt = new Date(ctx.now.getTime() + earlyMs)
@@ -46,12 +55,32 @@ async function claim(ctx: Ctx, id: string): Promise<Claimed | undefined> {
     .where(ofSchool(ctx, cardRefunds, eq(cardRefunds.id, id), lte(cardRefunds.nextTryAt, dueAt)))
     .returning()
   if (!refund) return undefined
+  const others = await refundsOf(ctx, refund)
+  const isFirst = others.every(({ state, createdAt, id: other }) => {
+    const isEarlier = createdAt < refund.createdAt || (createdAt.getTime() === refund.createdAt.getTime() && other < id)
+    return state !== 'waiting' || !isEarlier
+  })
+  // One after the other: what has gone back before shows whether this one was made already.
+  if (!isFirst) {
+    const nextTryAt = new Date(ctx.now.getTime() + turnMs)
+    await changeCardRefund(ctx, id, { nextTryAt })
+    return void (await enqueueCard(ctx, 'refund', id, nextTryAt))
+  }
+  const sent = others.filter(({ state }) => state === 'sent')
+  const beforeCents = sent.reduce((sum, { cents }) => sum + cents, 0)
   const [payment] = await ctx.tx
     .select()
     .from(cardPayments)
     .where(ofSchool(ctx, cardPayments, eq(cardPayments.id, refund.cardPaymentId)))
-  return payment && { refund, payment, provider: await providerOf(ctx, payment) }
+  return payment && { refund, payment, provider: await providerOf(ctx, payment), beforeCents }
 }
+
+/** The other refunds of its payment. */
+const refundsOf = (ctx: Ctx, { id, cardPaymentId }: CardRefund) =>
+  ctx.tx
+    .select()
+    .from(cardRefunds)
+    .where(ofSchool(ctx, cardRefunds, eq(cardRefunds.cardPaymentId, cardPaymentId), ne(cardRefunds.id, id)))
 
 /** What the provider says later of a refund: one that it has sent can still fail. */
 export async function noteRefundEvent(doors: Doors, schoolId: string, reference: string): Promise<void> {
@@ -111,9 +140,20 @@ export async function endReturn(ctx: Ctx, refund: CardRefund, payment: CardPayme
   await changeCardPayment(ctx, payment.id, { state: 'returned' })
   // Only dollars are amounts of an order; the card payment itself says what came in another currency.
   const amountCents = refund.currency === 'USD' ? refund.cents : payment.cents
+  const { createdAt } = payment
+  const known = and(
+    ...[eq(payments.orderId, refund.orderId), eq(payments.method, 'card'), eq(payments.status, 'returned')],
+    eq(payments.createdAt, createdAt),
+  )
+  // It was sent back before, and that has failed since.
+  const [before] = await ctx.tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(ofSchool(ctx, payments, known))
+  if (before) return
   await ctx.tx.insert(payments).values({
     ...{ schoolId, id: newId(), orderId: refund.orderId, method: 'card', status: 'returned', amountCents },
-    ...{ createdAt: payment.createdAt, decidedAt: now },
+    ...{ createdAt, decidedAt: now },
   })
   const [order] = await ctx.tx
     .select({ studentId: orders.studentId })

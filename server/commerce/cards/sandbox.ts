@@ -13,7 +13,7 @@ export const hasSandbox = (): boolean => isOn
 /** What distinguishes payments and cards of the sandbox from real ones. */
 export const sandboxAccount = 'sandbox'
 
-type Known = Intent & { cents: number; customerId: string | null; saves: boolean }
+type Known = Intent & { cents: number; customerId: string | null; methodId: string | null; saves: boolean }
 
 // Demo mode is one process. A payment that it forgets was not finished: the next try is another one.
 const known = new Map<string, Known>()
@@ -30,7 +30,8 @@ function remember(intent: Known, key: string): void {
 }
 
 const gone = (id: string): Intent => ({
-  ...{ id, status: 'canceled', failure: null, clientSecret: null, charge: null, card: null, paymentId: null },
+  ...{ id, status: 'canceled', failure: null, clientSecret: null, page: null },
+  ...{ charge: null, card: null, paymentId: null },
 })
 
 function succeed(intent: Known, last4: string): void {
@@ -40,22 +41,30 @@ function succeed(intent: Known, last4: string): void {
   if (!intent.saves || !intent.customerId) return
   const next = new Date().getFullYear() + 3
   intent.card = {
-    ...{ customerId: intent.customerId, methodId: `sandbox card ${newId()}`, brand: 'visa', last4 },
+    ...{ customerId: intent.customerId, methodId: `sandbox card ${last4} ${newId()}`, brand: 'visa', last4 },
     ...{ expiresMonth: 12, expiresYear: next },
   }
 }
 
 /** Cards that move no money. */
 export const sandbox: CardProvider = {
-  ...{ name: 'sandbox', account: sandboxAccount },
+  ...{ name: 'sandbox', account: sandboxAccount, hasOwnPage: false, savesCards: true, mostDays: null },
   async start({ paymentId, cents, customerId, methodId, saves }) {
     const made = known.get(byKey.get(paymentId) ?? '')
     if (made) return { ...made }
     const intent: Known = {
-      ...{ ...gone(`sandbox ${newId()}`), status: 'open', cents, customerId, saves, paymentId },
+      ...{ ...gone(`sandbox ${newId()}`), status: 'open', cents, customerId, saves, paymentId, methodId },
     }
-    if (methodId) succeed(intent, '4242')
     remember(intent, paymentId)
+    return { ...intent }
+  },
+  async charge(id, { offSession }) {
+    const intent = known.get(id)
+    if (!intent) return gone(id)
+    // The bank of this test card always wants to hear its holder.
+    if (intent.methodId?.includes(' 3155 ') && offSession)
+      Object.assign(intent, { status: 'declined', failure: 'confirmation' })
+    else if (intent.status === 'open') succeed(intent, '4242')
     return { ...intent }
   },
   read: async (id) => ({ ...(known.get(id) ?? gone(id)) }),

@@ -5,10 +5,11 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import type { SavedCard } from '#shared/commerce/cards.schema.ts'
 import { need } from '#shared/core/errors.ts'
+import { giveUpCard } from '../subscriptions/next-card.ts'
 import { enqueueCard } from './card-payments.ts'
 import type { CardProvider, StoredCard } from './card-provider.ts'
 import { type CardPayment, cardPayments, type SavedCardRow, savedCards } from './cards.tables.ts'
-import { providerOf } from './school-provider.ts'
+import { providerNow, providerOf } from './school-provider.ts'
 
 /** The saved cards of a person, the newest first. */
 export const savedCardsOf = (ctx: Ctx, studentId: string): Promise<SavedCardRow[]> =>
@@ -17,6 +18,12 @@ export const savedCardsOf = (ctx: Ctx, studentId: string): Promise<SavedCardRow[
     .from(savedCards)
     .where(ofSchool(ctx, savedCards, eq(savedCards.studentId, studentId), isNull(savedCards.removedAt)))
     .orderBy(desc(savedCards.createdAt), desc(savedCards.id))
+
+/** Those that the school can charge now; undefined where it takes no cards. */
+export async function usableCardsOf(ctx: Ctx, studentId: string): Promise<SavedCardRow[] | undefined> {
+  const provider = await providerNow(ctx)
+  return provider && (await savedCardsOf(ctx, studentId)).filter(({ account }) => account === provider.account)
+}
 
 /** A saved card of a person; nobody else finds it. */
 export async function savedCardOf(ctx: Ctx, studentId: string, id: string): Promise<SavedCardRow> {
@@ -66,6 +73,7 @@ export async function removeSavedCard(ctx: Ctx, id: string): Promise<{ data: Sav
     .where(ofSchool(ctx, savedCards, eq(savedCards.id, id), eq(savedCards.studentId, studentId)))
     .returning({ id: savedCards.id })
   need(removed, 'commerce.saved_card_not_found')
+  await giveUpCard(ctx, id)
   await enqueueCard(ctx, 'saved card', id)
   return mySavedCards(ctx)
 }

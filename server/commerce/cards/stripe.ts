@@ -53,8 +53,9 @@ export function stripeOf({ publicKey, secretKey }: Keys): CardProvider {
   const call = <Answer>(work: (stripe: Stripe) => Promise<Answer>) => asked(async () => work(await client))
   const read = (id: string) => call(async (stripe) => intentOf(await stripe.paymentIntents.retrieve(id, { expand })))
   return {
-    ...{ name: 'stripe', account: publicKey, read },
+    ...{ name: 'stripe', account: publicKey, hasOwnPage: false, savesCards: true, mostDays: null, read },
     start: (wanted) => call((stripe) => started(stripe, wanted)),
+    charge: (id, wanted) => call((stripe) => charged(stripe, id, wanted)),
     async cancel(id) {
       // One that has succeeded or failed meanwhile cannot be canceled: then it counts.
       await call((stripe) => stripe.paymentIntents.cancel(id)).catch((error) => {
@@ -78,27 +79,35 @@ export function stripeOf({ publicKey, secretKey }: Keys): CardProvider {
   }
 }
 
+type Charged = Parameters<CardProvider['charge']>[1]
+
 async function started(stripe: Stripe, wanted: WantedIntent): Promise<Intent> {
-  const { paymentId, cents, description, customerId, methodId, saves, offSession } = wanted
+  const { paymentId, cents, description, customerId, methodId, saves } = wanted
+  const made = await stripe.paymentIntents.create(
+    {
+      ...{ amount: cents, currency: 'usd', payment_method_types: ['card'], description, expand },
+      metadata: { payment: paymentId },
+      ...(customerId && { customer: customerId }),
+      ...(saves && { setup_future_usage: 'off_session' as const }),
+      ...(methodId && { payment_method: methodId }),
+    },
+    { idempotencyKey: paymentId },
+  )
+  return intentOf(made)
+}
+
+async function charged(stripe: Stripe, intentId: string, { paymentId, offSession }: Charged): Promise<Intent> {
   try {
-    const made = await stripe.paymentIntents.create(
-      {
-        ...{ amount: cents, currency: 'usd', payment_method_types: ['card'], description, expand },
-        metadata: { payment: paymentId },
-        ...(customerId && { customer: customerId }),
-        ...(saves && { setup_future_usage: 'off_session' as const }),
-        ...(methodId && { payment_method: methodId, confirm: true, off_session: offSession }),
-        // The script on the page asks the bank, so that nobody is sent away.
-        ...(methodId && !offSession && { use_stripe_sdk: true }),
-      },
-      { idempotencyKey: paymentId },
-    )
-    return intentOf(made)
+    // With somebody at the page its script asks the bank, so that nobody is sent away.
+    const how = offSession ? { off_session: true } : { use_stripe_sdk: true }
+    const key = { idempotencyKey: `charge ${paymentId}` }
+    return intentOf(await stripe.paymentIntents.confirm(intentId, { ...how, expand }, key))
   } catch (error) {
-    // A saved card that is declined: the payment is there all the same, and says why.
-    const { type, payment_intent: declined } = error as Partial<Stripe.errors.StripeCardError>
-    if (type !== 'StripeCardError' || !declined) throw error
-    return intentOf(await stripe.paymentIntents.retrieve(declined.id, { expand }))
+    const { type } = error as Partial<Stripe.errors.StripeError>
+    if (type !== 'StripeCardError' && type !== 'StripeInvalidRequestError') throw error
+    // A card that is declined: the payment says why. What cannot be charged any more says what has become of it.
+    const intent = intentOf(await stripe.paymentIntents.retrieve(intentId, { expand }))
+    return intent.status === 'open' ? { ...intent, status: 'declined', failure: 'unavailable' } : intent
   }
 }
 
@@ -130,6 +139,7 @@ function intentOf(intent: Stripe.PaymentIntent): Intent {
   const isSaved = intent.setup_future_usage !== null && customerId && card && typeof method === 'object'
   return {
     ...{ id: intent.id, status: isDeclined ? 'declined' : status, failure, clientSecret: intent.client_secret },
+    page: null,
     charge:
       status === 'succeeded'
         ? { cents: intent.amount_received, currency: intent.currency.toUpperCase(), at: new Date(at * 1000) }

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
 import type { BookCheck } from '#shared/commerce/books.schema.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
@@ -8,7 +9,8 @@ import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
 import { doors, inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
-import { ledgerEntries } from '../commerce.tables.ts'
+import { ledgerEntries, orderLines } from '../commerce.tables.ts'
+import { postPayment } from '../ledger/post-payment.ts'
 import { faultsInSums } from './faults-in-sums.ts'
 import { checkAllBooks } from './nightly-check.ts'
 
@@ -94,6 +96,32 @@ describe('an error is found', () => {
       await tx.insert(ledgerEntries).values({ ...sale, id: order.id, schoolId, ...extra, debitOf: null, lineId })
     })
     expect(new Set(await kinds())).toEqual(new Set(['shares']))
+  })
+
+  it('in a fee that is not what the package takes', async () => {
+    await inSchool(school, async ({ tx, schoolId }) => {
+      const [sale] = await tx.select().from(ledgerEntries).limit(1)
+      if (!sale) throw new Error('nothing was sold')
+      const extra = { debit: 'platform_fee', credit: 'owed_to_platform', creditOf: null, cents: 1 } as const
+      await tx.insert(ledgerEntries).values({ ...sale, id: order.id, schoolId, ...extra, debitOf: null, lineId })
+    })
+    expect((await check()).faults).toMatchObject([{ kind: 'fee', order_id: order.id, expected: 220, found: 221 }])
+  })
+
+  it('in the money of a transfer that is booked at the payment provider', async () => {
+    const student = await given.person(school)
+    const sold = await given.order(school, student, await given.course(school), { status: 'paid', paidAt: new Date() })
+    const slip = await given.slip(school, sold, student, await given.bankAccount(school), { status: 'success' })
+    await inSchool(school, async (ctx) => {
+      const lines = await ctx.tx
+        .select()
+        .from(orderLines)
+        .where(ofSchool(ctx, orderLines, eq(orderLines.id, sold.lineId)))
+      await postPayment(ctx, { id: slip.paymentId, orderId: sold.id, bankAccountId: null, isAtProvider: true }, lines)
+    })
+    expect((await check()).faults).toContainEqual(
+      expect.objectContaining({ kind: 'place', order_id: sold.id, expected: 1900, found: 0 }),
+    )
   })
 
   it('in a refund that the books do not have', async () => {

@@ -16,7 +16,7 @@ type Booked = {
 }
 type Row = { id: string; order_id: string; shares: SoldLine['shares']; entries: Booked[] }
 
-/** Whose the money of each line is, computed again from its sale, one line after the other. */
+/** Whose the money of each line is, which points are not, computed again from its sale, one line after the other. */
 export async function faultsInShares(ctx: Ctx): Promise<{ lines: number; faults: Fault[] }> {
   const faults: Fault[] = []
   let [lines, last] = [0, '00000000-0000-0000-0000-000000000000']
@@ -25,7 +25,8 @@ export async function faultsInShares(ctx: Ctx): Promise<{ lines: number; faults:
       select l.id, l.order_id, l.shares, coalesce((
         select json_agg(json_build_object('debit', e.debit, 'debit_of', e.debit_of, 'credit', e.credit,
           'credit_of', e.credit_of, 'cents', e.cents, 'transfer_id', e.transfer_id) order by e.at, e.id)
-        from ledger_entries e where e.school_id = ${ctx.schoolId} and e.line_id = l.id), '[]'::json) as entries
+        from ledger_entries e where e.school_id = ${ctx.schoolId} and e.line_id = l.id
+          and 'sold_for_points' not in (e.debit, e.credit)), '[]'::json) as entries
       from order_lines l where l.school_id = ${ctx.schoolId} and l.id > ${last} order by l.id limit ${batch}`)
     for (const row of rows) faults.push(...faultsOfLine(row))
     lines += rows.length

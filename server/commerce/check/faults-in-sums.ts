@@ -39,7 +39,15 @@ async function faultsOfWhole(ctx: Ctx): Promise<Fault[]> {
       union all
       select 'transfer', null, 1, 0 from ledger_transfers t
       where t.school_id = ${school} and t.order_id is null and not exists (
-        select 1 from ledger_entries e where e.school_id = ${school} and e.transfer_id = t.id)`,
+        select 1 from ledger_entries e where e.school_id = ${school} and e.transfer_id = t.id)
+      union all
+      select 'points', null, 0, sum(points) from point_parts where school_id = ${school}
+      group by lot_id having sum(points) < 0
+      union all
+      select 'points', m.order_id, m.points, coalesce(p.points, 0) from point_moves m
+      left join (select move_id, sum(points) as points from point_parts where school_id = ${school} group by move_id) p
+        on p.move_id = m.id
+      where m.school_id = ${school} and m.points <> coalesce(p.points, 0)`,
   )
 }
 
@@ -54,7 +62,8 @@ function faultsOfOrders(ctx: Ctx, after: string, until: string): Promise<Fault[]
       where school_id = ${school} and status = 'success' and ${inPart(sql`order_id`)} group by order_id
     ), booked as (
       select t.order_id, sum(e.cents) filter (where e.credit = 'sales') as sold,
-        sum(e.cents) filter (where e.debit = 'refunds') as refunded, count(*) filter (where e.id is null) as empty
+        sum(e.cents) filter (where e.debit = 'refunds') as refunded,
+        sum(case 'sold_for_points' when e.credit then e.cents when e.debit then -e.cents end) as by_points, count(*) filter (where e.id is null) as empty
       from ledger_transfers t left join ledger_entries e on e.school_id = ${school} and e.transfer_id = t.id
       where t.school_id = ${school} and ${inPart(sql`t.order_id`)} group by t.order_id
     ), sent_back as (
@@ -64,17 +73,46 @@ function faultsOfOrders(ctx: Ctx, after: string, until: string): Promise<Fault[]
       select order_id, sum(total_cents) filter (where kind = 'invoice') as invoiced,
         sum(total_cents) filter (where kind = 'credit_note') as credited
       from invoices where school_id = ${school} and ${inPart(sql`order_id`)} group by order_id
+    ), booked_payments as (
+      select t.order_id, p.method, t.fee_fixed_cents as fixed, t.fee_basis_points as basis,
+        coalesce(sum(e.cents) filter (where e.credit = 'sales'), 0)::bigint as sold,
+        coalesce(sum(e.cents) filter (where e.credit = 'owed_to_platform'), 0)::bigint as fee,
+        coalesce(sum(e.cents) filter (where e.credit = 'sales' and e.debit = case p.method when 'card' then 'provider'
+          else 'school' end), 0)::bigint as in_place
+      from ledger_transfers t
+      join ledger_entries e on e.school_id = ${school} and e.transfer_id = t.id
+      left join payments p on p.school_id = ${school} and p.id = t.cause_id
+      where t.school_id = ${school} and t.cause = 'payment' and ${inPart(sql`t.order_id`)}
+      group by t.id, t.order_id, p.method, t.fee_fixed_cents, t.fee_basis_points
+    ), fees as (
+      -- A percentage is rounded half up, and the fee is never more than the payment.
+      select order_id, least(sold, fixed + (2 * sold * basis + 10000) / 20000) as agreed, fee
+      from booked_payments where basis is not null
+    ), wanted as (
+      select order_id, sum(points) as points, sum(points_cents) as cents from order_lines
+      where school_id = ${school} and ${inPart(sql`order_id`)} and points > 0 group by order_id
+    ), spent as (
+      select order_id, sum(missing - points) filter (where kind in ('spent', 'released')) as points from point_moves
+      where school_id = ${school} and ${inPart(sql`order_id`)} group by order_id
     ), sums as (
       select o.id as order_id, case when o.status = 'paid' then o.total_cents else 0 end as total,
         case when o.status = 'paid' then o.refunded_cents else 0 end as refunded,
         case when o.status = 'paid' then coalesce(r.cents, 0) else 0 end as received, coalesce(b.sold, 0) as sold,
         coalesce(b.refunded, 0) as booked_back, coalesce(s.cents, 0) as sent_back, coalesce(b.empty, 0) as empty,
-        coalesce(w.invoiced, 0) as invoiced, coalesce(w.credited, 0) as credited
+        coalesce(w.invoiced, 0) as invoiced, coalesce(w.credited, 0) as credited,
+        case when o.status = 'paid' then o.points_cents - o.points_back_cents else 0 end as points_left,
+        coalesce(b.by_points, 0) as by_points, case when o.status = 'paid' then o.points_cents else 0 end as points_cents,
+        case when o.status = 'paid' then coalesce(l.cents, 0) else 0 end as line_cents,
+        -- Nothing is left of the points of somebody who was removed.
+        case when o.status = 'paid' and p.order_id is not null then coalesce(l.points, 0) end as points_wanted,
+        coalesce(p.points, 0) as points_spent
       from orders o
       left join booked b on b.order_id = o.id
       left join received r on r.order_id = o.id
       left join sent_back s on s.order_id = o.id
       left join written w on w.order_id = o.id
+      left join wanted l on l.order_id = o.id
+      left join spent p on p.order_id = o.id
       where o.school_id = ${school} and ${inPart(sql`o.id`)} and (o.status = 'paid' or b.order_id is not null)
     )
       select 'payment' as kind, order_id, total as expected, received as found from sums where total <> received
@@ -88,6 +126,16 @@ function faultsOfOrders(ctx: Ctx, after: string, until: string): Promise<Fault[]
       select 'invoice', order_id, total, invoiced from sums where total <> invoiced
       union all
       select 'credit_note', order_id, sent_back, credited from sums where sent_back <> credited
+      union all
+      select 'fee', order_id, agreed, fee from fees where agreed <> fee
+      union all
+      select 'place', order_id, sold, in_place from booked_payments where sold <> in_place
+      union all
+      select 'points', order_id, points_left, by_points from sums where points_left <> by_points
+      union all
+      select 'points', order_id, points_cents, line_cents from sums where points_cents <> line_cents
+      union all
+      select 'points', order_id, points_wanted, points_spent from sums where points_wanted <> points_spent
       union all
       select 'transfer', order_id, 1, 0 from sums where empty > 0`,
   )

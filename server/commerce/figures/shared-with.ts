@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
+import type { moneyPlaces } from '#shared/commerce/commerce.lists.ts'
 import { type Span, within } from './flows.ts'
 
 /** What somebody got of sales, and what was taken back of it with refunds. */
@@ -20,19 +21,28 @@ export async function sharesByLecturer(ctx: Ctx, span: Span): Promise<SharedWith
   return rows
 }
 
-/** What came into each of the school's bank accounts, and went back from it. Null: it is not known into which. */
-export type ReceivedIn = { accountId: string | null; count: number; received: number; givenBack: number }
+/** What came into each of the school's bank accounts, or to a payment provider, and went back from it. */
+export type ReceivedIn = {
+  place: (typeof moneyPlaces)[number]
+  /** Null: at the provider, or it is not known into which. */
+  accountId: string | null
+  count: number
+  received: number
+  givenBack: number
+}
 
 export async function receivedByAccount(ctx: Ctx, span: Span): Promise<ReceivedIn[]> {
   const { rows } = await ctx.tx.execute<ReceivedIn>(sql`
-    select account_id as "accountId", sum(n)::int as count, sum(received)::float8 as received,
+    select place, account_id as "accountId", sum(n)::int as count, sum(received)::float8 as received,
       sum(given_back)::float8 as "givenBack"
     from (
-      select debit_of as account_id, count(*) as n, sum(cents) as received, 0 as given_back from ledger_entries
-      where school_id = ${ctx.schoolId} and debit = 'school' and ${within(sql`at`, span)} group by debit_of
+      select debit as place, debit_of as account_id, count(*) as n, sum(cents) as received, 0 as given_back
+      from ledger_entries where school_id = ${ctx.schoolId} and debit in ('school', 'provider') and ${within(sql`at`, span)}
+      group by debit, debit_of
       union all
-      select credit_of, 0, 0, sum(cents) from ledger_entries
-      where school_id = ${ctx.schoolId} and credit = 'school' and ${within(sql`at`, span)} group by credit_of
-    ) money group by account_id order by sum(received) - sum(given_back) desc, account_id`)
+      select credit, credit_of, 0, 0, sum(cents)
+      from ledger_entries where school_id = ${ctx.schoolId} and credit in ('school', 'provider') and ${within(sql`at`, span)}
+      group by credit, credit_of
+    ) money group by place, account_id order by sum(received) - sum(given_back) desc, place, account_id`)
   return rows
 }

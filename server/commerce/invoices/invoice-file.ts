@@ -42,7 +42,7 @@ const titles = {
 
 /** The file of an invoice, in Khmer and English. It is drawn from what was written when it was issued. */
 export function drawInvoice({ invoice, order }: Found): Promise<Buffer> {
-  const { seller, kind, totalCents, taxCents, taxBasisPoints, rielRate } = invoice
+  const { seller, kind, totalCents, taxCents, taxBasisPoints, rielRate, points, pointsCents } = invoice
   const inBoth = (text: typeof seller.name | null) =>
     text ? [...new Set((['km', 'en'] as const).map((one) => textFor(text, one, seller.language).text))] : []
   const data = {
@@ -55,7 +55,11 @@ export function drawInvoice({ invoice, order }: Found): Promise<Buffer> {
     address: inBoth(seller.address),
     contact: [seller.phone, seller.email].filter(Boolean),
     buyer: order.studentName,
-    lines: invoice.lines.map(({ title, cents }) => ({ title, amount: money(cents) })),
+    lines: invoice.lines.map(({ title, cents, creditCents = 0 }) => ({
+      ...{ title, amount: money(cents) },
+      ...{ price: money(cents + creditCents), credit: creditCents > 0 ? `−${money(creditCents)}` : '' },
+    })),
+    points: pointsCents === null ? null : { count: String(points ?? 0), amount: money(pointsCents) },
     tax_number: seller.taxNumber ?? '',
     tax:
       taxCents === null

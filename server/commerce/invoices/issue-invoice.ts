@@ -13,18 +13,28 @@ import { invoices, type orderLines, type orders, type Seller } from '../commerce
 import { settingsOf } from '../settings/sales-settings.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'studentId' | 'totalCents'>
-type Line = Pick<typeof orderLines.$inferSelect, 'product' | 'priceCents'>
+type Line = Pick<typeof orderLines.$inferSelect, 'product' | 'priceCents' | 'creditCents' | 'points' | 'pointsCents'>
 
-/** Write the invoice of an order that is paid, which is also its receipt. What costs nothing has none. */
+/** Write the invoice of an order that is paid, which is also its receipt. What costs no money has none. */
 export async function issueInvoice(ctx: Ctx, order: Order, lines: readonly Line[]): Promise<void> {
   if (order.totalCents === 0) return
   const number = await insertInvoice(ctx, {
     ...{ orderId: order.id, totalCents: order.totalCents },
-    lines: lines.map(({ product, priceCents: cents }) => ({ title: product.title, cents })),
+    // Before points, which are taken off the sum.
+    lines: lines.map(({ product: { title }, priceCents, pointsCents, creditCents }) => ({
+      ...{ title, cents: priceCents + pointsCents, ...(creditCents > 0 && { creditCents }) },
+    })),
+    ...pointsOf(lines),
   })
   const titles = lines.map(({ product }) => product.title).join(', ')
   const facts = { orderId: order.id, number: invoiceNumber('invoice', number), cents: order.totalCents, titles }
   await notify(ctx, receiptIssued, [order.studentId], facts)
+}
+
+/** What points have paid of it. */
+function pointsOf(lines: readonly Line[]): Pick<InvoiceRow, 'points' | 'pointsCents'> {
+  const pointsCents = lines.reduce((sum, line) => sum + line.pointsCents, 0)
+  return pointsCents === 0 ? {} : { pointsCents, points: lines.reduce((sum, { points }) => sum + points, 0) }
 }
 
 type Refunded = { refundId: string; title: string; cents: number }
@@ -69,7 +79,12 @@ function termsLike(
   return { rielRate, taxBasisPoints, taxCents: back, taxNumber: seller.taxNumber }
 }
 
-type Written = Pick<InvoiceRow, 'orderId' | 'refundId' | 'corrects' | 'totalCents' | 'lines'> & { issuedAt?: Date }
+type Written = Pick<
+  InvoiceRow,
+  'orderId' | 'refundId' | 'corrects' | 'totalCents' | 'lines' | 'points' | 'pointsCents'
+> & {
+  issuedAt?: Date
+}
 
 /** An invoice with the tax and the riel of today. */
 export async function insertInvoice(ctx: Ctx, written: Written): Promise<number> {

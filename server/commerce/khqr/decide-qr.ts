@@ -25,9 +25,14 @@ import { qrRowById } from './qr-list.ts'
 
 /**
  * What becomes of a KHQR payment that needs a person: it pays its order or another one, its money was given back, or
- * nothing came. Of two who decide, the second is refused; pressing twice is harmless.
+ * nothing came. Of two who decide, the second is refused; pressing twice is harmless. `line`: of the bank's statement.
  */
-export async function decideQr(ctx: Ctx, codeId: string, { decision, order_number, note }: QrDecided): Promise<QrRow> {
+export async function decideQr(
+  ctx: Ctx,
+  codeId: string,
+  { decision, order_number, note }: QrDecided,
+  line?: { bankAccountId: string },
+): Promise<QrRow> {
   need(decision !== 'refuse' || note !== '', 'commerce.reject_reason_required', {
     note: 'commerce.reject_reason_required',
   })
@@ -55,7 +60,7 @@ export async function decideQr(ctx: Ctx, codeId: string, { decision, order_numbe
     const isEnough = mayPay(code, received, { cents: target.totalCents, isOwn: target.id === own.id })
     need(isEnough, 'commerce.too_little', { order_number: 'commerce.too_little' })
     await needBuyer(ctx, target)
-    await payByQr(ctx, target, code, { id: by, name })
+    await payByQr(ctx, target, code, { id: by, name, ...line })
     await noteRest(ctx, code, centsLeft(code, received) - target.totalCents)
   }
   if (decision === 'refuse') await addRefused(ctx, own, { note, by, name })

@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment, tenant } from '#server/core/database/columns.ts'
+import type { ChosenProvider } from '#shared/commerce/cards.lists.ts'
 import type { QrDecision } from '#shared/commerce/commerce.lists.ts'
 import type { QrState } from '#shared/commerce/khqr-states.rules.ts'
 
@@ -22,6 +23,12 @@ export const paymentMethods = pgTable('payment_methods', {
   stripePublicKey: text('stripe_public_key').notNull(),
   sealedStripeKey: bytes('sealed_stripe_key'),
   sealedWebhookSecret: bytes('sealed_webhook_secret'),
+  /** Who takes cards, as the school has chosen. */
+  cardProvider: text('card_provider').$type<ChosenProvider>().notNull(),
+  /** Of ABA PayWay. The keys are encrypted, and null without one; that of RSA is needed for refunds. */
+  payWayMerchantId: text('payway_merchant_id').notNull(),
+  sealedPayWayKey: bytes('sealed_payway_key'),
+  sealedRsaKey: bytes('sealed_rsa_key'),
   revision: integer('revision').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -807,6 +807,13 @@ describe('the settings', () => {
     ...{ slip: true, khqr: true, account_id: account, merchant_name: 'Ponleu School', khmer_name: 'សាលាពន្លឺ' },
     ...{ city: 'Phnom Penh', token: '', forget_token: false, revision: 0 },
     ...{ card: false, stripe_public_key: '', stripe_key: '', stripe_webhook_secret: '', forget_keys: false },
+    ...{
+      card_provider: 'stripe',
+      payway_merchant_id: '',
+      payway_key: '',
+      payway_rsa_key: '',
+      forget_payway_keys: false,
+    },
   }
   const save = (more: object = {}) => office.call('PUT', '/office/payment-methods', { ...fields, ...more })
   const tryOut = async (more: object = {}) =>

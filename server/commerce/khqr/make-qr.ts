@@ -13,6 +13,7 @@ import { need } from '#shared/core/errors.ts'
 import { methodsOf, qrAccountOf } from '../methods/payment-methods.ts'
 import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
+import { needSubscriptionPayable } from '../subscriptions/resumable.ts'
 import { deepLinkOf } from './bakong-api.ts'
 import { khqrQueue } from './khqr.queue.ts'
 import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
@@ -35,6 +36,7 @@ async function insertQr(before: Ctx, orderId: string): Promise<KhqrCode | undefi
   const ctx = { ...before, now: new Date() }
   need(order.status === 'open' || order.status === 'rejected', 'commerce.order_closed')
   need(orderState(order, ctx.now) !== 'expired', 'commerce.price_over')
+  await needSubscriptionPayable(ctx, order)
   const [last] = await openCodesOf(ctx, orderId)
   if (last?.state === 'waiting' && last.expiresAt.getTime() > ctx.now.getTime() + leastSecondsLeft * 1000) return
   const methods = await methodsOf(ctx)

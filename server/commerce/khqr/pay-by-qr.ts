@@ -11,9 +11,9 @@ import { linesOf } from '../orders/orders.ts'
 import { settle } from '../orders/settle.ts'
 import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
 
-type By = { id: string; name: string }
+type By = { id: string; name: string; bankAccountId?: string }
 
-/** Pay a locked order with what came for a QR, of this order or of another one. `by`: who has accepted it. */
+/** Pay a locked order with what came for a QR, of this order or of another one. `by`: who has accepted it, and the account where the bank shows it. */
 export async function payByQr(ctx: Ctx, order: OrderRow, code: KhqrCode, by?: By): Promise<void> {
   const paymentId = newId()
   const { schoolId, now } = ctx
@@ -25,7 +25,7 @@ export async function payByQr(ctx: Ctx, order: OrderRow, code: KhqrCode, by?: By
     .update(khqrCodes)
     .set({ paymentId, spentCents: code.spentCents + order.totalCents })
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, code.id)))
-  await settle(ctx, { orderId: order.id, paymentId, bankAccountId: null })
+  await settle(ctx, { orderId: order.id, paymentId, bankAccountId: by?.bankAccountId ?? null })
   const [line] = (await linesOf(ctx, [order.id])).get(order.id) ?? []
   const { title = '', opens = '/payment' } = line?.product ?? {}
   await notify(ctx, paymentReceived, [order.studentId], { orderId: order.id, title, opens })

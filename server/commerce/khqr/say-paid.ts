@@ -13,6 +13,7 @@ import type { OrderRow } from '../orders/going-order.ts'
 import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
 import { reviewersOf } from '../slips/reviewers.ts'
+import { giveTimeForReview } from '../subscriptions/while-reviewed.ts'
 import { askNow } from './ask-bakong.ts'
 import { isBakongSimulated } from './bakong-api.ts'
 import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
@@ -43,7 +44,8 @@ export async function sayPaid({ inSchool }: Outside, orderId: string): Promise<O
 }
 
 /** Saying it twice is harmless. Where the school has found nothing, it looks again; after a few times, somebody has to speak. */
-async function waitForPerson(ctx: Ctx, codeId: string, { id, status, studentName }: OrderRow): Promise<void> {
+async function waitForPerson(ctx: Ctx, codeId: string, order: OrderRow): Promise<void> {
+  const { id, status, studentName } = order
   const [code] = await ctx.tx
     .select()
     .from(khqrCodes)
@@ -60,6 +62,7 @@ async function waitForPerson(ctx: Ctx, codeId: string, { id, status, studentName
       .update(orders)
       .set({ status: 'review' })
       .where(ofSchool(ctx, orders, eq(orders.id, id)))
+    await giveTimeForReview(ctx, order)
   }
   await notify(ctx, khqrToCheck, await reviewersOf(ctx), { codeId, student: studentName, cents: code.cents })
 }

@@ -5,7 +5,8 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { Entry } from '#shared/commerce/ledger.rules.ts'
 import { ledgerEntries, ledgerTransfers } from '../commerce.tables.ts'
 
-type Cause = Pick<typeof ledgerTransfers.$inferInsert, 'cause' | 'causeId' | 'orderId'>
+type Transfer = typeof ledgerTransfers.$inferInsert
+type Cause = Pick<Transfer, 'cause' | 'causeId' | 'orderId' | 'feeFixedCents' | 'feeBasisPoints'>
 type Row = typeof ledgerEntries.$inferSelect
 
 /** A cause that was written before violates a unique constraint, so nothing is ever posted twice. */

@@ -11,8 +11,10 @@ type Payment = { id: string; orderId: string; bankAccountId: string | null; isAt
 /** Write a payment that arrived into the books. */
 export async function postPayment(ctx: Ctx, payment: Payment, lines: readonly Line[]): Promise<void> {
   const sold = lines.map(({ id: lineId, priceCents: cents, shares }) => ({ lineId, cents, shares }))
-  const entries = entriesOfPayment(payment.bankAccountId, sold, await feeOfSchool(ctx), payment)
-  await writeTransfer(ctx, { cause: 'payment', causeId: payment.id, orderId: payment.orderId }, entries)
+  const fee = await feeOfSchool(ctx)
+  const entries = entriesOfPayment(payment.bankAccountId, sold, fee, payment)
+  const cause = { cause: 'payment', causeId: payment.id, orderId: payment.orderId } as const
+  await writeTransfer(ctx, { ...cause, feeFixedCents: fee.fixedCents, feeBasisPoints: fee.basisPoints }, entries)
 }
 
 /** What the platform takes by the school's package. */

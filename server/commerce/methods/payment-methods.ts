@@ -4,18 +4,19 @@ import { decrypted, encrypted } from '#server/core/encryption.ts'
 import type { Visit } from '#server/core/http/visit.ts'
 import { settingsRow } from '#server/core/nouns/settings-row.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
-import { isKeyPair, maskedKey } from '#shared/commerce/cards.rules.ts'
+import { maskedKey, shownEnd } from '#shared/commerce/cards.rules.ts'
 import type { PayWay } from '#shared/commerce/commerce.lists.ts'
 import type { QrAccount } from '#shared/commerce/khqr.rules.ts'
 import type { PaymentMethodFields, PaymentMethodSettings } from '#shared/commerce/payment-methods.schema.ts'
 import { maskedAccount } from '#shared/commerce/slips.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { payableAccounts } from '../banks/payable-accounts.ts'
-import { providerWith, sealedStripeKey, sealedWebhookSecret, stripeKeyOf } from '../cards/card-keys.ts'
+import { payWayKeyOf, providerWith, stripeKeyOf } from '../cards/card-keys.ts'
 import { hasSandbox } from '../cards/sandbox.ts'
-import { webhookPath } from '../cards/webhook-path.ts'
+import { payWayPath, webhookPath } from '../cards/webhook-path.ts'
 import { isBakongSimulated } from '../khqr/bakong-api.ts'
 import { type MethodsRow, paymentMethods } from '../khqr/khqr.tables.ts'
+import { cardKeysOf } from './card-keys-of.ts'
 
 const whose = (schoolId: string) => `bakong token of ${schoolId}`
 
@@ -29,6 +30,7 @@ const settings = settingsRow({
     ...{ slip: true, khqr: false, accountId: '', merchantName: '', khmerName: '', city: 'Phnom Penh' },
     ...{ sealedToken: null, tokenRefusedAt: null, revision: 0 },
     ...{ card: false, stripePublicKey: '', sealedStripeKey: null, sealedWebhookSecret: null },
+    ...{ cardProvider: 'stripe', payWayMerchantId: '', sealedPayWayKey: null, sealedRsaKey: null },
   },
 })
 
@@ -60,6 +62,8 @@ export async function payWaysOf(ctx: Ctx): Promise<PayWay[]> {
 export async function readMethods(ctx: Ctx, visit: Visit): Promise<PaymentMethodSettings> {
   const methods = await methodsOf(ctx)
   const stripeKey = stripeKeyOf(ctx.schoolId, methods)
+  const payWayKey = payWayKeyOf(ctx.schoolId, methods)
+  const origin = await originOf(ctx, visit)
   return {
     ...{ slip: methods.slip, khqr: methods.khqr, account_id: methods.accountId, city: methods.city },
     ...{ merchant_name: methods.merchantName, khmer_name: methods.khmerName },
@@ -70,7 +74,10 @@ export async function readMethods(ctx: Ctx, visit: Visit): Promise<PaymentMethod
     ...{ card: methods.card, stripe_public_key: methods.stripePublicKey },
     ...{ stripe_key_shown: stripeKey ? maskedKey(stripeKey) : null },
     has_webhook_secret: methods.sealedWebhookSecret !== null,
-    webhook_address: `${await originOf(ctx, visit)}${webhookPath}`,
+    webhook_address: `${origin}${webhookPath}`,
+    ...{ card_provider: methods.cardProvider, payway_merchant_id: methods.payWayMerchantId },
+    ...{ payway_key_shown: payWayKey ? shownEnd(payWayKey) : null, has_rsa_key: methods.sealedRsaKey !== null },
+    ...{ payway_origin: origin, pushback_address: `${origin}${payWayPath}` },
     is_sandbox: hasSandbox(),
     revision: methods.revision,
     last_change: await lastChange(ctx, 'payment methods', ctx.schoolId),
@@ -97,29 +104,18 @@ export async function updateMethods(
     ...cardKeysOf(ctx.schoolId, before, fields),
   }
   const isPaidByCard = after.card && providerWith(ctx.schoolId, after)
-  need(!after.card || isPaidByCard, 'commerce.stripe_key', { stripe_key: 'commerce.stripe_key' })
+  const missing = after.cardProvider === 'stripe' ? 'stripe_key' : 'payway_key'
+  need(!after.card || isPaidByCard, `commerce.${missing}`, { [missing]: `commerce.${missing}` })
   const keys = {
     ...(isNewToken && { token: 'new' }),
     ...(fields.stripe_key && { stripe_key: 'new' }),
     ...(fields.stripe_webhook_secret && { stripe_webhook_secret: 'new' }),
+    ...(fields.payway_key && { payway_key: 'new' }),
+    ...(fields.payway_rsa_key && { payway_rsa_key: 'new' }),
   }
   const facts = { before: factsOf(before), after: { ...factsOf(after), ...keys } }
   await settings.save(ctx, { before, changes: after, facts })
   return readMethods(ctx, visit)
-}
-
-/** Of the two secrets, an empty one leaves the stored one. A stored key that is of tests where the other is not is refused. */
-function cardKeysOf(schoolId: string, before: Methods, fields: PaymentMethodFields) {
-  const { card, stripe_public_key: stripePublicKey, stripe_key: key, stripe_webhook_secret: secret } = fields
-  const stored = fields.forget_keys ? undefined : before
-  const keyNow = key || (stored && stripeKeyOf(schoolId, stored)) || ''
-  const isPair = stripePublicKey === '' || keyNow === '' || isKeyPair(stripePublicKey, keyNow)
-  need(isPair, 'commerce.stripe_pair', { stripe_public_key: 'commerce.stripe_pair' })
-  return {
-    ...{ card, stripePublicKey },
-    sealedStripeKey: key ? sealedStripeKey(schoolId, key) : (stored?.sealedStripeKey ?? null),
-    sealedWebhookSecret: secret ? sealedWebhookSecret(schoolId, secret) : (stored?.sealedWebhookSecret ?? null),
-  }
 }
 
 /** No log has a whole account, or anything of a token. */
@@ -142,6 +138,9 @@ const factsOf = ({
   },
   stripe_key: methods.sealedStripeKey ? 'set' : 'none',
   stripe_webhook_secret: methods.sealedWebhookSecret ? 'set' : 'none',
+  ...{ card_provider: methods.cardProvider, payway_merchant_id: methods.payWayMerchantId },
+  payway_key: methods.sealedPayWayKey ? 'set' : 'none',
+  payway_rsa_key: methods.sealedRsaKey ? 'set' : 'none',
 })
 
 /** 'p…l@aclb': who knows the account recognises it. */

@@ -6,6 +6,7 @@ import { type Plan, planFault, planOf, reduciblePrice } from '#shared/commerce/s
 import { need } from '#shared/core/errors.ts'
 import { providerNow } from '../cards/school-provider.ts'
 import { payWaysOf } from '../methods/payment-methods.ts'
+import { pointsOffer } from '../points/hold-points.ts'
 import { type FoundCoupon, findCoupon, whyNoCoupon } from '../promotions/find-coupon.ts'
 import { type Price, priceFor } from '../promotions/price-of-order.ts'
 import { rielRateOf } from '../settings/sales-settings.ts'
@@ -27,22 +28,24 @@ export async function readCheckout(ctx: Ctx, { type, key, code }: Asked): Promis
   const product = await productToBuy(ctx, type, key)
   const { plans: all, shares: _, categoryId, ...shown } = product
   const own = { studentId, type, productId: product.id }
-  const [state, ways, rielRate, cards, going, isAgain] = await Promise.all([
+  const [state, ways, rielRate, cards, going, isAgain, offerOf] = await Promise.all([
     productType(type).stateFor(ctx, product.id, studentId),
     payWaysOf(ctx),
     rielRateOf(ctx),
     providerNow(ctx),
     goingOrder(ctx, own),
     hadTrial(ctx, own),
+    pointsOffer(ctx, studentId),
   ])
   const plans = all.filter((plan) => isOffered(plan, state))
   const coupon = code === '' || going ? undefined : await findCoupon(ctx, code)
-  const priced = []
+  const priced: SalePlan[] = []
   for (const plan of plans) {
     const schedule = planOf(plan, isAgain)
     const listCents = reduciblePrice(schedule)
     const wanted = { type, product: { id: product.id, categoryId }, userId: studentId, listCents }
-    priced.push(planAnswer(plan.id, schedule, await priceFor(ctx, { ...wanted, coupon }), ctx.now))
+    const answer = planAnswer(plan.id, schedule, await priceFor(ctx, { ...wanted, coupon }), ctx.now)
+    priced.push({ ...answer, points: offerOf(answer.now_cents) })
   }
   return {
     product: { type, ...shown },
@@ -61,7 +64,7 @@ export async function readCheckout(ctx: Ctx, { type, key, code }: Asked): Promis
 export const isOffered = (plan: ProductPlan, state: string): boolean =>
   planFault(planOf(plan)) === null && (state === 'free' ? plan.priceCents === 0 : plan.priceCents > 0)
 
-const planAnswer = (id: string, plan: Plan, price: Price, now: Date): SalePlan => ({
+const planAnswer = (id: string, plan: Plan, price: Price, now: Date): Omit<SalePlan, 'points'> => ({
   ...{ id, kind: plan.kind, frequency: plan.frequency, payments: plan.payments, trial_days: plan.trialDays },
   ...{ list_cents: reduciblePrice(plan), price_cents: price.priceCents, coupon_cents: price.couponCents },
   ...paymentsOf(plan, price.promotionCents + price.couponCents, now),

@@ -9,6 +9,7 @@ import { cardPaymentsOf } from '../cards/card-payments.ts'
 import { isBeingPaid } from '../cards/order-card.ts'
 import { orderLines, orders, payments } from '../commerce.tables.ts'
 import { orderQr } from '../khqr/order-qr.ts'
+import { applyPoints } from '../points/hold-points.ts'
 import { type FoundCoupon, needCoupon } from '../promotions/find-coupon.ts'
 import { columnsOf, frozenPriceFor, needGain, noteUse } from '../promotions/price-of-order.ts'
 import { productToBuy } from './checkout.ts'
@@ -21,16 +22,14 @@ export async function applyCoupon(ctx: Ctx, orderId: string, code: string): Prom
   const { order, line } = await lockOpenOrder(ctx, orderId)
   const coupon = await needCoupon(ctx, code)
   if (line.couponCodeId === coupon.codeId) return orderById(ctx, orderId)
-  const isFree = await freezePrice(ctx, order, line, coupon)
-  if (isFree) await settleFree(ctx, order)
+  await freezePrice(ctx, order, line, coupon)
   return orderById(ctx, orderId)
 }
 
 /** Take the coupon off again: the promotion the order was placed with counts. Twice is harmless. */
 export async function removeCoupon(ctx: Ctx, orderId: string): Promise<Order> {
   const { order, line } = await lockOpenOrder(ctx, orderId)
-  const isFree = line.couponId ? await freezePrice(ctx, order, line, undefined) : false
-  if (isFree) await settleFree(ctx, order)
+  if (line.couponId) await freezePrice(ctx, order, line, undefined)
   return orderById(ctx, orderId)
 }
 
@@ -38,7 +37,7 @@ type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 
 /** An order of the acting person for which nothing was sent, locked with its one line. */
-async function lockOpenOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderRow; line: LineRow }> {
+export async function lockOpenOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderRow; line: LineRow }> {
   const order = await lockOwnOrder(ctx, orderId)
   need(order.status === 'open' && isGoing(order, ctx.now), 'commerce.order_closed')
   // What was taken off a subscription was taken off with its first order.
@@ -57,13 +56,8 @@ async function lockOpenOrder(ctx: Ctx, orderId: string): Promise<{ order: OrderR
   return { order, line }
 }
 
-/** Calculate the price of an order anew; whether it now costs nothing. */
-async function freezePrice(
-  ctx: Ctx,
-  order: OrderRow,
-  line: LineRow,
-  coupon: FoundCoupon | undefined,
-): Promise<boolean> {
+/** Calculate the price of an order anew; what now costs nothing, or is paid whole by points, is settled. */
+async function freezePrice(ctx: Ctx, order: OrderRow, line: LineRow, coupon: FoundCoupon | undefined): Promise<void> {
   const product = await productToBuy(ctx, line.productType, line.productId)
   const price = await frozenPriceFor(ctx, {
     ...{ type: line.productType, product, userId: order.studentId, coupon, orderId: order.id },
@@ -74,16 +68,21 @@ async function freezePrice(
   const paidNow = columnsOf(price, line.plan)
   await ctx.tx
     .update(orderLines)
-    .set(paidNow)
+    .set({ ...paidNow, points: 0, pointsCents: 0 })
     .where(ofSchool(ctx, orderLines, eq(orderLines.id, line.id)))
   await ctx.tx
     .update(orders)
-    .set({ totalCents: paidNow.priceCents })
+    .set({ totalCents: paidNow.priceCents, pointsCents: 0 })
     .where(ofSchool(ctx, orders, eq(orders.id, order.id)))
   await noteUse(ctx, price)
-  return paidNow.priceCents === 0
+  // Points pay the new price as they did the one before, as far as they reach.
+  const { totalCents, pointsCents } =
+    line.points > 0
+      ? await applyPoints(ctx, order, { ...line, ...paidNow, points: 0, pointsCents: 0 })
+      : { totalCents: paidNow.priceCents, pointsCents: 0 }
+  if (totalCents === 0) await settleFree(ctx, order, pointsCents > 0 ? 'points' : 'none')
 }
 
-/** What a line would have cost without promotion and coupon. */
-export const listCentsOf = ({ priceCents, promotionCents, couponCents, plan }: LineRow): number =>
-  plan ? reduciblePrice(plan) : priceCents + promotionCents + couponCents
+/** What a line would have cost without promotion, coupon and points. */
+export const listCentsOf = ({ priceCents, promotionCents, couponCents, pointsCents, plan }: LineRow): number =>
+  plan ? reduciblePrice(plan) : priceCents + promotionCents + couponCents + pointsCents

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { orders, payments } from '../commerce.tables.ts'
 import { khqrCodes } from '../khqr/khqr.tables.ts'
+import { takeTimeBack } from '../subscriptions/while-reviewed.ts'
 
 /** A QR for which nothing came: only somebody's word says that it was paid. */
 const saidStates = ['waiting', 'expired'] as const
@@ -16,10 +17,12 @@ export async function endReview(ctx: Ctx, orderId: string): Promise<void> {
     .limit(1)
   const [qr] = await ctx.tx.select({ id: khqrCodes.id }).from(khqrCodes).where(saidPaid(ctx, orderId)).limit(1)
   if (slip || qr) return
-  await ctx.tx
+  const [order] = await ctx.tx
     .update(orders)
     .set({ status: 'rejected' })
     .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
+    .returning({ subscriptionId: orders.subscriptionId })
+  if (order) await takeTimeBack(ctx, order)
 }
 
 /** An order that is paid: whoever said to have paid a QR of it, for which nothing came, waits no longer. */

@@ -7,7 +7,10 @@ import type { OrderRow } from './going-order.ts'
 
 /** Orders of people who were removed are canceled: nobody is there to get what money that came later would buy. */
 export async function needBuyer(ctx: Ctx, { status, studentId }: OrderRow): Promise<void> {
-  if (status !== 'canceled') return
+  if (status === 'canceled') await needMember(ctx, studentId)
+}
+
+export async function needMember(ctx: Ctx, studentId: string): Promise<void> {
   const [member] = await ctx.tx
     .select({ id: memberships.id })
     .from(memberships)

@@ -13,6 +13,8 @@ type Row = {
   status: OrderStatus
   total_cents: number
   refunded_cents: number
+  points_cents: number
+  points_back_cents: number
   refund_asked_at: string | null
   expires_at: string
   created_at: string
@@ -36,9 +38,9 @@ const tabs = (ctx: Ctx): Record<OrderTab, SQL> => {
     review: sql`o.status = 'review'`,
     open: sql`o.status = 'open' and o.expires_at > ${now}`,
     rejected: sql`o.status = 'rejected' and o.expires_at > ${now}`,
-    paid: sql`o.status = 'paid' and o.refunded_cents = 0 and o.refund_asked_at is null`,
+    paid: sql`o.status = 'paid' and o.refunded_cents + o.points_back_cents = 0 and o.refund_asked_at is null`,
     refund_asked: sql`o.status = 'paid' and o.refund_asked_at is not null`,
-    refunded: sql`o.status = 'paid' and o.refunded_cents > 0 and o.refund_asked_at is null`,
+    refunded: sql`o.status = 'paid' and o.refunded_cents + o.points_back_cents > 0 and o.refund_asked_at is null`,
     expired: sql`o.status in ('open', 'rejected') and o.expires_at <= ${now}`,
   }
 }
@@ -65,7 +67,7 @@ function countsOf(ctx: Ctx): SQL {
       refunded.count as refunded, paid.count - asked.count - refunded.count as paid, paid.count + others.count as "all"
     from (select count(*) ${own} = 'paid') paid
     cross join (select count(*) ${own} = 'paid' and o.refund_asked_at is not null) asked
-    cross join (select count(*) ${own} = 'paid' and o.refunded_cents > 0 and o.refund_asked_at is null) refunded
+    cross join (select count(*) ${own} = 'paid' and o.refunded_cents + o.points_back_cents > 0 and o.refund_asked_at is null) refunded
     cross join (
       select count(*), count(*) filter (where ${review}) as review, count(*) filter (where ${open}) as open,
         count(*) filter (where ${rejected}) as rejected, count(*) filter (where ${expired}) as expired
@@ -81,7 +83,8 @@ const list = officeList<Row, OrderTab, OfficeOrderQuery>({
   filters,
   // The page is cut before the rest is read.
   rows: (ctx, { where, order, limit }) => sql`
-    select o.id, o.number, o.status, o.total_cents, o.refunded_cents, o.refund_asked_at, o.expires_at, o.created_at, o.student_name, m.id as member_id,
+    select o.id, o.number, o.status, o.total_cents, o.refunded_cents, o.points_cents,
+      o.points_back_cents, o.refund_asked_at, o.expires_at, o.created_at, o.student_name, m.id as member_id,
       u.email, u.avatar, line.title, line.lines, last.method, last.reason, last.bank_name, last.slip_id
     from (select o.* from orders o where ${where} order by ${order} ${limit}) o
     left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = o.student_id and m.deleted_at is null
@@ -115,11 +118,12 @@ async function receivedFor(ctx: Ctx, query: OfficeOrderQuery): Promise<number> {
 
 function rowAnswer(row: Row, now: Date): OfficeOrderRow {
   const { status, total_cents: totalCents, refunded_cents: refundedCents, refund_asked_at: asked } = row
+  const points = { pointsCents: row.points_cents, pointsBackCents: row.points_back_cents }
   const times = { expiresAt: new Date(row.expires_at), refundAskedAt: asked === null ? null : new Date(asked) }
   return {
     id: row.id,
     number: row.number,
-    state: orderState({ status, totalCents, refundedCents, ...times }, now),
+    state: orderState({ status, totalCents, refundedCents, ...points, ...times }, now),
     student: buyerOf(row),
     title: row.title,
     more: row.lines - 1,

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
-import { lineInBooks } from '#shared/commerce/ledger.rules.ts'
+import { lineInBooks, pointsCentsInBooks } from '#shared/commerce/ledger.rules.ts'
 import type { LineBooks, OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
@@ -11,6 +11,7 @@ import { officeCardsOf } from '../cards/order-card.ts'
 import { bankAccounts, orders } from '../commerce.tables.ts'
 import { invoicesOf } from '../invoices/invoices.ts'
 import { entriesOfLine, entriesOfOrder } from '../ledger/entries.ts'
+import { pointsOfLines } from '../points/refund-points.ts'
 import { refundAnswer, refundsOf } from '../refunds/refunds.ts'
 import { buyerOf } from './office-order-list.ts'
 import { linesOf, paymentsOf, summaryOf } from './orders.ts'
@@ -25,13 +26,14 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
     .where(ofSchool(ctx, orders, eq(orders.id, id)))
   need(found, 'commerce.order_not_found')
   const { order, ...person } = found
-  const [lines, paid, entries, asked, invoices, cards] = await Promise.all([
+  const [lines, paid, entries, asked, invoices, cards, pointsOf] = await Promise.all([
     linesOf(ctx, [id]),
     paymentsOf(ctx, id),
     entriesOfOrder(ctx, id),
     refundsOf(ctx, id),
     invoicesOf(ctx, id),
     officeCardsOf(ctx, id),
+    pointsOfLines(ctx, id),
   ])
   const own = lines.get(id) ?? []
   const of = entries.flatMap(({ entry }) => [entry.debitOf, entry.creditOf].filter((one) => one !== null))
@@ -43,7 +45,7 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
     refunded_cents: order.refundedCents,
     paid_cents: success.reduce((sum, { row }) => sum + row.amountCents, 0),
     payments: paid.map(({ payment, row }) => ({ ...payment, decided_by: row.decidedName })),
-    books: own.map((line) => booksAnswer(line.id, entries, names)),
+    books: own.map((line) => booksAnswer(line.id, entries, { names, pointsOf })),
     ...{ invoices, cards },
     refunds: asked.map((row) => ({ ...refundAnswer(row), decided_by: row.decidedName })),
     ledger: entries.map(({ entry, cause }) => ledgerRow(entry, cause, names)),
@@ -53,8 +55,16 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
 type Entries = Awaited<ReturnType<typeof entriesOfOrder>>
 type Names = Map<string, string>
 
-function booksAnswer(lineId: string, entries: Entries, names: Names): LineBooks {
-  const { paidCents, refundedCents, left } = lineInBooks(entriesOfLine(entries, lineId))
+type PointsOf = Awaited<ReturnType<typeof pointsOfLines>>
+
+function booksAnswer(
+  lineId: string,
+  entries: Entries,
+  { names, pointsOf }: { names: Names; pointsOf: PointsOf },
+): LineBooks {
+  const own = entriesOfLine(entries, lineId)
+  const { paidCents, refundedCents, left } = lineInBooks(own)
+  const { spent, earned, missing } = pointsOf(lineId)
   return {
     line_id: lineId,
     paid_cents: paidCents,
@@ -64,6 +74,7 @@ function booksAnswer(lineId: string, entries: Entries, names: Names): LineBooks 
       school_cents: left.schoolCents,
       lecturers: left.lecturers.map(({ userId, cents }) => ({ user_id: userId, name: names.get(userId) ?? '', cents })),
     },
+    points: { spent, spent_cents: pointsCentsInBooks(own), earned, missing },
   }
 }
 

@@ -14,10 +14,12 @@ import { orderLines, orders, paymentSlips, payments } from '../commerce.tables.t
 import { invoicesOf } from '../invoices/invoices.ts'
 import { orderQr } from '../khqr/order-qr.ts'
 import { payWaysOf } from '../methods/payment-methods.ts'
+import { pointsOffer } from '../points/hold-points.ts'
 import { refundableLines } from '../refunds/refundable-lines.ts'
 import { refundAnswer, refundsOf } from '../refunds/refunds.ts'
 import { rielRateOf } from '../settings/sales-settings.ts'
 import { slipAddress } from '../slips/slip-address.ts'
+import { nextPaymentOf } from './next-payment.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -62,21 +64,25 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
     orderCard(ctx, id, row.studentId),
   ])
   const own = lines.get(id) ?? []
+  const takesCoupon =
+    row.status === 'open' &&
+    row.subscriptionId === null &&
+    isGoing(row, ctx.now) &&
+    !paid.some(({ row: { status } }) => status === 'pending') &&
+    (!khqr || khqr.state === 'expired') &&
+    !isBeingPaid(card)
+  const takesPoints = takesCoupon && row.pointsCents === 0
   return {
     ...summaryOf(row, own, ctx.now),
     takes_slip: takesSlip(row.status),
-    takes_coupon:
-      row.status === 'open' &&
-      row.subscriptionId === null &&
-      isGoing(row, ctx.now) &&
-      !paid.some(({ row: { status } }) => status === 'pending') &&
-      (!khqr || khqr.state === 'expired') &&
-      !isBeingPaid(card),
+    takes_coupon: takesCoupon,
+    points_offer: takesPoints ? (await pointsOffer(ctx, row.studentId))(row.totalCents) : null,
     payments: paid.map(({ payment }) => payment),
     ...{ accounts, ways, khqr, card, riel_rate: rielRate },
     refunds: asked.map(refundAnswer),
     invoices,
     refundable: await refundableLines(ctx, row, own, asked),
+    next_payment: await nextPaymentOf(ctx, row, own[0]),
   }
 }
 
@@ -98,7 +104,8 @@ function partAnswer(row: OrderRow, [line]: readonly LineRow[]): OrderSummary['pa
   if (!line?.plan) return null
   const { kind, frequency, payments, priceCents, trialDays } = line.plan
   const number = row.paymentNumber ?? (trialDays > 0 ? 0 : 1)
-  return { kind, frequency, number, payments, each_cents: priceCents, subscription_id: row.subscriptionId }
+  const { subscriptionId: subscription_id, askedFor: asked_for } = row
+  return { kind, frequency, number, payments, each_cents: priceCents, subscription_id, asked_for }
 }
 
 export const lineAnswer = ({
@@ -110,19 +117,26 @@ export const lineAnswer = ({
   ...line
 }: LineRow) => ({
   ...{ type, id, line_id, price_cents },
-  list_cents: listCentsOf(line, price_cents),
+  list_cents: listCentsOf(line, price_cents + line.pointsCents),
+  credit_cents: line.creditCents,
   promotion: line.promotionCents > 0 ? { title: line.promotionTitle ?? '', cents: line.promotionCents } : null,
   coupon: line.couponCents > 0 ? { code: line.couponCode ?? '', cents: line.couponCents } : null,
+  points: line.points > 0 ? { points: line.points, cents: line.pointsCents } : null,
   ...product,
 })
 
 /** What was taken off is off the price of a line; of instalments, off all of them. */
 function listCentsOf(
-  { plan, promotionCents, couponCents }: Pick<LineRow, 'plan' | 'promotionCents' | 'couponCents'>,
+  {
+    plan,
+    promotionCents,
+    couponCents,
+    creditCents,
+  }: Pick<LineRow, 'plan' | 'promotionCents' | 'couponCents' | 'creditCents'>,
   cents: number,
 ) {
   const offCents = promotionCents + couponCents
-  return plan && offCents > 0 ? reduciblePrice(plan) : cents + offCents
+  return plan && offCents > 0 ? reduciblePrice(plan) : cents + offCents + creditCents
 }
 
 export async function linesOf(ctx: Ctx, orderIds: readonly string[]): Promise<Map<string, LineRow[]>> {

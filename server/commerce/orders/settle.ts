@@ -8,6 +8,7 @@ import { orderPaid } from '../commerce.events.ts'
 import { orderLines, orders } from '../commerce.tables.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postPayment } from '../ledger/post-payment.ts'
+import { settlePoints } from '../points/settle-points.ts'
 import { settleSubscription } from '../subscriptions/settle-subscription.ts'
 import { forgetSaid } from './end-review.ts'
 
@@ -33,5 +34,6 @@ export async function settle(ctx: Ctx, { orderId, paymentId, ...place }: Settlin
     if (plan) await settleSubscription(ctx, order, line, plan)
     else await productType(type).grant(ctx, { productId, userId: order.studentId, lineId, days: product.days })
   }
+  await settlePoints(ctx, order, lines, paymentId)
   await emit(ctx, orderPaid, { orderId, paymentId, studentId: order.studentId, cents: order.totalCents })
 }

@@ -1,14 +1,14 @@
-import { asc, desc, eq, ne } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { inReach, isLimited } from '#server/core/reach.ts'
 import { plansOf, teachersOf } from '#server/courses/catalogue/course-cards.ts'
 import { courseCategories, courseLecturers, courses } from '#server/courses/courses.tables.ts'
-import { memberships } from '#server/identity/identity.tables.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import type { PromotionChoices } from '#shared/commerce/promotions.schema.ts'
-import { fullName } from '#shared/identity/identity.rules.ts'
 import { openPromotions } from './open-promotions.ts'
+import { priceBefore } from './price-before.ts'
+import { promotionPeople } from './promotion-people.ts'
 import { promotions } from './promotions.tables.ts'
 import { promotionAnswer } from './promotions.ts'
 
@@ -23,7 +23,7 @@ export async function promotionChoicesOf(ctx: Ctx): Promise<PromotionChoices> {
     courses: await soldCourses(ctx),
     own_shares: isOwn,
     categories: isOwn ? [] : await categoriesOf(ctx),
-    people: isOwn ? [] : await peopleOf(ctx),
+    people: await promotionPeople(ctx),
     others: others.map((row) => ({
       ...{
         ...promotionAnswer(row, ctx.now),
@@ -35,7 +35,7 @@ export async function promotionChoicesOf(ctx: Ctx): Promise<PromotionChoices> {
   }
 }
 
-/** Courses with a price in one payment. */
+/** Courses that cost something, with what they cost before anything is taken off. */
 async function soldCourses(ctx: Ctx): Promise<PromotionChoices['courses']> {
   const rows = await ctx.tx
     .select()
@@ -47,8 +47,8 @@ async function soldCourses(ctx: Ctx): Promise<PromotionChoices['courses']> {
   if (ids.length === 0) return []
   const [plans, teachers, shares] = [await plansOf(ctx, ids), await teachersOf(ctx, ids), await sharesOf(ctx)]
   return rows.flatMap((row) => {
-    const prices = (plans.get(row.id) ?? []).filter(({ kind, price_cents }) => kind === 'one-time' && price_cents > 0)
-    if (prices.length === 0) return []
+    const price = priceBefore(plans.get(row.id) ?? [])
+    if (price === undefined) return []
     return {
       ...{
         id: row.id,
@@ -60,7 +60,7 @@ async function soldCourses(ctx: Ctx): Promise<PromotionChoices['courses']> {
       },
       ...{ lessons: row.lessonCount, minutes: row.durationMinutes, category_id: row.categoryId },
       by: teachers.get(row.id)?.[0]?.name ?? null,
-      price_cents: Math.min(...prices.map(({ price_cents }) => price_cents)),
+      price_cents: price,
       share_basis_points: shares.get(row.id) ?? 0,
     }
   })
@@ -86,13 +86,3 @@ const categoriesOf = (ctx: Ctx) =>
     .where(outsideTrash(ctx, courseCategories))
     .orderBy(asc(courseCategories.position), asc(courseCategories.id))
     .limit(most)
-
-async function peopleOf(ctx: Ctx): Promise<PromotionChoices['people']> {
-  const rows = await ctx.tx
-    .select({ id: memberships.userId, first: memberships.firstName, last: memberships.lastName })
-    .from(memberships)
-    .where(outsideTrash(ctx, memberships, ne(memberships.role, 'vendor')))
-    .orderBy(desc(memberships.id))
-    .limit(most)
-  return rows.map(({ id, first, last }) => ({ id, name: fullName(first, last) }))
-}

@@ -3,7 +3,9 @@ import { trashRoutes } from '#server/core/nouns/trash.ts'
 import * as calls from '#shared/commerce/promotions.endpoints.ts'
 import { promotionChoicesOf } from './promotion-choices.ts'
 import { promotionList } from './promotion-list.ts'
+import { promotionPeople } from './promotion-people.ts'
 import { actOnPromotions, addPromotion, promotionById, promotionTrashService, updatePromotion } from './promotions.ts'
+import { voucherProducts } from './voucher-products.ts'
 import { voucherSheet } from './voucher-sheet.ts'
 import { voucherList, voucherSpreadsheet } from './vouchers.ts'
 
@@ -11,6 +13,8 @@ export const promotionRoutes = [
   serve(calls.listPromotions, (ctx, { query }) => promotionList(ctx, query)),
   serve(calls.readPromotion, (ctx, { params }) => promotionById(ctx, params.promotionId)),
   serve(calls.readPromotionChoices, (ctx) => promotionChoicesOf(ctx)),
+  serve(calls.readVoucherProducts, (ctx, { params }) => voucherProducts(ctx, params.promotionId)),
+  serve(calls.findPromotionPeople, async (ctx, { query }) => ({ data: await promotionPeople(ctx, query.q) })),
   serve(calls.addPromotion, (ctx, { body }) => addPromotion(ctx, body)),
   serve(calls.updatePromotion, (ctx, { params, body }) => updatePromotion(ctx, params.promotionId, body)),
   serve(calls.actPromotions, (ctx, { body }) => actOnPromotions(ctx, body.action, body.ids)),

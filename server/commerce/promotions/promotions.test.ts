@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { pricePlans } from '#server/courses/courses.tables.ts'
 import type { PromotionFields } from '#shared/commerce/promotions.schema.ts'
 import { callsOf } from '#tests/domains/commerce/buying.ts'
 import type { Person } from '#tests/domains/identity/given-people.ts'
@@ -68,6 +69,53 @@ describe('a promotion', () => {
     await buyer.order(course.id, planOf())
     await office('POST', '/actions', { ids: [id], action: 'unpublish' })
     expect((await office('GET', `/${id}`)).json).toMatchObject({ used: 1, closed: 'applied' })
+  })
+
+  it('may be for a course that is paid in parts or by the month, at the price before anything is taken off', async () => {
+    const priced = async (plan: Partial<typeof pricePlans.$inferInsert>) => {
+      const { id } = await given.course(school, { priceCents: 1000 })
+      await inSchool(school, (ctx) =>
+        ctx.tx
+          .update(pricePlans)
+          .set(plan)
+          .where(ofSchool(ctx, pricePlans, eq(pricePlans.courseId, id))),
+      )
+      return id
+    }
+    const parts = await priced({ kind: 'subscription', frequency: 'month', payments: 4 })
+    const monthly = await priced({ kind: 'subscription', frequency: 'month', payments: null })
+    const free = await priced({ kind: 'free', priceCents: 0 })
+    const { courses } = await choicesFor(token)
+    const prices = new Map(courses.map((one: { id: string; price_cents: number }) => [one.id, one.price_cents]))
+    expect([prices.get(parts), prices.get(monthly), prices.get(course.id)]).toEqual([4000, 1000, 2900])
+    expect(prices.has(free)).toBe(false)
+  })
+
+  it('is for anybody of the school, found by their name, however long ago they joined', async () => {
+    const oldest = await given.person(school, { lastName: 'Chhaya', firstName: 'Sovannara' })
+    for (let nth = 0; nth < 21; nth += 1) await given.person(school)
+    const find = async (q: string, as = token) =>
+      (await ask(school.host, 'GET', `/office/promotion-people?${new URLSearchParams({ q })}`, { token: as })).json.data
+    const { people } = await choicesFor(token)
+    expect(people.map(({ id }: { id: string }) => id)).not.toContain(oldest.id)
+    expect(await find('sovannara')).toEqual([{ id: oldest.id, name: 'Sovannara Chhaya' }])
+    const { id, people: chosen } = await add({ type: 'user', related_ids: [oldest.id] })
+    expect(chosen).toEqual([{ id: oldest.id, name: 'Sovannara Chhaya' }])
+    expect((await office('GET', `/${id}`)).json.people).toEqual(chosen)
+  })
+
+  it('that is a batch of vouchers says which courses it is for, and nothing about its codes', async () => {
+    const student = await given.session(school, await given.person(school))
+    const read = (id: string) => ask(school.host, 'GET', `/vouchers/${id}/products`, { token: student })
+    const other = await given.course(school, { priceCents: 900 })
+    await given.course(school, { publishedAt: null })
+    const batch = async (more: Parameters<typeof given.promotion>[1]) =>
+      (await given.promotion(school, { way: 'vouchers', vouchers: [], ...more })).id
+    const idsOf = async (id: string) => (await read(id)).json.products.map((one: { id: string }) => one.id).sort()
+    expect(await idsOf(await batch({ type: 'course', relatedIds: [course.id] }))).toEqual([course.id])
+    expect(await idsOf(await batch({}))).toEqual([course.id, other.id].sort())
+    const coupon = await given.promotion(school, { way: 'code', code: 'PONLEU' })
+    expect(refusal(await read(coupon.id)).code).toBe('commerce.promotion_not_found')
   })
 
   it('is refused with the code of one in the trash, which can be restored', async () => {

@@ -17,6 +17,7 @@ import type { PromotionDetail, PromotionFields } from '#shared/commerce/promotio
 import { need } from '#shared/core/errors.ts'
 import { asPromotion, type PromotionRow } from './open-promotions.ts'
 import { setCodes } from './promotion-codes.ts'
+import { peopleWith } from './promotion-people.ts'
 import { needRelated, relatedNames } from './promotion-related.ts'
 import { timesDisplaced, timesUsed } from './promotion-uses.ts'
 import { promotionCodes, promotions } from './promotions.tables.ts'
@@ -58,6 +59,7 @@ export async function promotionById(ctx: Ctx, id: string): Promise<PromotionDeta
     used,
     vouchers: row.way === 'vouchers' ? await codeCount(ctx, id) : 0,
     related_ids: row.relatedIds,
+    people: row.type === 'user' ? await peopleWith(ctx, row.relatedIds) : [],
     closed: closedToChanges(asPromotion(row), noted, ctx.now),
     revision: row.revision,
     last_change: await lastChange(ctx, 'promotion', id),

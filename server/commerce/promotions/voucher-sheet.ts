@@ -22,7 +22,10 @@ import { voucherWords } from './vouchers.ts'
 
 const template = readFileSync(path.join(import.meta.dirname, 'vouchers.typ'), 'utf8')
 
-/** The vouchers of a batch to print and cut out, each with a code to scan that opens the checkout with it. */
+/**
+ * The vouchers of a batch to print and cut out, each with a code to scan that opens the checkout with it; of a batch for several
+ * courses, the page where one of them is chosen.
+ */
 export async function voucherSheet(
   { inSchool, visit }: Pick<Outside, 'inSchool' | 'visit'>,
   promotionId: string,
@@ -33,7 +36,7 @@ export async function voucherSheet(
   const vouchers = codes.map((code, at) => ({ code, qr: `qr-${at}.svg` }))
   const pictures: Record<string, Uint8Array> = {}
   for (const { code, qr } of vouchers) {
-    const address = `${facts.origin}${localPath(language, facts.page)}${facts.isOne ? `?code=${code}` : ''}`
+    const address = `${facts.origin}${localPath(language, facts.page)}?code=${code}`
     pictures[qr] = Buffer.from(await QRCode.toString(address, { type: 'svg', errorCorrectionLevel: 'M', margin: 0 }))
   }
   const words = voucherWords[language]
@@ -75,8 +78,7 @@ async function factsOf(ctx: Ctx, visit: Outside['visit'], promotionId: string, l
     school: textFor(school.name, language, school.defaultLanguage).text,
     origin: await originOf(ctx, visit),
     for: course?.title ?? forText(voucherWords[language], promotion),
-    isOne: course !== undefined,
-    page: course ? `/payment/${encodeURIComponent(course.slug)}/course` : '/courses',
+    page: course ? `/payment/${encodeURIComponent(course.slug)}/course` : `/payment/voucher/${promotion.id}`,
   }
 }
 

@@ -6,7 +6,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { productType } from '#server/core/products.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { type Account, entriesOfRefund, lineInBooks } from '#shared/commerce/ledger.rules.ts'
+import { type Account, entriesOfRefund, lineInBooks, pointsCentsInBooks } from '#shared/commerce/ledger.rules.ts'
 import { orderNumber } from '#shared/commerce/orders.rules.ts'
 import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { refundFault } from '#shared/commerce/refunds.rules.ts'
@@ -20,13 +20,15 @@ import { orders, refunds } from '../commerce.tables.ts'
 import { issueCreditNote } from '../invoices/issue-invoice.ts'
 import { entriesOfLine, entriesOfOrder, writeTransfer } from '../ledger/entries.ts'
 import { officeOrderById } from '../orders/office-order.ts'
+import { pointsBack } from '../points/point.notices.ts'
+import { refundPoints } from '../points/refund-points.ts'
 import { refundSubscription } from '../subscriptions/settle-subscription.ts'
 import { lockLine } from './lock-line.ts'
 
 type Locked = Awaited<ReturnType<typeof lockLine>>
 
 /**
- * Write down that money was sent back for a line. Shares and fee are taken back in proportion. When nothing is left of
+ * Write down that money was sent back for a line. Shares, fee and points are taken back in proportion. When nothing is left of
  * the line, the access that it gave ends; what gives the same access stays.
  */
 export async function refundLine(ctx: Ctx, orderId: string, wanted: NewRefund): Promise<OfficeOrder> {
@@ -37,27 +39,33 @@ export async function refundLine(ctx: Ctx, orderId: string, wanted: NewRefund): 
   const entries = entriesOfLine(await entriesOfOrder(ctx, orderId), line.id)
   const { paidCents, refundedCents, left } = lineInBooks(entries)
   need(wanted.refunded_cents === refundedCents, 'core.changed_elsewhere')
-  const fault = refundFault(wanted.cents, { paidCents, refundedCents })
+  // What points alone have paid is given back without money, once.
+  const isByPoints = paidCents === 0 && wanted.cents === 0 && pointsCentsInBooks(entries) > 0
+  const fault = isByPoints ? null : refundFault(wanted.cents, { paidCents, refundedCents })
   need(fault !== 'nothing', 'commerce.amount', { cents: 'commerce.amount' })
   need(fault === null, 'commerce.refund_too_much', { cents: 'commerce.refund_too_much' })
   // Back to the card it came from, unless somebody has sent it by hand.
   const card = wanted.reference === '' ? await cardThatPaid(ctx, orderId) : undefined
-  need(wanted.reference !== '' || card, 'core.field_required', { reference: 'core.field_required' })
+  need(wanted.reference !== '' || card || isByPoints, 'core.field_required', { reference: 'core.field_required' })
   const id = await writeRefund(ctx, locked, wanted)
   const from = { isAtProvider: card !== undefined }
   const booked = entriesOfRefund(accountOf(entries), line.id, takenByRefund(wanted.cents, left), from)
   await writeTransfer(ctx, { cause: 'refund', causeId: id, orderId }, booked)
-  await issueCreditNote(ctx, order.id, { refundId: id, title: line.product.title, cents: wanted.cents })
+  const credited = { refundId: id, title: line.product.title, cents: wanted.cents }
+  if (!isByPoints) await issueCreditNote(ctx, order.id, credited)
   if (card) await insertCardRefund(ctx, card, { cents: wanted.cents, currency: card.currency, refundId: id })
   const isWhole = refundedCents + wanted.cents === paidCents
   if (isWhole) {
     const bought = { productId: line.productId, userId: order.studentId, lineId: line.id }
-    if (order.subscriptionId) await refundSubscription(ctx, order.subscriptionId, order.paymentNumber ?? 0)
+    if (order.subscriptionId) await refundSubscription(ctx, order.subscriptionId, order)
     else await productType(line.productType).end(ctx, bought, wanted.note || null)
   }
+  const leftCents = paidCents - refundedCents
+  await refundPoints(ctx, { order, line, entries, refundId: id, cents: wanted.cents, leftCents })
   const { title } = line.product
   const facts = { orderId, title, cents: wanted.cents, reference: wanted.reference, isWhole }
-  await notify(ctx, refundSent, [order.studentId], facts)
+  if (isByPoints) await notify(ctx, pointsBack, [order.studentId], { orderId, title })
+  else await notify(ctx, refundSent, [order.studentId], facts)
   await record(ctx, {
     ...{ action: 'refund', kind: 'payment', thingId: orderId },
     thingName: `${orderNumber(order.number)} · ${order.studentName}`,

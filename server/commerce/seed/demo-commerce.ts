@@ -1,4 +1,5 @@
 import type { CommerceContent } from './seed-orders.ts'
+import type { PointsContent } from './seed-points.ts'
 import type { PromotionContent } from './seed-promotions.ts'
 import type { SubscriptionContent } from './seed-subscriptions.ts'
 
@@ -19,13 +20,27 @@ const buyers = [
   ...['hongly.srun@example.com', 'rachana.nhem@example.com', 'vichea.eang@example.com', 'vanna.chea@example.com'],
 ]
 
-/** One whose next payment is near, one who is overdue, one in the trial, and one who has lapsed. */
+/**
+ * One whose next payment is near and paid by a saved card, one who is overdue because the bank of their card asks, one in
+ * the trial, one who has lapsed, and one who has changed to a year.
+ */
 export const demoSubscriptions: readonly SubscriptionContent[] = [
-  { students: buyers, course: 'khmer-for-newcomers', daysAgo: 58, paid: 2 },
-  { students: buyers, course: 'sell-on-facebook-and-tiktok', daysAgo: 72, paid: 2 },
+  { students: buyers, course: 'khmer-for-newcomers', daysAgo: 58, paid: 2, card: '4242' },
+  { students: buyers, course: 'sell-on-facebook-and-tiktok', daysAgo: 72, paid: 2, card: '3155' },
   { students: buyers, course: 'sell-on-facebook-and-tiktok', daysAgo: 3, paid: 0 },
   { students: buyers, course: 'khmer-for-newcomers', daysAgo: 50, paid: 1 },
+  { students: buyers, course: 'sell-on-facebook-and-tiktok', daysAgo: 30, paid: 1, changedDaysAgo: 6 },
 ]
+
+export const demoPoints: PointsContent = {
+  given: [
+    { points: 200, daysAgo: 400, reason: 'ស្វាគមន៍មកកាន់សាលា' },
+    { points: 300, daysAgo: 41, reason: 'អរគុណសម្រាប់ការវាយតម្លៃដ៏ល្អ' },
+  ],
+  by: 'manager',
+  buyers,
+  course: 'accounting-for-small-business',
+}
 
 export const demoCommerce: CommerceContent = {
   khqr: { accountId: 'sala_demo@aclb', name: 'Sala Demo', khmerName: 'សាលាសាកល្បង', city: 'Phnom Penh' },

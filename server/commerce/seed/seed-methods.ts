@@ -13,6 +13,7 @@ export async function seedMethods({ ctx }: Seeding, { accountId, name, khmerName
     ...{ sealedToken: sealedToken(schoolId, 'demo'), revision: 1, updatedAt },
     // Without keys, cards are the sandbox of the demo.
     ...{ card: true, stripePublicKey: '', sealedStripeKey: null, sealedWebhookSecret: null },
+    ...{ cardProvider: 'stripe', payWayMerchantId: '', sealedPayWayKey: null, sealedRsaKey: null },
   })
 }
 

@@ -96,7 +96,14 @@ export async function seedPaidOrders(seeding: Seeding, accounts: readonly Accoun
       cards.map(({ ids, bought, at }) => ({
         ...{ schoolId, id: newId(at.getTime()), orderId: ids.order, studentId: bought.student_id, createdAt: at },
         ...{ paymentId: ids.payment, provider: 'sandbox' as const, account: sandboxAccount, state: 'paid' as const },
-        ...{ intentId: `sandbox ${ids.payment}`, savesCard: false, offSession: false, currency: 'USD', failures: 0 },
+        ...{
+          intentId: `sandbox ${ids.payment}`,
+          savesCard: false,
+          paysNext: false,
+          offSession: false,
+          currency: 'USD',
+          failures: 0,
+        },
         ...{ cents: bought.price_cents, receivedCents: bought.price_cents },
       })),
     )

@@ -151,3 +151,20 @@ it('riel are beside dollars where the school shows them', async () => {
   const order = (await buyer.order(course.id, course.entries.plans[0] ?? '')).json as Order
   expect((await buyer.read(order.id)).riel_rate).toBe(4050)
 })
+
+it('riel are beside the prices of courses, of what is paid now, and not of what is free', async () => {
+  const planOf = async ({ slug }: { slug: string }) =>
+    (await ask(school.host, 'GET', `/courses/${slug}`)).json.course.plan
+  const free = await given.course(school, { priceCents: 0 })
+  const reduced = await given.course(school, { priceCents: 2000, lecturers: [] })
+  await given.promotion(school, { type: 'course', amount: 5000, relatedIds: [reduced.id] })
+  expect((await planOf(course)).note).toBeUndefined()
+  await save({ riel_rate: 4100 })
+  const notes = await Promise.all([course, reduced, free].map(async (one) => (await planOf(one)).note))
+  expect(notes).toEqual(['≈ 77,900 ៛', '≈ 41,000 ៛', undefined])
+  const { data } = (await ask(school.host, 'GET', '/courses')).json
+  const shown = data.find(({ slug }: { slug: string }) => slug === course.slug)
+  expect(shown.plan.note).toBe('≈ 77,900 ៛')
+  await save({ riel: false }, 1)
+  expect((await planOf(course)).note).toBeUndefined()
+})

@@ -15,6 +15,8 @@ import { bankAccounts, orderLines, orders, paymentSlips, payments } from '../com
 import type { OrderRow } from '../orders/going-order.ts'
 import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
+import { renewPoints } from '../points/hold-points.ts'
+import { giveTimeForReview } from '../subscriptions/while-reviewed.ts'
 import { reviewersOf } from './reviewers.ts'
 import { similarSlip } from './similar-slip.ts'
 import { addSlipFile, type StoredSlip, slipFileName, storeSlip } from './slip-file.ts'
@@ -83,6 +85,8 @@ async function addSlip(ctx: Ctx, orderId: string, query: SlipQuery, stored: Seen
     .update(orders)
     .set({ status: 'review' })
     .where(ofSchool(ctx, orders, eq(orders.id, order.id)))
+  await giveTimeForReview(ctx, order)
+  await renewPoints(ctx, order)
   await notifyReviewers(ctx, order, slipId)
   return { isNew: true, order: await orderById(ctx, order.id) }
 }

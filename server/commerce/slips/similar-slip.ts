@@ -4,8 +4,8 @@ import type { Outside } from '#server/core/http/serve.ts'
 import { type StoredSlip, slipFileName } from './slip-file.ts'
 import { greyOf, isSameSlip } from './slip-look.ts'
 
-/** Of the slips of one amount, the newest are looked at: a picture goes round for days, not years. */
-const mostLookedAt = 500
+/** A picture goes round for weeks, not years. */
+const mostDays = 180
 /** Each is decoded. */
 const mostCompared = 24
 /** Bits of the hash by which the same picture differs after it was made smaller and saved again. */
@@ -30,17 +30,19 @@ export async function similarSlip(outside: Outside, sent: Sent): Promise<string 
   return undefined
 }
 
-/** Slips of the same amount that look alike. The one that this one replaces is not suspicious. */
+/**
+ * Slips that look alike, whatever amount was typed beside them: of equally alike ones, those of the same amount first. An
+ * earlier one of the same order is not suspicious, unless the order was paid by it.
+ */
 async function slipsLike(ctx: Ctx, { orderId, amountCents, stored, look }: Sent & { look: string }): Promise<Found[]> {
+  const since = new Date(ctx.now.getTime() - mostDays * 86_400_000)
   const { rows } = await ctx.tx.execute<Found>(sql`
     select s.id, f.folder, f.ending
-    from (select * from payment_slips
-      where school_id = ${ctx.schoolId} and amount_cents = ${amountCents} and look is not null
-      order by created_at desc limit ${mostLookedAt}) s
+    from (select *, bit_count(look # ${look}::bit(64)) as bits from payment_slips
+      where school_id = ${ctx.schoolId} and look is not null and created_at > ${since.toISOString()}::timestamptz) s
     join media f on f.school_id = ${ctx.schoolId} and f.id = s.media_id
     join payments p on p.school_id = ${ctx.schoolId} and p.id = s.payment_id
-    where s.school_id = ${ctx.schoolId} and bit_count(s.look # ${look}::bit(64)) <= ${mostBits}
-      and s.sha256 <> ${stored.sha256} and not (s.order_id = ${orderId} and p.status = 'pending')
-    order by bit_count(s.look # ${look}::bit(64)), s.created_at desc limit ${mostCompared}`)
+    where s.bits <= ${mostBits} and s.sha256 <> ${stored.sha256} and (s.order_id <> ${orderId} or p.status = 'success')
+    order by s.bits, s.amount_cents <> ${amountCents}, s.created_at desc limit ${mostCompared}`)
   return rows
 }

@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
-import { productType } from '#server/core/products.ts'
-import type { OrderStatus, PaymentStatus } from '#shared/commerce/commerce.lists.ts'
+import type { PaymentStatus } from '#shared/commerce/commerce.lists.ts'
 import { takesSlip } from '#shared/commerce/orders.rules.ts'
 import type { EarlierSlip, SlipDetail } from '#shared/commerce/slips.schema.ts'
-import { need, Refusal } from '#shared/core/errors.ts'
+import { need } from '#shared/core/errors.ts'
 import type { MediaState } from '#shared/media/media.lists.ts'
+import { paidTwice } from './owned-products.ts'
 import { slipAddress } from './slip-address.ts'
-import { codeUsedAgain, type InboxRow, sameAs, seenElsewhere, slipRowOf } from './slip-inbox.ts'
+import {
+  codeUsedAgain,
+  type InboxRow,
+  paidColumns,
+  pointsGone,
+  sameAs,
+  seenElsewhere,
+  slipRowOf,
+} from './slip-inbox.ts'
 
 type Row = InboxRow & {
   order_id: string
   number: number
   ordered_at: string
-  order_status: OrderStatus
-  product_type: string
-  product_id: string
-  student_id: string
   picture: string | null
   email: string | null
   member_id: string | null
@@ -24,7 +28,6 @@ type Row = InboxRow & {
   account_number: string
   reference: string
   is_pdf: boolean
-  file_state: MediaState | null
   replaced_at: string | null
   reason: string | null
   decided_name: string | null
@@ -37,10 +40,10 @@ const iso = (at: string | null) => (at === null ? null : new Date(at).toISOStrin
 export async function slipById(ctx: Ctx, id: string): Promise<SlipDetail> {
   const { rows } = await ctx.tx.execute<Row>(sql`
     select s.id, o.student_name as student, u.avatar, l.product ->> 'title' as title, s.amount_cents, o.total_cents,
-      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen, ${codeUsedAgain(ctx)} as code_used, o.id as order_id, o.number,
-      o.created_at as ordered_at, o.status as order_status, l.product_type, l.product_id, o.student_id,
+      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen, ${codeUsedAgain(ctx)} as code_used, ${pointsGone(ctx)} as points_gone, o.id as order_id, o.number,
+      o.created_at as ordered_at, ${paidColumns},
       l.product ->> 'picture' as picture, u.email, m.id as member_id, s.account_name, s.account_number, s.reference,
-      s.is_pdf, f.state as file_state, s.replaced_at, p.reason, p.decided_name, p.decided_at
+      s.is_pdf, s.replaced_at, p.reason, p.decided_name, p.decided_at
     from payment_slips s
     join payments p on p.school_id = ${ctx.schoolId} and p.id = s.payment_id
     join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
@@ -51,8 +54,9 @@ export async function slipById(ctx: Ctx, id: string): Promise<SlipDetail> {
     where s.school_id = ${ctx.schoolId} and s.id = ${id}`)
   const row = rows[0]
   need(row, 'commerce.slip_not_found')
+  const owned = await paidTwice(ctx, [row])
   return {
-    ...slipRowOf(row),
+    ...slipRowOf(row, owned),
     order_id: row.order_id,
     order_number: row.number,
     ordered_at: iso(row.ordered_at) ?? '',
@@ -66,7 +70,7 @@ export async function slipById(ctx: Ctx, id: string): Promise<SlipDetail> {
     is_pdf: row.is_pdf,
     file_state: fileState(row.file_state),
     is_replaced: row.replaced_at !== null,
-    is_owned: row.order_status !== 'paid' && (await isOwned(ctx, row)),
+    is_owned: owned.has(row.id),
     order_waits: takesSlip(row.order_status),
     reason: row.reason,
     decided_by: row.decided_name,
@@ -79,16 +83,6 @@ function fileState(state: MediaState | null): SlipDetail['file_state'] {
   if (state === null) return 'gone'
   if (state === 'completed') return 'ready'
   return state === 'failed' ? 'failed' : 'waiting'
-}
-
-/** Whether the student has it already. A product that is gone is nobody's. */
-async function isOwned(ctx: Ctx, { product_type, product_id, student_id }: Row): Promise<boolean> {
-  try {
-    return (await productType(product_type).stateFor(ctx, product_id, student_id)) === 'owned'
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
 }
 
 type SameRow = {

@@ -2,14 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { matchingEntries } from '#server/core/search/search.ts'
-import type { PaymentStatus, SlipTab, SlipWarning } from '#shared/commerce/commerce.lists.ts'
+import type { SlipTab, SlipWarning } from '#shared/commerce/commerce.lists.ts'
 import { warningsOf } from '#shared/commerce/slips.rules.ts'
 import type { SlipRow, SlipsQuery } from '#shared/commerce/slips.schema.ts'
 import { defaultAvatar } from '#shared/identity/identity.rules.ts'
+import type { MediaState } from '#shared/media/media.lists.ts'
 import { holdsUse } from '../promotions/promotion-uses.ts'
+import { type PaidBySlip, paidTwice } from './owned-products.ts'
 
-export type InboxRow = {
-  id: string
+export type InboxRow = PaidBySlip & {
   student: string
   avatar: string | null
   title: string
@@ -17,10 +18,11 @@ export type InboxRow = {
   total_cents: number
   bank_name: string
   created_at: string
-  status: PaymentStatus
   is_late: boolean
   seen: number
   code_used: boolean
+  file_state: MediaState | null
+  points_gone: boolean
 }
 
 const tabs: Record<SlipTab, SQL> = {
@@ -34,12 +36,15 @@ const tabs: Record<SlipTab, SQL> = {
 const slipsOfPayments = (ctx: Ctx) => sql`payments p
   join payment_slips s on s.school_id = ${ctx.schoolId} and s.payment_id = p.id and s.replaced_at is null`
 
-/** Slips `e` of other payments that show the same as `s` and came before it, or were approved: whoever was first is not suspected. */
+/**
+ * Slips `e` of other payments that show the same as `s` and came before it, or were approved: whoever was first is not
+ * suspected, nor whoever was asked for another slip of the same transfer.
+ */
 export const sameAs = (ctx: Ctx) => sql`payment_slips e
   join payments ep on ep.school_id = ${ctx.schoolId} and ep.id = e.payment_id
   where e.school_id = ${ctx.schoolId} and e.payment_id <> s.payment_id
     and (e.sha256 = s.sha256 or e.reference_key = s.reference_key or e.id = s.looks_like_id or e.looks_like_id = s.id)
-    and (e.created_at < s.created_at or ep.status = 'success')`
+    and (ep.status = 'success' or e.created_at < s.created_at and e.order_id <> s.order_id)`
 
 /** Whether the voucher of the order of slip `s` is in another order that holds it. A coupon may be in many. */
 export const codeUsedAgain = (ctx: Ctx) => sql`exists (
@@ -50,7 +55,19 @@ export const codeUsedAgain = (ctx: Ctx) => sql`exists (
   join orders o on o.school_id = ${ctx.schoolId} and o.id = again.order_id and ${holdsUse(ctx)}
   where mine.school_id = ${ctx.schoolId} and mine.order_id = s.order_id)`
 
+/** Whether points of the order of slip `s`, which is not paid, were spent on something else. */
+export const pointsGone = (ctx: Ctx) => sql`exists (
+  select 1 from order_lines mine
+  join orders unpaid on unpaid.school_id = ${ctx.schoolId} and unpaid.id = mine.order_id and unpaid.status <> 'paid'
+  where mine.school_id = ${ctx.schoolId} and mine.order_id = s.order_id and mine.points > 0 and mine.points > (
+    select coalesce(-sum(held.points), 0) from point_moves held
+    where held.school_id = ${ctx.schoolId} and held.order_id = mine.order_id and held.line_id = mine.id
+      and held.kind in ('spent', 'released')))`
+
 export const seenElsewhere = (ctx: Ctx) => sql`(select count(*)::int from ${sameAs(ctx)})`
+
+/** What is paid, of order `o` with line `l`, and whether the file `f` of its slip can be looked at. */
+export const paidColumns = sql`o.status as order_status, o.student_id, o.subscription_id, l.product_type, l.product_id, f.state as file_state`
 
 const list = officeList<InboxRow, SlipTab, SlipsQuery>({
   tabs,
@@ -67,11 +84,12 @@ const list = officeList<InboxRow, SlipTab, SlipsQuery>({
   rows: (ctx, { where, order, limit }) => sql`
     select s.id, o.student_name as student, u.avatar, l.product ->> 'title' as title, s.amount_cents, o.total_cents,
       s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen,
-      ${codeUsedAgain(ctx)} as code_used
+      ${codeUsedAgain(ctx)} as code_used, ${pointsGone(ctx)} as points_gone, ${paidColumns}
     from (select p.* from ${slipsOfPayments(ctx)} where ${where} order by ${order} ${limit}) p
     join payment_slips s on s.school_id = ${ctx.schoolId} and s.payment_id = p.id and s.replaced_at is null
     join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
     join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
+    left join media f on f.school_id = ${ctx.schoolId} and f.id = s.media_id
     left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = o.student_id and m.deleted_at is null
     left join users u on u.id = m.user_id
     order by ${order}`,
@@ -83,31 +101,42 @@ export async function slipInbox(ctx: Ctx, query: SlipsQuery) {
   const { rows } = await ctx.tx.execute<{ cents: number }>(sql`
     select coalesce(sum(amount_cents), 0)::float8 as cents from payments
     where school_id = ${ctx.schoolId} and status = 'pending' and method = 'slip'`)
-  return { ...page, data: data.map(slipRowOf), waiting_cents: rows[0]?.cents ?? 0 }
+  const owned = await paidTwice(ctx, data)
+  return { ...page, data: data.map((row) => slipRowOf(row, owned)), waiting_cents: rows[0]?.cents ?? 0 }
 }
 
 /** What to be warned of, by slip. */
 export async function warningsOfSlips(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SlipWarning[]>> {
-  const { rows } = await ctx.tx.execute<SlipFactsRow & { id: string }>(sql`
-    select s.id, s.amount_cents, o.total_cents, s.is_late, ${seenElsewhere(ctx)} as seen, ${codeUsedAgain(ctx)} as code_used
+  const { rows } = await ctx.tx.execute<SlipFactsRow>(sql`
+    select s.id, s.amount_cents, o.total_cents, p.status, s.is_late, ${seenElsewhere(ctx)} as seen,
+      ${codeUsedAgain(ctx)} as code_used, ${pointsGone(ctx)} as points_gone, ${paidColumns}
     from payment_slips s
+    join payments p on p.school_id = ${ctx.schoolId} and p.id = s.payment_id
     join orders o on o.school_id = ${ctx.schoolId} and o.id = s.order_id
+    join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
+    left join media f on f.school_id = ${ctx.schoolId} and f.id = s.media_id
     where s.school_id = ${ctx.schoolId} and s.id = any(${sql.param([...ids])}::uuid[])`)
-  return new Map(rows.map((row) => [row.id, warningsIn(row)]))
+  const owned = await paidTwice(ctx, rows)
+  return new Map(rows.map((row) => [row.id, warningsIn(row, owned)]))
 }
 
-type SlipFactsRow = Pick<InboxRow, 'amount_cents' | 'total_cents' | 'is_late' | 'seen' | 'code_used'>
+type SlipFactsRow = PaidBySlip &
+  Pick<InboxRow, 'amount_cents' | 'total_cents' | 'is_late' | 'seen' | 'code_used' | 'points_gone' | 'file_state'>
 
-const warningsIn = (row: SlipFactsRow): SlipWarning[] =>
+const warningsIn = (row: SlipFactsRow, owned: ReadonlySet<string>): SlipWarning[] =>
   warningsOf({
     amountCents: row.amount_cents,
     totalCents: row.total_cents,
     isLate: row.is_late,
     seen: row.seen,
     isCodeUsedAgain: row.code_used,
+    isOwned: owned.has(row.id),
+    // The file of one that was decided goes with its student; nobody has to look at it again.
+    isUnseen: row.status === 'pending' && row.file_state !== 'completed',
+    arePointsGone: row.points_gone,
   })
 
-export function slipRowOf(row: InboxRow): SlipRow {
+export function slipRowOf(row: InboxRow, owned: ReadonlySet<string>): SlipRow {
   return {
     id: row.id,
     student: { name: row.student, avatar: row.avatar ?? defaultAvatar },
@@ -117,6 +146,6 @@ export function slipRowOf(row: InboxRow): SlipRow {
     bank_name: row.bank_name,
     sent_at: new Date(row.created_at).toISOString(),
     status: row.status,
-    warnings: warningsIn(row),
+    warnings: warningsIn(row, owned),
   }
 }

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -12,8 +12,9 @@ import type { StatementQuery, StatementRow } from '#shared/commerce/statements.s
 import { dayText } from '#shared/core/clock.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { bankNameOf } from '../banks/payable-accounts.ts'
+import { markReversed } from './mark-reversed.ts'
 import { periodOf } from './preview-statement.ts'
-import { type ReadFile, readStatementFile, storedKey } from './read-statement-file.ts'
+import { mappingOfRow, type ReadFile, readStatementFile, storedKey } from './read-statement-file.ts'
 import { statementLines, statementMappings, statements } from './statements.tables.ts'
 
 type Sent = { accountId: string; query: StatementQuery; bytes: Uint8Array }
@@ -30,15 +31,16 @@ export async function addStatement(ctx: Ctx, sent: Sent): Promise<StatementRow> 
   const file = await readStatementFile(ctx, sent)
   const { account, statement, mapping, added } = file
   need(statement && mapping, 'commerce.statement_columns')
-  await remember(ctx, file, mapping)
+  const columnsBefore = await remember(ctx, file, mapping)
   const period = periodOf(statement.lines)
   const bankName = bankNameOf(account)
   const accountNumber = maskedAccount(account.accountNumber)
   const row = {
     ...{ schoolId: ctx.schoolId, id: newId(), bankAccountId: account.id, bankName, accountNumber },
     ...{ name: sent.query.file_name, firstDay: period.first_day, lastDay: period.last_day },
-    ...{ lines: statement.lines.length, added: added.length, outgoing: statement.outgoing },
+    ...{ lines: statement.lines.length, added: added.length, outgoing: statement.outgoing.length },
     ...{ unread: statement.unread.length, addedName: actorOf(ctx).name, createdAt: ctx.now },
+    columnsBefore,
   }
   await ctx.tx.insert(statements).values(row)
   for (let from = 0; from < added.length; from += batch) {
@@ -46,11 +48,17 @@ export async function addStatement(ctx: Ctx, sent: Sent): Promise<StatementRow> 
       .insert(statementLines)
       .values(added.slice(from, from + batch).map((line) => lineRow(ctx, row, line, file)))
   }
+  const reversed = await markReversed(ctx, row, statement.outgoing)
+  if (reversed > 0)
+    await ctx.tx
+      .update(statements)
+      .set({ reversed })
+      .where(ofSchool(ctx, statements, eq(statements.id, row.id)))
   await record(ctx, {
     ...{ action: 'add', kind: 'bank statement', thingId: row.id, thingName: `${bankName} ${accountNumber}` },
     after: { lines: row.lines, added: row.added, first_day: row.firstDay, last_day: row.lastDay },
   })
-  return statementAnswer(row)
+  return statementAnswer({ ...row, reversed }, true)
 }
 
 function lineRow(
@@ -68,31 +76,34 @@ function lineRow(
   }
 }
 
-/** The next statement of the account is read by the same columns. */
+/** The next statement of the account is read by the same columns. Returns those before, if they change. */
 async function remember(
   ctx: Ctx,
   { account, remembered, revision }: ReadFile,
   mapping: StatementMapping,
-): Promise<void> {
+): Promise<Row['columnsBefore']> {
   const written = { ...mapping, revision, updatedAt: ctx.now }
-  if (!remembered)
+  if (!remembered) {
     await ctx.tx
       .insert(statementMappings)
       .values({ schoolId: ctx.schoolId, id: newId(), bankAccountId: account.id, ...written })
-  else if (remembered.revision !== revision)
-    await ctx.tx
-      .update(statementMappings)
-      .set(written)
-      .where(ofSchool(ctx, statementMappings, eq(statementMappings.id, remembered.id)))
+    return { mapping: null }
+  }
+  if (remembered.revision === revision) return null
+  await ctx.tx
+    .update(statementMappings)
+    .set(written)
+    .where(ofSchool(ctx, statementMappings, eq(statementMappings.id, remembered.id)))
+  return { mapping: { ...mappingOfRow(remembered), revision: remembered.revision } }
 }
 
 type Row = typeof statements.$inferInsert
 
-const statementAnswer = (row: Row): StatementRow => ({
+const statementAnswer = (row: Row, canTakeBack: boolean): StatementRow => ({
   ...{ id: row.id, bank_name: row.bankName, account_number: row.accountNumber, name: row.name },
   ...{ first_day: row.firstDay ?? null, last_day: row.lastDay ?? null, count: row.lines, added: row.added },
-  ...{ outgoing: row.outgoing, unread: row.unread, added_by: row.addedName },
-  created_at: row.createdAt.toISOString(),
+  ...{ outgoing: row.outgoing, unread: row.unread, reversed: row.reversed ?? 0, added_by: row.addedName },
+  ...{ created_at: row.createdAt.toISOString(), can_take_back: canTakeBack },
 })
 
 /** The statement that was uploaded last. */
@@ -101,7 +112,15 @@ export async function lastStatement(ctx: Ctx): Promise<StatementRow | null> {
     .select()
     .from(statements)
     .where(ofSchool(ctx, statements))
-    .orderBy(desc(statements.createdAt))
+    .orderBy(desc(statements.createdAt), desc(statements.id))
     .limit(1)
-  return row ? statementAnswer(row) : null
+  if (!row) return null
+  const [matched] = await ctx.tx
+    .select({ id: statementLines.id })
+    .from(statementLines)
+    .where(
+      ofSchool(ctx, statementLines, and(eq(statementLines.statementId, row.id), eq(statementLines.state, 'matched'))),
+    )
+    .limit(1)
+  return statementAnswer(row, !matched)
 }

@@ -20,7 +20,7 @@ export type AwaitedPayment = {
   reference: string
   ordered_at: string
   sent_at: string
-  /** A slip that was used before, or whose voucher was: a person looks first. */
+  /** A slip that was used before, or whose voucher was, or an order that was refunded: a person looks first. */
   is_odd: boolean
 }
 
@@ -69,7 +69,8 @@ const since = (ctx: Ctx) => sql`${new Date(ctx.now.getTime() - mostDays * 86_400
 /** Payments that wait for their money, and those that were confirmed without their line. `where`: of the order `o`, or of `w`. */
 export async function awaitedPayments(ctx: Ctx, where: SQL = sql`true`): Promise<AwaitedPayment[]> {
   const { rows } = await ctx.tx.execute<AwaitedPayment>(sql`
-    select w.kind, w.id, w.order_id, w.account_id, w.reference, w.sent_at, w.is_odd, o.number, o.student_id,
+    select w.kind, w.id, w.order_id, w.account_id, w.reference, w.sent_at, o.number, o.student_id,
+      w.is_odd or (o.refunded_cents > 0 and o.refunded_cents >= o.total_cents) as is_odd,
       o.student_name as student, nullif(trim(concat(u.last_name, ' ', u.first_name)), '') as account_name, u.avatar,
       l.product ->> 'title' as title, o.total_cents as cents, o.created_at as ordered_at
     from ((${slips(ctx)}) union all (${codes(ctx)}) union all (${confirmed(ctx)})) w

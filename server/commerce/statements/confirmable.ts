@@ -77,7 +77,7 @@ async function confirmableCodes(ctx: Ctx, ids: string[]): Promise<Confirmable[]>
   return rows.map(({ code, order }) => ({
     ...{ kind: 'khqr', id: code.id, orderId: order.id, student: order.studentName, cents: order.totalCents },
     fault: codeFault(ctx, code, order, known.has(code.id)),
-    confirm: () => acceptCode(ctx, code),
+    confirm: ({ bankAccountId }) => acceptCode(ctx, code, { bankAccountId }),
   }))
 }
 
@@ -91,13 +91,13 @@ function codeFault(ctx: Ctx, code: KhqrCode, order: OrderRow, isReceived: boolea
 }
 
 /** The bank says it, as the student might have: then a person has accepted it. */
-async function acceptCode(ctx: Ctx, { id }: KhqrCode): Promise<string> {
+async function acceptCode(ctx: Ctx, { id }: KhqrCode, line: Pick<Line, 'bankAccountId'>): Promise<string> {
   const ofCode = ofSchool(ctx, khqrCodes, eq(khqrCodes.id, id))
   await ctx.tx
     .update(khqrCodes)
     .set({ ...undecided, needsPerson: true })
     .where(ofCode)
-  await decideQr(ctx, id, { decision: 'accept', note: '' })
+  await decideQr(ctx, id, { decision: 'accept', note: '' }, line)
   const [code] = await ctx.tx.select({ paymentId: khqrCodes.paymentId }).from(khqrCodes).where(ofCode)
   need(code?.paymentId, 'commerce.qr_not_found')
   return code.paymentId

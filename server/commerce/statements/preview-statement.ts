@@ -16,7 +16,7 @@ const mostHead = 200
 export async function previewStatement(ctx: Ctx, sent: Sent): Promise<StatementPreview> {
   nothingChanged(ctx)
   const file = await readStatementFile(ctx, sent)
-  const { heads, samples } = headsIn(file.text)
+  const { heads, samples } = headsIn(file.rows)
   const { mapping } = file
   return {
     is_remembered: file.isRemembered,
@@ -33,7 +33,7 @@ function whatIsRead({ lines, outgoing, unread }: Statement, { added }: ReadFile)
   const news = new Set(added)
   const bySum = Map.groupBy(lines, ({ currency }) => currency)
   return {
-    ...{ count: lines.length, added: added.length, outgoing, ...periodOf(lines) },
+    ...{ count: lines.length, added: added.length, outgoing: outgoing.length, ...periodOf(lines) },
     sums: [...bySum].map(([currency, some]) => ({ currency, cents: some.reduce((sum, { cents }) => sum + cents, 0) })),
     lines: lines.slice(0, mostPreviewed).map((line) => ({
       ...{ day: dayText(line.day), at: line.hasTime ? line.at.toISOString() : null, is_new: news.has(line) },

@@ -12,15 +12,18 @@ const mostShown = 5
 
 export type Proposed = { confidence: Confidence; matches: LineMatch[] }
 
+/** The payments that wait, and the numbers of the school's accounts. */
+export type Known = { payments: readonly AwaitedPayment[]; accountNumbers: readonly string[] }
+
 /** What lines seem to be, by their ids. What somebody has bought themselves, or a slip that was used before, is never sure. */
-export function proposalsOf(ctx: Ctx, lines: readonly BankLine[], payments: readonly AwaitedPayment[]) {
+export function proposalsOf(ctx: Ctx, lines: readonly BankLine[], { payments, accountNumbers }: Known) {
   const byName = new Map(payments.map((payment) => [nameOfPayment(payment), payment]))
   const asLines = lines.map((line) => ({
     ...{ row: 0, key: line.id, accountId: line.bankAccountId, day: dayOf(line.day), at: line.at },
     ...{ hasTime: line.hasTime, cents: line.cents, currency: line.currency },
-    ...{ reference: line.reference, name: line.name, details: line.details },
+    ...{ reference: line.reference, name: line.name, details: line.details, isReversed: line.reversedBy !== null },
   }))
-  const found = proposals(asLines, payments.map(awaitedOf))
+  const found = proposals(asLines, payments.map(awaitedOf), { accountNumbers })
   const proposed = new Map<string, Proposed>()
   for (const [at, { lineKey, confidence, chosen, matches }] of found.entries()) {
     const line = lines[at]

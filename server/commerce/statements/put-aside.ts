@@ -1,10 +1,12 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { nothingChanged, record } from '#server/core/audit/audit.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { need } from '#shared/core/errors.ts'
+import { orders } from '../commerce.tables.ts'
 import { lockLines, nameOfLine } from './confirm-matches.ts'
+import { isGivenBack } from './line-rows.ts'
 import { type BankLine, statementLines } from './statements.tables.ts'
 
 /** Lines that are no payments of students. Putting them aside twice is harmless. */
@@ -19,16 +21,35 @@ export async function setAside(ctx: Ctx, ids: readonly string[]): Promise<{ chan
   return write(ctx, open, 'set_aside', { state: 'aside', decidedAt: ctx.now, decidedBy, decidedName })
 }
 
-/** Lines wait again, unless an order was paid by one. */
+/** Lines wait again, unless an order was paid by one and was not refunded whole since. */
 export async function reopen(ctx: Ctx, ids: readonly string[]): Promise<{ changed: number }> {
   const lines = await linesOf(ctx, ids)
+  const refunded = await refundedOf(ctx, lines)
   need(
-    lines.every(({ isSettled }) => !isSettled),
+    lines.every(({ isSettled, orderId }) => !isSettled || refunded.has(orderId)),
     'commerce.bank_line_paid',
   )
   const decided = lines.filter(({ state }) => state !== 'open')
-  const undone = { orderId: null, paymentId: null, decidedAt: null, decidedBy: null, decidedName: null }
+  const undone = {
+    orderId: null,
+    paymentId: null,
+    isSettled: false,
+    decidedAt: null,
+    decidedBy: null,
+    decidedName: null,
+  }
   return write(ctx, decided, 'put_back', { state: 'open', ...undone })
+}
+
+/** The orders of lines of which all went back: what went back is never less again. */
+async function refundedOf(ctx: Ctx, lines: readonly BankLine[]): Promise<Set<string | null>> {
+  const ids = lines.flatMap(({ isSettled, orderId }) => (isSettled && orderId ? [orderId] : []))
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(ofSchool(ctx, orders, and(inArray(orders.id, ids), isGivenBack())))
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function linesOf(ctx: Ctx, ids: readonly string[]): Promise<BankLine[]> {

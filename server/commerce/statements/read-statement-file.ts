@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
+import { csvRows } from '#shared/commerce/csv.rules.ts'
 import { readStatement, type Statement, type StatementLine } from '#shared/commerce/statement.rules.ts'
 import { guessedMapping, isComplete, type StatementMapping } from '#shared/commerce/statement-columns.rules.ts'
 import { newLines } from '#shared/commerce/statement-overlap.rules.ts'
 import { statementText } from '#shared/commerce/statement-text.rules.ts'
 import { mostStatementLines } from '#shared/commerce/statements.lists.ts'
 import { mappingIn, type StatementQuery } from '#shared/commerce/statements.schema.ts'
-import { dayOf, dayText } from '#shared/core/clock.rules.ts'
+import { calendarDay, dayOf, dayText } from '#shared/core/clock.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { bankAccounts } from '../commerce.tables.ts'
 import { statementLines, statementMappings } from './statements.tables.ts'
@@ -17,7 +18,7 @@ export type MappingRow = typeof statementMappings.$inferSelect
 type Sent = { accountId: string; query: StatementQuery; bytes: Uint8Array }
 
 export type ReadFile = {
-  text: string
+  rows: readonly string[][]
   account: typeof bankAccounts.$inferSelect
   /** Of the account's last statement. */
   remembered: MappingRow | undefined
@@ -39,18 +40,25 @@ export async function readStatementFile(ctx: Ctx, { accountId, query, bytes }: S
   need(account, 'commerce.account_not_found')
   const text = statementText(bytes)
   need(text !== undefined, 'commerce.statement_file')
+  const rows = csvRows(text)
+  need(rows, 'commerce.statement_long')
   const remembered = await mappingOf(ctx, accountId)
   const chosen = mappingIn(query)
-  const last = remembered && readBy(text, mappingOfRow(remembered))
-  const mapping = chosen ?? (last && remembered ? mappingOfRow(remembered) : guessedMapping(text))
-  const statement = mapping && isComplete(mapping.heads) ? readBy(text, mapping) : undefined
+  // Some banks write what they will book tomorrow.
+  const lastDay = calendarDay(ctx.now) + 1
+  const last = remembered && !chosen ? readStatement(rows, mappingOfRow(remembered), { lastDay }) : undefined
+  const isKnown = last !== undefined
+  const mapping = chosen ?? (isKnown && remembered ? mappingOfRow(remembered) : guessedMapping(rows))
+  const statement = isKnown
+    ? last
+    : mapping && isComplete(mapping.heads)
+      ? readStatement(rows, mapping, { lastDay })
+      : undefined
   need((statement?.lines.length ?? 0) <= mostStatementLines, 'commerce.statement_long')
   const revision = revisionOf(remembered, mapping)
   const added = statement ? await newOnes(ctx, accountId, statement.lines, revision) : []
-  return { text, account, remembered, isRemembered: !chosen && last !== undefined, mapping, revision, statement, added }
+  return { rows, account, remembered, isRemembered: isKnown, mapping, revision, statement, added }
 }
-
-const readBy = (text: string, mapping: StatementMapping) => readStatement(text, mapping)
 
 export const mappingOfRow = ({ heads, dateOrder, currency }: MappingRow): StatementMapping => ({
   ...{ heads, dateOrder, currency },

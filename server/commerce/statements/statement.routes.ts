@@ -7,6 +7,7 @@ import { confirmMatches } from './confirm-matches.ts'
 import { findLinePayments } from './find-line-payments.ts'
 import { previewStatement } from './preview-statement.ts'
 import { reopen, setAside } from './put-aside.ts'
+import { takeStatementBack } from './take-back.ts'
 
 export const statementRoutes = [
   serve(calls.approveSlips, (ctx, { body }) => approveSlips(ctx, body.ids)),
@@ -18,6 +19,7 @@ export const statementRoutes = [
   serve(calls.addStatement, (ctx, { params, query, body }) =>
     addStatement(ctx, { accountId: params.accountId, query, bytes: body }),
   ),
+  serve(calls.takeStatementBack, (ctx, { params }) => takeStatementBack(ctx, params.statementId)),
   serve(calls.confirmMatches, (ctx, { body }) => confirmMatches(ctx, body)),
   serve(calls.setBankLinesAside, (ctx, { body }) => setAside(ctx, body.ids)),
   serve(calls.reopenBankLines, (ctx, { body }) => reopen(ctx, body.ids)),

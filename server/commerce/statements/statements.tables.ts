@@ -16,6 +16,8 @@ export const statementMappings = pgTable('statement_mappings', {
   updatedAt: moment('updated_at').notNull(),
 })
 
+type ReadBy = StatementMapping & { revision: number }
+
 /** Statements that were uploaded. The file itself is not stored. */
 export const statements = pgTable('statements', {
   ...tenant(),
@@ -32,9 +34,17 @@ export const statements = pgTable('statements', {
   added: integer('added').notNull(),
   outgoing: integer('outgoing').notNull(),
   unread: integer('unread').notNull(),
+  /** How many payments it says were taken back, that no earlier statement said. */
+  reversed: integer('reversed')
+    .notNull()
+    .$default(() => 0),
   addedName: text('added_name').notNull(),
+  /** The columns its account was read by before it changed them; without a mapping if it was the first. Null: it did not. */
+  columnsBefore: jsonb('columns_before').$type<{ mapping: ReadBy | null }>(),
   createdAt: moment('created_at').notNull(),
 })
+
+export type Statement = typeof statements.$inferSelect
 
 /** Money that came to an account of the school, as its bank says. */
 export const statementLines = pgTable('statement_lines', {
@@ -58,6 +68,8 @@ export const statementLines = pgTable('statement_lines', {
   paymentId: uuid('payment_id'),
   /** Its order was paid by it; else the payment was confirmed before. */
   isSettled: boolean('is_settled').notNull(),
+  /** The statement that says that the bank has taken it back. */
+  reversedBy: uuid('reversed_by'),
   createdAt: moment('created_at').notNull(),
   decidedAt: moment('decided_at'),
   decidedBy: uuid('decided_by'),

@@ -134,8 +134,17 @@ describe('a statement', () => {
     ['a workbook', Buffer.from('PK\x03\x04 sheet'), 'commerce.statement_file'],
     ['nothing', Buffer.alloc(0), 'core.invalid_input'],
     ['no statement', Buffer.from('Name,Email\nSok,x@y.kh\n'), 'commerce.statement_columns'],
+    ['millions of commas', Buffer.from(`a${','.repeat(4_000_000)}`), 'commerce.statement_long'],
+    ['more rows than one has', Buffer.from(`Date,Credit${'\n1,2'.repeat(60_000)}`), 'commerce.statement_long'],
   ])('is not %s', async (_, file, code) => {
     expect(refusal(await office.upload(account.id, file)).code).toBe(code)
+  })
+
+  it('of empty lines has none, and holds up nobody', async () => {
+    const begun = performance.now()
+    const { json } = await office.preview(account.id, Buffer.from(`Date,Credit${'\n'.repeat(4_000_000)}`))
+    expect(json.read).toMatchObject({ count: 0, unread_count: 0 })
+    expect(performance.now() - begun).toBeLessThan(10_000)
   })
 
   it('in UTF-16, as spreadsheets save it, is read', async () => {
@@ -250,6 +259,31 @@ describe('a slip that the bank shows', () => {
     const { data, strong } = await office.bankLines()
     expect(data[0]).toMatchObject({ confidence: 'possible', matches: [{ id: again.slipId }] })
     expect(strong).toEqual([])
+  })
+
+  describe('whose money the bank has taken back', () => {
+    const [came, back] = ['SOK DARA,,FT770011,19.00,,USD', 'REVERSAL SOK DARA,,FT770011,,19.00,USD']
+    it.each([
+      ['in the same statement', [[came, back]]],
+      ['in a later one', [[came], [back]]],
+    ])('is never sure: %s', async (_, files) => {
+      await slipOf('FT770011')
+      for (const file of files) await upload(...file.map((line) => `${soon()},${line}`))
+      const { data, strong, statement } = await office.bankLines()
+      expect(strong).toEqual([])
+      expect(data).toMatchObject([{ confidence: 'possible', is_reversed: true, matches: [{ is_payable: true }] }])
+      expect(statement).toMatchObject({ reversed: 1, outgoing: 1 })
+    })
+
+    it('after it was matched says so, once', async () => {
+      await slipOf('FT770011')
+      await upload(`${soon()},${came}`)
+      await office.confirmMatches(await strongOf())
+      const later = `${soon()},${back}`
+      expect((await upload(later)).json).toMatchObject({ count: 0, added: 0, reversed: 1 })
+      expect((await upload(later)).json).toMatchObject({ reversed: 0 })
+      expect((await office.bankLines({ tab: 'matched' })).data).toMatchObject([{ is_reversed: true }])
+    })
   })
 
   it('that was approved before only gets its line, which can be undone', async () => {

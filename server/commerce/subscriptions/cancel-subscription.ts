@@ -7,11 +7,13 @@ import { moreTime, paidUntil } from '#shared/commerce/subscriptions.rules.ts'
 import type { MySubscription, OfficeSubscription } from '#shared/commerce/subscriptions.schema.ts'
 import { dayText } from '#shared/core/clock.rules.ts'
 import { need } from '#shared/core/errors.ts'
+import { needMember } from '../orders/need-buyer.ts'
+import { dropDueOrder } from './drop-due-order.ts'
 import { findDueOrder } from './due-order.ts'
 import { lockOwn, mySubscriptionById } from './my-subscriptions.ts'
 import { officeSubscriptionById } from './office-subscriptions.ts'
-import { dropDueOrder } from './settle-subscription.ts'
-import { lockWithOrder, stateNow, subscriptionOf, writeSubscription } from './subscription-rows.ts'
+import { endedWith } from './settle-subscription.ts'
+import { lockWithOrder, nothingSaid, stateNow, subscriptionOf, writeSubscription } from './subscription-rows.ts'
 import type { SubscriptionRow } from './subscriptions.tables.ts'
 
 /** Cancel at the end of what is paid. Twice is harmless. */
@@ -50,12 +52,15 @@ export async function endSubscription(ctx: Ctx, id: string): Promise<OfficeSubsc
 export async function giveMoreTime(ctx: Ctx, id: string, { days }: { days: number }): Promise<OfficeSubscription> {
   const row = await lockWithOrder(ctx, id)
   const state = stateNow(ctx, row)
+  const { id: by, isOwner, role } = actorOf(ctx)
+  need(row.studentId !== by || isOwner || role === 'admin', 'commerce.own_subscription')
   need(state !== 'completed', 'commerce.subscription_over')
-  const product = await productType(row.productType).find(ctx, row.productId)
+  await needMember(ctx, row.studentId)
+  const product = await productType(row.productType).findBought(ctx, row.productId)
   need(product, 'learning.enrollment_closed')
   const before = subscriptionOf(row)
   const after = moreTime(before, days, dayIn(ctx.now))
-  await writeSubscription(ctx, row, after, { lastReminder: null })
+  await writeSubscription(ctx, row, after, nothingSaid)
   await record(ctx, {
     ...{ action: 'give_time', kind: 'student subscription', thingId: id, thingName: row.studentName },
     before: { paid_until: dayText(paidUntil(before)) },
@@ -70,6 +75,7 @@ async function cancel(ctx: Ctx, row: SubscriptionRow): Promise<void> {
   // The payment of somebody who has sent a slip would begin what they have just ended.
   need((await findDueOrder(ctx, row.id))?.status !== 'review', 'commerce.payment_in_review')
   await dropDueOrder(ctx, row.id)
-  const canceled = { canceledAt: ctx.now, canceledName: actorOf(ctx).name }
-  await writeSubscription(ctx, row, { ...subscriptionOf(row), isCancelled: true }, canceled)
+  const canceled = { canceledAt: ctx.now, canceledName: actorOf(ctx).name, creditCents: 0 }
+  const one = { ...subscriptionOf(row), isCancelled: true }
+  await writeSubscription(ctx, row, endedWith(one, row.creditCents, dayIn(ctx.now)), canceled)
 }

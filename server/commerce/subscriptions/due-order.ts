@@ -2,15 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { productType } from '#server/core/products.ts'
 import { index } from '#server/core/search/search.ts'
 import { addPeriods, dayIn, startOf } from '#shared/commerce/calendar.rules.ts'
+import type { SoldLine } from '#shared/commerce/ledger.rules.ts'
 import { isGoing, orderNumber } from '#shared/commerce/orders.rules.ts'
+import { withCredit } from '#shared/commerce/plan-changes.rules.ts'
 import { nextAmount, paidUntil } from '#shared/commerce/subscriptions.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { orderLines, orders } from '../commerce.tables.ts'
 import { type OrderRow, openKeyOf } from '../orders/going-order.ts'
 import { nextOrderNumber } from '../orders/order-numbers.ts'
 import { settleFree } from '../orders/settle-free.ts'
+import { dropDueOrder } from './drop-due-order.ts'
 import { subscriptionOf } from './subscription-rows.ts'
 import type { SubscriptionRow } from './subscriptions.tables.ts'
 
@@ -25,52 +29,78 @@ export async function findDueOrder(ctx: Ctx, subscriptionId: string): Promise<Or
   return order
 }
 
+/** Its student has asked for something else than the next payment, and can still pay that. */
+export const isAskedFor = (ctx: Ctx, order: OrderRow): boolean => order.askedFor !== null && isGoing(order, ctx.now)
+
 /** The order of the next payment of a locked subscription, at its frozen price; the one that waits, if there is one. */
 export async function dueOrderOf(ctx: Ctx, row: SubscriptionRow): Promise<OrderRow> {
   const waiting = await findDueOrder(ctx, row.id)
-  if (waiting && (waiting.status === 'review' || isGoing(waiting, ctx.now))) return waiting
+  const isUsual = waiting?.askedFor === null && isGoing(waiting, ctx.now)
+  if (waiting && (waiting.status === 'review' || isUsual)) return waiting
   const one = subscriptionOf(row)
   const cents = nextAmount(one, row.offCents)
   need(cents !== null, 'commerce.subscription_over')
-  await makeRoom(ctx, row, waiting)
+  const { dueCents } = withCredit(cents, row.creditCents)
+  return insertDueOrder(ctx, row, {
+    ...{ totalCents: dueCents, creditCents: cents - dueCents, planId: row.planId, plan: row.plan },
+    // Its price does not change: it can be paid for a year, also after a lapse.
+    expiresAt: startOf(addPeriods(Math.max(paidUntil(one), dayIn(ctx.now)), 'year', 1)),
+  })
+}
+
+type Wanted = Pick<OrderRow, 'totalCents' | 'expiresAt'> &
+  Partial<Pick<OrderRow, 'askedFor' | 'paymentCount' | 'fromDay' | 'paymentNumber'>> &
+  Pick<typeof orderLines.$inferSelect, 'creditCents' | 'planId'> & { plan: SubscriptionRow['plan'] }
+
+/** An order of a locked subscription, in place of the one that waited. What costs nothing is paid at once. */
+export async function insertDueOrder(
+  ctx: Ctx,
+  row: SubscriptionRow,
+  { creditCents, planId, plan, ...wanted }: Wanted,
+): Promise<OrderRow> {
+  await makeRoom(ctx, row)
   const first = await firstLineOf(ctx, row)
   const { schoolId, now: createdAt } = ctx
   const key = { studentId: row.studentId, type: row.productType, productId: row.productId }
-  const order = {
+  const order: OrderRow = {
     ...{ schoolId, id: newId(), studentId: row.studentId, studentName: row.studentName },
-    ...{ number: await nextOrderNumber(ctx), status: 'open' as const, totalCents: cents },
+    ...{ number: await nextOrderNumber(ctx), status: 'open' as const },
     ...{ refundedCents: 0, refundAskedAt: null, openKey: openKeyOf(key), createdAt, paidAt: null },
-    // Its price does not change: it can be paid for a year, also after a lapse.
-    expiresAt: startOf(addPeriods(Math.max(paidUntil(one), dayIn(createdAt)), 'year', 1)),
-    ...{ subscriptionId: row.id, paymentNumber: row.paid + 1 },
+    ...{ pointsCents: 0, pointsBackCents: 0 },
+    ...{ subscriptionId: row.id, paymentNumber: row.paymentsBefore + row.paid + 1 },
+    ...{ askedFor: null, paymentCount: 1, fromDay: null, untilDay: null, ...wanted },
   }
   await ctx.tx.insert(orders).values(order)
   await ctx.tx.insert(orderLines).values({
-    ...{ schoolId, id: newId(), orderId: order.id, position: 0, shares: first.shares, product: first.product },
-    ...{ productType: row.productType, productId: row.productId, planId: row.planId, plan: row.plan },
-    priceCents: cents,
+    ...{ schoolId, id: newId(), orderId: order.id, position: 0, product: first.product },
+    shares: await sharesNow(ctx, row, first.shares),
+    ...{ productType: row.productType, productId: row.productId, planId, plan },
+    ...{ priceCents: order.totalCents, creditCents },
   })
   const { title } = first.product
   await index(ctx, {
     ...{ id: order.id, kind: 'order', title: `${orderNumber(order.number)} · ${row.studentName}`, note: title },
     words: `${order.number} ${row.studentName} ${title}`,
   })
-  if (cents === 0) await settleFree(ctx, order)
+  if (order.totalCents === 0) await settleFree(ctx, order)
   return order
 }
 
-/** An order of the same that nobody pays any more does not hold the place. */
-async function makeRoom(ctx: Ctx, row: SubscriptionRow, expired: OrderRow | undefined): Promise<void> {
+/** The payment that waited is not asked for any more, and an order of the same that nobody pays does not hold the place. */
+async function makeRoom(ctx: Ctx, row: SubscriptionRow): Promise<void> {
   const openKey = openKeyOf({ studentId: row.studentId, type: row.productType, productId: row.productId })
-  if (expired)
-    await ctx.tx
-      .update(orders)
-      .set({ status: 'canceled', openKey: null })
-      .where(ofSchool(ctx, orders, eq(orders.id, expired.id)))
+  await dropDueOrder(ctx, row.id)
   await ctx.tx
     .update(orders)
     .set({ openKey: null })
     .where(ofSchool(ctx, orders, eq(orders.openKey, openKey)))
+}
+
+/** Instalments are one sale. Of a subscription each payment is one, shared among those who teach then. */
+async function sharesNow(ctx: Ctx, row: SubscriptionRow, first: SoldLine['shares']): Promise<SoldLine['shares']> {
+  if (row.plan.kind === 'instalments') return first
+  const product = await productType(row.productType).findBought(ctx, row.productId)
+  return product ? [...product.shares] : first
 }
 
 async function firstLineOf(ctx: Ctx, { lineId }: SubscriptionRow) {

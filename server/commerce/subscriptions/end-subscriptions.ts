@@ -3,8 +3,9 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
 import { paidUntil } from '#shared/commerce/subscriptions.rules.ts'
-import { dropDueOrder } from './settle-subscription.ts'
-import { columnsOf, subscriptionOf } from './subscription-rows.ts'
+import { dropDueOrder } from './drop-due-order.ts'
+import { noteSpan } from './spans.ts'
+import { columnsOf, noCard, subscriptionOf } from './subscription-rows.ts'
 import { studentSubscriptions } from './subscriptions.tables.ts'
 
 type Ended = { studentIds: readonly string[]; type?: string; productId?: string; studentName?: string }
@@ -35,10 +36,12 @@ export async function endSubscriptionsOf(ctx: Ctx, { studentIds, type, productId
     const one = subscriptionOf(row)
     const over = { ...one, anchor: Math.min(paidUntil(one), today), sinceAnchor: 0, isCancelled: true }
     await dropDueOrder(ctx, row.id)
-    await ctx.tx
+    const [written] = await ctx.tx
       .update(studentSubscriptions)
-      .set({ ...columnsOf(over, row.lastReminder), canceledAt: row.canceledAt ?? ctx.now })
+      .set({ ...columnsOf(over, { ...row, ...noCard }), canceledAt: row.canceledAt ?? ctx.now })
       .where(ofSchool(ctx, studentSubscriptions, eq(studentSubscriptions.id, row.id)))
+      .returning()
+    if (written) await noteSpan(ctx, written)
   }
   if (studentName !== undefined)
     await ctx.tx.update(studentSubscriptions).set({ studentName, canceledName: null }).where(ofThem)

@@ -3,6 +3,9 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { officeList } from '#server/core/nouns/office-list.ts'
 import { spreadsheet } from '#server/core/nouns/spreadsheet.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
+import { cardName } from '#shared/commerce/card-names.ts'
+import type { CardFailure } from '#shared/commerce/cards.lists.ts'
+import { withCredit } from '#shared/commerce/plan-changes.rules.ts'
 import { reminderDays } from '#shared/commerce/schedules.rules.ts'
 import type { SubscriptionTab } from '#shared/commerce/subscriptions.lists.ts'
 import { isAllPaid, nextAmount, type Subscription, stateOf } from '#shared/commerce/subscriptions.rules.ts'
@@ -24,6 +27,7 @@ type Row = {
   id: string
   plan: Subscription['plan']
   off_cents: number
+  credit_cents: number
   anchor_day: number
   since_anchor: number
   paid: number
@@ -39,6 +43,10 @@ type Row = {
   title: string
   order_id: string | null
   received_cents: number
+  card_brand: string | null
+  card_last4: string | null
+  charge_day: number | null
+  card_failure: CardFailure | null
 }
 
 /** The same as `stateOf`, each in one tab. 'due': open, and its next payment waits already. */
@@ -73,11 +81,12 @@ function filters(ctx: Ctx, { q }: OfficeSubscriptionQuery): SQL[] {
 }
 
 const rowsWhere = (ctx: Ctx, where: SQL, order: SQL, limit: SQL) => sql`
-  select s.id, s.plan, s.off_cents, s.anchor_day, s.since_anchor, s.paid, s.due_day, s.ends_day, s.started_at, s.canceled_at,
-    s.canceled_name, s.student_name, m.id as member_id, u.email, u.avatar, line.title, paid.order_id, paid.received_cents
+  select s.id, s.plan, s.off_cents, s.credit_cents, s.anchor_day, s.since_anchor, s.paid, s.due_day, s.ends_day, s.started_at, s.canceled_at,
+    s.canceled_name, s.charge_day, s.card_failure, card.brand as card_brand, card.last4 as card_last4, s.student_name, m.id as member_id, u.email, u.avatar, line.title, paid.order_id, paid.received_cents
   from (select s.* from student_subscriptions s where ${where} order by ${order} ${limit}) s
   left join memberships m on m.school_id = ${ctx.schoolId} and m.user_id = s.student_id and m.deleted_at is null
   left join users u on u.id = m.user_id
+  left join saved_cards card on card.school_id = ${ctx.schoolId} and card.id = s.card_id
   join lateral (
     select l.product ->> 'title' as title from order_lines l where l.school_id = ${ctx.schoolId} and l.id = s.line_id
   ) line on true
@@ -126,6 +135,8 @@ export async function subscriptionSpreadsheet(ctx: Ctx, query: OfficeSubscriptio
     [columns.received, ({ received_cents }) => received_cents / 100],
     [columns.due, ({ due_on }) => due_on],
     [columns.next, ({ next_cents, due_on }) => (due_on && next_cents !== null ? next_cents / 100 : null)],
+    [columns.card, ({ card }) => card && cardName(card)],
+    [columns.charge, ({ card }) => card?.charge_on ?? null],
     [columns.ends, ({ ends_on }) => ends_on],
   ])
 }
@@ -144,10 +155,18 @@ function answerOf(ctx: Ctx, row: Row): OfficeSubscription {
     ...{ state, is_canceled: one.isCancelled, canceled_by: row.canceled_name },
     is_due: isInPeriod && row.due_day !== null && row.due_day <= today + daysBefore,
     due_on: row.due_day === null ? null : dayText(row.due_day),
-    next_cents: isAllPaid(one) ? null : nextAmount(one, row.off_cents),
+    next_cents: isAllPaid(one) ? null : withCredit(nextAmount(one, row.off_cents) ?? 0, row.credit_cents).dueCents,
+    credit_cents: row.credit_cents,
     ends_on: row.ends_day === null ? null : dayText(row.ends_day),
     started_at: new Date(row.started_at).toISOString(),
     ...{ student: buyerOf(row), title: row.title, each_cents: plan.priceCents },
     ...{ order_id: row.order_id, received_cents: row.received_cents },
+    card: cardAnswer(row),
   }
+}
+
+function cardAnswer({ card_brand: brand, card_last4: last4, ...row }: Row): OfficeSubscription['card'] {
+  if (brand === null || last4 === null) return null
+  const charge_on = row.charge_day === null ? null : dayText(row.charge_day)
+  return { brand, last4, charge_on, failure: row.card_failure }
 }

@@ -1,32 +1,87 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { productType } from '#server/core/products.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
+import { creditDays } from '#shared/commerce/plan-changes.rules.ts'
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
-import { begin, paidOn, withoutPayment } from '#shared/commerce/subscriptions.rules.ts'
-import { type orderLines, orders } from '../commerce.tables.ts'
+import {
+  begin,
+  moreTime,
+  paidOn,
+  paidUntil,
+  type Subscription,
+  stateOf,
+  withoutPayment,
+} from '#shared/commerce/subscriptions.rules.ts'
+import { need } from '#shared/core/errors.ts'
+import { orderLines, orders } from '../commerce.tables.ts'
 import type { OrderRow } from '../orders/going-order.ts'
+import { dropDueOrder } from './drop-due-order.ts'
+import { endPeriods, writePeriod } from './paid-periods.ts'
+import { changeBy } from './plan-change.ts'
+import { noteSpan } from './spans.ts'
 import {
   columnsOf,
   giveAccess,
   lockSubscription,
   lockWithOrder,
+  nothingSaid,
   subscriptionOf,
   writeSubscription,
 } from './subscription-rows.ts'
-import { studentSubscriptions } from './subscriptions.tables.ts'
+import { type SubscriptionRow, studentSubscriptions } from './subscriptions.tables.ts'
 
 type LineRow = typeof orderLines.$inferSelect
 
-/** An order of a subscription or of instalments is paid: it begins, goes on, or is resumed. */
+/** An order of a subscription or of instalments is paid: it begins, goes on, is resumed, or has another plan. */
 export async function settleSubscription(ctx: Ctx, order: OrderRow, line: LineRow, plan: RepeatedPlan): Promise<void> {
+  // What is in the trash is not paid for: the money goes back.
+  const { findBought, notFound } = productType(line.productType)
+  need(await findBought(ctx, line.productId), notFound)
   if (order.subscriptionId === null) return beginSubscription(ctx, order, line, plan)
   const row = await lockSubscription(ctx, order.subscriptionId)
-  const paid = paidOn(subscriptionOf(row), dayIn(ctx.now))
+  if (order.askedFor === 'change') return changePlan(ctx, row, order, line, plan)
+  const today = dayIn(ctx.now)
+  const before = subscriptionOf(row)
+  const [paid, count] = paidTimes(before, order.paymentCount, today)
   // Nothing was left to pay: the money is in the books, and the school gives it back.
-  if (paid) await writeSubscription(ctx, row, paid, { lastReminder: null })
+  if (count === 0) return
+  const isResumed = ['lapsed', 'ended'].includes(stateOf(before, today))
+  await writePeriod(ctx, order.id, isResumed ? today : paidUntil(before), paidUntil(paid))
+  const creditCents = Math.max(0, row.creditCents - line.creditCents)
+  await writeSubscription(ctx, row, paid, { ...nothingSaid, creditCents })
 }
+
+/** After so many payments at once, and how many of them there was something to pay for. */
+function paidTimes(one: Subscription, wanted: number, today: number): [Subscription, number] {
+  let count = 0
+  for (let next = paidOn(one, today); next && count < wanted; next = paidOn(one, today)) {
+    one = next
+    count += 1
+  }
+  return [one, count]
+}
+
+async function changePlan(ctx: Ctx, row: SubscriptionRow, order: OrderRow, line: LineRow, plan: RepeatedPlan) {
+  const { subscription, creditCents, from, isInTrial } = await changeBy(ctx, row, order, line, plan)
+  const changed = {
+    ...nothingSaid,
+    planId: line.planId,
+    creditCents,
+    offCents: Math.min(row.offCents, plan.priceCents),
+  }
+  if (!isInTrial) {
+    await endPeriods(ctx, row.id, order.id, from)
+    await writePeriod(ctx, order.id, from, paidUntil(beginOf(subscription, from)))
+  }
+  const paymentsBefore = isInTrial ? row.paymentsBefore : row.paymentsBefore + row.paid
+  await writeSubscription(ctx, row, subscription, { ...changed, paymentsBefore })
+}
+
+/** Its first period alone, without days that were given. */
+const beginOf = ({ plan }: Subscription, from: number): Subscription => begin({ ...plan, trialDays: 0 }, from)
 
 async function beginSubscription(ctx: Ctx, order: OrderRow, line: LineRow, plan: RepeatedPlan): Promise<void> {
   const one = begin(plan, dayIn(ctx.now))
@@ -36,7 +91,7 @@ async function beginSubscription(ctx: Ctx, order: OrderRow, line: LineRow, plan:
     .values({
       ...{ schoolId: ctx.schoolId, id: newId(), studentId: order.studentId, studentName: order.studentName },
       ...{ productType, productId, planId, lineId: line.id, offCents: promotionCents + couponCents },
-      ...{ ...columnsOf(one, null), startedAt: ctx.now, canceledAt: null, canceledName: null },
+      ...{ ...columnsOf(one), startedAt: ctx.now, canceledAt: null, canceledName: null },
     })
     .returning()
   if (!row) return
@@ -44,23 +99,85 @@ async function beginSubscription(ctx: Ctx, order: OrderRow, line: LineRow, plan:
     .update(orders)
     .set({ subscriptionId: row.id, paymentNumber: one.paid })
     .where(ofSchool(ctx, orders, eq(orders.id, order.id)))
+  if (one.paid > 0) await writePeriod(ctx, order.id, one.anchor, paidUntil(one))
   await giveAccess(ctx, row)
+  await noteSpan(ctx, row)
+  await forgetLapsed(ctx, row)
 }
 
-/** A payment of it was given back, whole: it ends with what the others have paid. */
-export async function refundSubscription(ctx: Ctx, subscriptionId: string, paymentNumber: number): Promise<void> {
+/** Whoever has begun anew is asked for nothing of what they let lapse before. */
+async function forgetLapsed(ctx: Ctx, { id, studentId, productType, productId }: SubscriptionRow): Promise<void> {
+  const ofOthers = and(
+    eq(studentSubscriptions.studentId, studentId),
+    eq(studentSubscriptions.productType, productType),
+    eq(studentSubscriptions.productId, productId),
+    ne(studentSubscriptions.id, id),
+    isNotNull(studentSubscriptions.dueDay),
+  )
+  const lapsed = await ctx.tx
+    .select()
+    .from(studentSubscriptions)
+    .where(ofSchool(ctx, studentSubscriptions, ofOthers))
+    .for('update')
+  for (const row of lapsed) {
+    await dropDueOrder(ctx, row.id)
+    const canceled = { canceledAt: ctx.now, canceledName: null }
+    await writeSubscription(ctx, row, { ...subscriptionOf(row), isCancelled: true }, canceled)
+  }
+}
+
+/** The order of a payment that was given back, whole. */
+type Refunded = Pick<OrderRow, 'id' | 'paidAt' | 'paymentNumber' | 'paymentCount'>
+
+/**
+ * A payment of it was given back, whole: it ends with what the others have paid. What was credited to it of an earlier plan
+ * is not given back with it: its student has it as days.
+ */
+export async function refundSubscription(ctx: Ctx, subscriptionId: string, order: Refunded): Promise<void> {
   const row = await lockWithOrder(ctx, subscriptionId)
+  const isLast = !(await isPaidLater(ctx, subscriptionId, order))
   await dropDueOrder(ctx, subscriptionId)
+  const number = (order.paymentNumber ?? 0) - row.paymentsBefore
+  let one: Subscription = { ...subscriptionOf(row), isCancelled: true }
+  // What an earlier plan has paid is used, or was credited.
+  for (let nth = 0; nth < order.paymentCount && number > 0; nth += 1) one = withoutPayment(one, isLast)
+  const creditCents = row.creditCents + (number > 0 ? await creditOf(ctx, order.id) : 0)
   const canceledAt = row.canceledAt ?? ctx.now
   const canceledName = row.canceledName ?? ctx.actor?.name ?? null
-  await writeSubscription(ctx, row, withoutPayment(subscriptionOf(row), paymentNumber), { canceledAt, canceledName })
+  await writeSubscription(ctx, row, endedWith(one, creditCents, dayIn(ctx.now)), {
+    ...{ canceledAt, canceledName, creditCents: 0 },
+  })
 }
 
-/** The payment that waits is not asked for any more. One that is being reviewed is not lost: it is still decided. */
-export async function dropDueOrder(ctx: Ctx, subscriptionId: string): Promise<void> {
-  const isOpen = inArray(orders.status, ['open', 'rejected'])
-  await ctx.tx
-    .update(orders)
-    .set({ status: 'canceled', openKey: null })
-    .where(ofSchool(ctx, orders, and(eq(orders.subscriptionId, subscriptionId), isOpen)))
+/** Whether one of its payments came after this one, and still counts. */
+async function isPaidLater(ctx: Ctx, subscriptionId: string, { id, paidAt }: Refunded): Promise<boolean> {
+  const ofOthers = and(eq(orders.subscriptionId, subscriptionId), ne(orders.id, id), eq(orders.status, 'paid'))
+  const [later] = await ctx.tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      ofSchool(
+        ctx,
+        orders,
+        ofOthers,
+        gt(orders.paidAt, paidAt ?? ctx.now),
+        or(lt(orders.refundedCents, orders.totalCents), eq(orders.totalCents, 0)),
+      ),
+    )
+    .limit(1)
+  return later !== undefined
+}
+
+/** What is left of a credit, for somebody who ends it, is days. */
+export function endedWith(one: Subscription, creditCents: number, today: number): Subscription {
+  const days = creditDays(one, creditCents)
+  return days > 0 ? moreTime(one, days, today) : one
+}
+
+async function creditOf(ctx: Ctx, orderId: string): Promise<number> {
+  const [line] = await ctx.tx
+    .select({ cents: orderLines.creditCents })
+    .from(orderLines)
+    .where(ofSchool(ctx, orderLines, eq(orderLines.orderId, orderId)))
+  return line?.cents ?? 0
 }

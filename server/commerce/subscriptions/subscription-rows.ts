@@ -3,18 +3,19 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { productType } from '#server/core/products.ts'
 import { dayIn, startOf } from '#shared/commerce/calendar.rules.ts'
+import { nextChargeDay } from '#shared/commerce/card-charges.rules.ts'
 import {
   accessEnds,
   nextDue,
   nextStep,
   paidUntil,
-  type Reminded,
   type Subscription,
   type SubscriptionState,
   stateOf,
 } from '#shared/commerce/subscriptions.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { orderLines, orders } from '../commerce.tables.ts'
+import { noteSpan } from './spans.ts'
 import { type SubscriptionRow, studentSubscriptions } from './subscriptions.tables.ts'
 
 export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
@@ -28,11 +29,22 @@ export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
 export const stateNow = (ctx: Ctx, row: SubscriptionRow): SubscriptionState =>
   stateOf(subscriptionOf(row), dayIn(ctx.now))
 
+/** What was done about the payment that is next: what the student was last written, and what became of their card. */
+type Said = Pick<SubscriptionRow, 'lastReminder' | 'cardId' | 'cardAgreedAt' | 'cardTriedDay' | 'cardFailure'>
+
+/** Of a payment about which nothing was done yet. */
+export const nothingSaid = { lastReminder: null, cardTriedDay: null, cardFailure: null } as const
+export const noCard = { cardId: null, cardAgreedAt: null, cardTriedDay: null, cardFailure: null } as const
+
 /** What a row says of a subscription, and what follows from that. */
-export const columnsOf = (one: Subscription, lastReminder: Reminded | null) => ({
+export const columnsOf = (one: Subscription, said: Said = { ...nothingSaid, ...noCard }) => ({
   ...{ plan: one.plan, anchorDay: one.anchor, sinceAnchor: one.sinceAnchor, paid: one.paid },
   ...{ untilDay: paidUntil(one), dueDay: nextDue(one), endsDay: accessEnds(one) },
-  ...{ stepDay: nextStep(one, lastReminder), lastReminder },
+  ...{ stepDay: nextStep(one, said.lastReminder), lastReminder: said.lastReminder },
+  ...{ cardId: said.cardId, cardAgreedAt: said.cardAgreedAt },
+  ...{ cardTriedDay: said.cardTriedDay, cardFailure: said.cardFailure },
+  chargeDay:
+    said.cardId === null ? null : nextChargeDay(one, { triedDay: said.cardTriedDay, failure: said.cardFailure }),
 })
 
 /** A subscription, locked. Whoever also locks an order of it locks that first. */
@@ -56,28 +68,32 @@ export async function lockWithOrder(ctx: Ctx, id: string): Promise<SubscriptionR
   return lockSubscription(ctx, id)
 }
 
-type Change = Partial<Pick<SubscriptionRow, 'canceledAt' | 'canceledName'>> & { lastReminder?: Reminded | null }
+type Terms = Pick<SubscriptionRow, 'planId' | 'offCents' | 'paymentsBefore' | 'creditCents'>
+type Change = Partial<Pick<SubscriptionRow, 'canceledAt' | 'canceledName'> & Terms & Said>
 
 /** Write what has become of a locked subscription, and give the access that follows from it. */
 export async function writeSubscription(ctx: Ctx, row: SubscriptionRow, one: Subscription, change: Change = {}) {
-  const { lastReminder = row.lastReminder, ...canceled } = change
   const isOver = !one.isCancelled && { canceledAt: null, canceledName: null }
   const [written] = await ctx.tx
     .update(studentSubscriptions)
-    .set({ ...columnsOf(one, lastReminder), ...canceled, ...isOver })
+    .set({ ...change, ...columnsOf(one, { ...row, ...change }), ...isOver })
     .where(ofSchool(ctx, studentSubscriptions, eq(studentSubscriptions.id, row.id)))
     .returning()
   need(written, 'commerce.subscription_not_found')
   await giveAccess(ctx, written)
+  await noteSpan(ctx, written)
   return written
 }
 
-/** What the student was last written, and when the next is. */
-export async function writeStep(ctx: Ctx, row: SubscriptionRow, lastReminder: Reminded | null): Promise<void> {
-  await ctx.tx
+/** What was done about the next payment of a locked subscription, and when something is done next; nothing of its access changes. */
+export async function writeSaid(ctx: Ctx, row: SubscriptionRow, said: Partial<Said>): Promise<SubscriptionRow> {
+  const [written] = await ctx.tx
     .update(studentSubscriptions)
-    .set({ lastReminder, stepDay: nextStep(subscriptionOf(row), lastReminder) })
+    .set(columnsOf(subscriptionOf(row), { ...row, ...said }))
     .where(ofSchool(ctx, studentSubscriptions, eq(studentSubscriptions.id, row.id)))
+    .returning()
+  need(written, 'commerce.subscription_not_found')
+  return written
 }
 
 const dayMs = 86_400_000

@@ -6,58 +6,14 @@ import { courseGrants } from '#server/learning/learning.tables.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
 import type { Checkout, OfficeOrder } from '#shared/commerce/orders.schema.ts'
-import type { MySubscription } from '#shared/commerce/subscriptions.schema.ts'
 import { dayText } from '#shared/core/clock.rules.ts'
-import { callsOf, slipIn, slipPicture } from '#tests/domains/commerce/buying.ts'
+import { isOpen, open, parts, subscriptionShop as shop } from '#tests/domains/commerce/subscription-shop.ts'
 import { inSchool, type School } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { letDaysPass, stepNow } from '#tests/support/passing-days.ts'
-import { openSite } from '#tests/support/site.ts'
 import { ledgerEntries, orders } from '../commerce.tables.ts'
 
-const { ask } = openSite()
 const today = dayIn(new Date())
-const parts = { kind: 'subscription', price_cents: 1000, frequency: '2 weeks', payments: 3 } as const
-const open = { ...parts, payments: null } as const
-
-type Plan = {
-  kind: 'subscription'
-  price_cents: number
-  frequency: '2 weeks'
-  payments: number | null
-  trialDays?: number
-}
-
-/** A student of a school that sells a course by one plan, and somebody who reviews what they send. */
-async function shop(plan: Plan, wanted: { accessDays?: number } = {}) {
-  const { school, person, token } = await given.signedIn()
-  const course = await given.course(school, { plans: [plan], lecturers: [], ...wanted })
-  const account = await given.bankAccount(school)
-  const buyer = callsOf(ask, school.host, token)
-  const office = callsOf(ask, school.host, await given.session(school, await given.person(school, { role: 'vendor' })))
-  const planId = course.entries.plans[0] ?? ''
-  let width = 60
-  async function send(orderId: string, cents: number) {
-    width += 1
-    const sent = await buyer.send(orderId, account.id, await slipPicture(width), { amount_cents: cents })
-    return slipIn(sent)
-  }
-  return {
-    ...{ school, person, course, buyer, office, send },
-    async pay(orderId: string, cents = 1000) {
-      const { status } = await office.decide(await send(orderId, cents), 'approve')
-      expect(status).toBe(200)
-    },
-    order: async () =>
-      (await buyer.order(course.id, planId)).json as { id: string; state: string; total_cents: number },
-    mine: async () => (await buyer.call('GET', '/subscriptions')).json.data as MySubscription[],
-    one: async () => ((await buyer.call('GET', '/subscriptions')).json.data as MySubscription[])[0] as MySubscription,
-    next: async (id: string) => buyer.call('POST', `/subscriptions/${id}/orders`),
-  }
-}
-
-const isOpen = async ({ buyer, course }: Awaited<ReturnType<typeof shop>>) =>
-  ((await buyer.checkout(course.id)).json as Checkout).state === 'owned'
 
 const titlesOf = (school: School, person: { id: string }) =>
   inSchool(school, async (ctx) => {

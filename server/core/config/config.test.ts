@@ -27,6 +27,7 @@ describe('the configuration', () => {
       bakong: { api: 'https://api-bakong.nbc.gov.kh', isSimulated: true },
       cards: {
         ...{ stripeApi: 'https://api.stripe.com', stripeScript: 'https://js.stripe.com/v3/', hasSandbox: true },
+        payWayApi: 'https://checkout.payway.com.kh',
       },
       smtpUrl: '',
       mailFrom: 'Sala <no-reply@localhost>',

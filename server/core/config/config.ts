@@ -66,8 +66,8 @@ export type Config = {
   telegram: { api: string; login: string }
   /** Where Bakong is; in demo mode it may be simulated. */
   bakong: { api: string; isSimulated: boolean }
-  /** Where Stripe is, and whether schools without its keys take test cards. */
-  cards: { stripeApi: string; stripeScript: string; hasSandbox: boolean }
+  /** Where Stripe and PayWay are, and whether schools without its keys take test cards. */
+  cards: { stripeApi: string; stripeScript: string; payWayApi: string; hasSandbox: boolean }
   /** How callers who look like robots are judged, if not by work of their browser. It has a secret: never log it. */
   recaptcha?: RecaptchaConfig
   /** Of links that open the mobile app; empty if there is none. */
@@ -152,6 +152,7 @@ const environment = z.object({
   BAKONG_API_URL: z._default(providerAddress, byName.BAKONG_API_URL),
   STRIPE_API_URL: z._default(providerAddress, byName.STRIPE_API_URL),
   STRIPE_SCRIPT_URL: z._default(providerAddress, byName.STRIPE_SCRIPT_URL),
+  PAYWAY_API_URL: z._default(providerAddress, byName.PAYWAY_API_URL),
   RECAPTCHA_SITE_KEY: z.optional(z.string()),
   RECAPTCHA_SECRET_KEY: z.optional(z.string()),
   RECAPTCHA_ADDRESS: z._default(providerAddress, byName.RECAPTCHA_ADDRESS),
@@ -217,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     cards: {
       ...{ stripeApi: read.STRIPE_API_URL, stripeScript: read.STRIPE_SCRIPT_URL },
+      payWayApi: read.PAYWAY_API_URL,
       hasSandbox: read.SALA_MODE === 'demo',
     },
     ...recaptchaOf(read),

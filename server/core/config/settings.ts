@@ -133,7 +133,7 @@ export const settings = [
     name: 'DATA_KEY',
     default: '',
     explanation:
-      'Encrypts what must not be readable in a copy of the database: the keys of authenticator apps, bank accounts and the tokens of bots. Unless set, one is generated and stored in `DATA_DIR` (`data.secret`); processes that do not share that folder must be given the same. Back it up apart from the database: without it, people have to enter both again.',
+      'Encrypts what must not be readable in a copy of the database: the keys of authenticator apps, bank accounts, the tokens of bots, and what schools are paid by (tokens of Bakong, keys of card providers). Unless set, one is generated and stored in `DATA_DIR` (`data.secret`); processes that do not share that folder must be given the same. Back it up apart from the database: without it, all of them have to be entered again, and no school is paid by KHQR or card until then.',
   },
   {
     name: 'GOOGLE_CLIENT_ID',
@@ -204,6 +204,12 @@ export const settings = [
     default: 'https://js.stripe.com/v3/',
     explanation:
       'Where the script of Stripe is, which asks for cards in fields of its own: the page where a card is entered loads it, and no other.',
+  },
+  {
+    name: 'PAYWAY_API_URL',
+    default: 'https://checkout.payway.com.kh',
+    explanation:
+      'Where ABA PayWay is, for schools that take cards by it: its API, and the page that asks for the card, which pages of such a school may send a form to. With `https://checkout-sandbox.payway.com.kh` all schools of the installation use test accounts of PayWay.',
   },
   {
     name: 'RECAPTCHA_SITE_KEY',

@@ -27,6 +27,7 @@ describe('an error of the database', () => {
     ['no connection in time', thrown({}, 'timeout exceeded when trying to connect'), 'core.unavailable'],
     ['a connection that ended', thrown({}, 'Connection terminated unexpectedly'), 'core.unavailable'],
     ['a statement that ran too long', thrown({ code: '57014' }), 'core.unavailable'],
+    ['two transactions that waited for each other', thrown({ code: '40P01' }), 'core.unavailable'],
     ['no answer to a statement', thrown({}, 'Query read timeout'), 'core.unavailable'],
     [
       'a connection that was lost between two statements',

@@ -7,8 +7,9 @@ const uniqueConstraints: Record<string, { code: ErrorCode; field?: string }> = O
 )
 const neededBy: Record<string, ErrorCode> = Object.assign({}, ...domains.map((domain) => domain.neededBy))
 
-// 08: connection lost, 53: out of resources, 57P: shut down or starting, 57014: cancelled after the time limit
-const unavailable = /^(08|53|57P|57014)/
+// 08: connection lost, 53: out of resources, 57P: shut down or starting, 57014: cancelled after the time limit,
+// 40P01: ended because two transactions waited for each other
+const unavailable = /^(08|53|57P|57014|40P01)/
 // A character that text cannot contain, such as U+0000: the input is wrong, not the statement.
 const impossibleText = ['22021', '22P05']
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN']

@@ -61,7 +61,16 @@ describe('the policy of a page', () => {
     expect(parts).toContain("script-src 'self' https://script.test")
     expect(parts.find((part) => part.startsWith('frame-src'))).toContain(' https://frame.test')
     expect(parts.find((part) => part.startsWith('connect-src'))).toContain(' https://api.test')
+    expect(parts).toContain("form-action 'self'")
     expect(pagePolicy([], 'https://demo.localhost')).not.toContain('.test')
+    // Two that are allowed on the same page are both allowed there.
+    allowSources('forms', { path: /^\/pay\/1$/, query: 'by=card', sources: { forms: 'https://form.test' } })
+    expect([at('/pay/1', 'by=card'), at('/pay/2', 'by=card')]).toEqual([
+      { ...sources, forms: 'https://form.test' },
+      sources,
+    ])
+    const both = pagePolicy([], 'https://demo.localhost', at('/pay/1', 'by=card')).split('; ')
+    expect(both).toContain("form-action 'self' https://form.test")
   })
 })
 

@@ -10,12 +10,13 @@ export function pagePolicy(scriptHashes: readonly string[], origin: string, more
   const scripts = own.trim() + others + spaced(more?.scripts)
   return policy(scripts, origin.startsWith('https:'), {
     ...{ frames: others + spaced(more?.frames), connects: sockets + others + spaced(more?.connects) },
+    forms: spaced(more?.forms),
   })
 }
 
 const spaced = (sources = '') => (sources === '' ? '' : ` ${sources}`)
 
-export function policy(scripts: string, secure: boolean, { frames = '', connects = '' } = {}): string {
+export function policy(scripts: string, secure: boolean, { frames = '', connects = '', forms = '' } = {}): string {
   return [
     "default-src 'self'",
     `script-src ${scripts.trim()}`,
@@ -29,7 +30,7 @@ export function policy(scripts: string, secure: boolean, { frames = '', connects
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self'${forms}`,
     // The office previews the school's own pages in a frame; a video of a text plays in YouTube's.
     `frame-src 'self' https://www.youtube-nocookie.com${frames}`,
     "frame-ancestors 'self'",

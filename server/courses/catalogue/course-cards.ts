@@ -4,6 +4,7 @@ import { sharedRows } from '#server/core/cache/shared-reads.ts'
 import type { Ctx } from '#server/core/database/door.ts'
 import { outsideTrash } from '#server/core/database/of-school.ts'
 import { isOneOf, prepared } from '#server/core/database/prepared.ts'
+import { priceNotesOf } from '#server/core/price-notes.ts'
 import { reductionsOf } from '#server/core/reductions.ts'
 import { memberships, users } from '#server/identity/identity.tables.ts'
 import { cheapestPlan, ratingOf } from '#shared/courses/courses.rules.ts'
@@ -77,10 +78,10 @@ export async function cardsOf(ctx: Ctx, rows: readonly CardRow[]): Promise<Cours
 
 type Shown = { id: string; categoryId: string | null }
 
-/** The price plans of courses with what everybody gets off them now. */
+/** The price plans of courses with what everybody gets off them now, and what is written beside them. */
 export async function shownPlansOf(ctx: Ctx, shown: readonly Shown[]): Promise<Map<string, PricePlan[]>> {
   const ids = shown.map(({ id }) => id)
-  const [plans, reduce] = await Promise.all([plansOf(ctx, ids), reductionsOf(ctx)])
+  const [plans, reduce, noteOf] = await Promise.all([plansOf(ctx, ids), reductionsOf(ctx), priceNotesOf(ctx)])
   return new Map(
     shown.map(({ id, categoryId }) => [
       id,
@@ -88,9 +89,11 @@ export async function shownPlansOf(ctx: Ctx, shown: readonly Shown[]): Promise<M
         // What is taken off several payments is said at the checkout.
         const isReducible = plan.kind === 'one-time' && plan.price_cents > 0
         const found = isReducible ? reduce({ kind: 'course', id, categoryId }, plan.price_cents) : undefined
-        if (!found) return plan
+        const note = noteOf(found?.priceCents ?? plan.price_cents)
+        const noted = note === undefined ? plan : { ...plan, note }
+        if (!found) return noted
         const { priceCents: price_cents, title, isFeatured: featured, endsAt } = found
-        return { ...plan, reduced: { price_cents, title, featured, ends_at: endsAt?.toISOString() ?? null } }
+        return { ...noted, reduced: { price_cents, title, featured, ends_at: endsAt?.toISOString() ?? null } }
       }),
     ]),
   )

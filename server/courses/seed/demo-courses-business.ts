@@ -105,7 +105,7 @@ export const businessCourses: CourseContent[] = [
     language: 'km',
     thumbnail: '/art/course-mkt.svg',
     priceCents: 800,
-    subscription: { frequency: 'month', payments: null, trialDays: 7 },
+    subscription: { frequency: 'month', payments: null, trialDays: 7, yearCents: 8000 },
     targetFinishDays: 21,
     featured: true,
     requirements: ['ទូរសព្ទដៃដែលថតរូបបាន', 'គណនី Facebook មួយ', 'ទំនិញយ៉ាងតិចមួយមុខ ដែលអ្នកចង់លក់'],

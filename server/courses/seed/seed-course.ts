@@ -66,6 +66,16 @@ export async function seedCourse(
     updatedAt: review ? momentOf(ctx.now, review.submitted) : createdAt,
   })
   await ctx.tx.insert(pricePlans).values({ ...own, id: newId(), position: 0, ...plan, originalCents: firstCents })
+  if (content.subscription?.yearCents) {
+    const year = {
+      kind: 'subscription' as const,
+      frequency: 'year' as const,
+      payments: null,
+    }
+    const priceCents = content.subscription.yearCents
+    const originalCents = review ? null : priceCents
+    await ctx.tx.insert(pricePlans).values({ ...own, id: newId(), position: 1, ...year, priceCents, originalCents })
+  }
   await ctx.tx.insert(coursePoints).values(pointsOf(content).map((point) => ({ ...own, id: newId(), ...point })))
   if (content.testimonials.length > 0) {
     await ctx.tx.insert(testimonials).values(
@@ -92,9 +102,9 @@ function underTerms({ subscription, ...course }: CourseContent, { isFree, withou
 
 function planOf({ priceCents, subscription }: CourseContent) {
   if (priceCents === 0) return { kind: 'free' as const, priceCents, payments: null }
-  return subscription
-    ? { kind: 'subscription' as const, priceCents, ...subscription }
-    : { kind: 'one-time' as const, priceCents, payments: null }
+  if (!subscription) return { kind: 'one-time' as const, priceCents, payments: null }
+  const { yearCents: _, ...terms } = subscription
+  return { kind: 'subscription' as const, priceCents, ...terms }
 }
 
 function pointsOf({ requirements, whatYouWillLearn, whyJoinUs }: CourseContent) {

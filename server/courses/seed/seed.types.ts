@@ -35,6 +35,8 @@ export type CourseContent = {
     frequency: 'week' | '2 weeks' | 'month' | '3 months' | '6 months' | 'year'
     payments: number | null
     trialDays?: number
+    /** What a whole year costs, as another price. */
+    yearCents?: number
   }
   targetFinishDays: number
   featured?: boolean

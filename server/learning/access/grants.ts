@@ -53,6 +53,29 @@ export function grantAnswer(row: GrantRow, now: Date): Grant {
 export const holds = (now: SQL): SQL =>
   sql`(${courseGrants.endedAt} is null and ${courseGrants.startsAt} <= ${now} and coalesce(${courseGrants.expiresAt}, 'infinity') > ${now})`
 
+/** Of each course and person, whether a grant of theirs opens it now. */
+export async function areOpen(ctx: Ctx, pairs: readonly { productId: string; userId: string }[]): Promise<boolean[]> {
+  if (pairs.length === 0) return []
+  const { courseId, studentId } = courseGrants
+  const [courseIds, studentIds] = [pairs.map((one) => one.productId), pairs.map((one) => one.userId)]
+  const rows = await ctx.tx
+    .selectDistinct({ courseId, studentId })
+    .from(courseGrants)
+    .where(
+      ofSchool(
+        ctx,
+        courseGrants,
+        and(
+          inArray(courseId, courseIds),
+          inArray(studentId, studentIds),
+          holds(sql`${ctx.now.toISOString()}::timestamptz`),
+        ),
+      ),
+    )
+  const open = new Set(rows.map((row) => `${row.courseId} ${row.studentId}`))
+  return pairs.map(({ productId, userId }) => open.has(`${productId} ${userId}`))
+}
+
 export type NewGrant = {
   courseId: string
   studentIds: readonly string[]

@@ -33,6 +33,10 @@ export const audit: AuditWords<typeof auditKinds> = {
       stripe_public_key: 'Stripe publishable key',
       stripe_key: 'Stripe secret key',
       stripe_webhook_secret: 'Webhook secret',
+      card_provider: 'Cards by',
+      payway_merchant_id: 'PayWay merchant ID',
+      payway_key: 'PayWay API key',
+      payway_rsa_key: 'PayWay RSA key',
     },
     values: {
       slip: { on: 'On', off: 'Off' },
@@ -41,6 +45,9 @@ export const audit: AuditWords<typeof auditKinds> = {
       card: { on: 'On', off: 'Off' },
       stripe_key: { set: 'Set', none: 'None', new: 'New' },
       stripe_webhook_secret: { set: 'Set', none: 'None', new: 'New' },
+      card_provider: { stripe: 'Stripe', payway: 'ABA PayWay' },
+      payway_key: { set: 'Set', none: 'None', new: 'New' },
+      payway_rsa_key: { set: 'Set', none: 'None', new: 'New' },
     },
   },
   'sales settings': {
@@ -54,6 +61,18 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: { tax: { on: 'On', off: 'Off' }, riel: { on: 'On', off: 'Off' } },
   },
+  'points settings': {
+    name: 'Settings of points',
+    fields: {
+      points: 'Points',
+      per_dollar_spent: 'Points for a dollar spent',
+      for_course: 'Points for finishing a course',
+      per_dollar_off: 'Points for a dollar off',
+      expire_days: 'Days until they expire',
+    },
+    values: { points: { on: 'On', off: 'Off' } },
+  },
+  points: { name: 'Points of students', fields: { balance: 'Points', reason: 'Reason' }, values: {} },
   'bank account': {
     name: 'Bank accounts',
     fields: {
@@ -122,4 +141,6 @@ export const actions: ActionWords<typeof auditActions> = {
   match: 'matched',
   set_aside: 'set aside',
   put_back: 'put back',
+  give_points: 'gave points',
+  take_points: 'took points',
 }

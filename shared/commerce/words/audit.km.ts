@@ -33,6 +33,10 @@ export const audit: AuditWords<typeof auditKinds> = {
       stripe_public_key: 'Publishable key របស់ Stripe',
       stripe_key: 'Secret key របស់ Stripe',
       stripe_webhook_secret: 'Secret របស់ webhook',
+      card_provider: 'កាតតាមរយៈ',
+      payway_merchant_id: 'Merchant ID របស់ PayWay',
+      payway_key: 'API key របស់ PayWay',
+      payway_rsa_key: 'RSA public key របស់ PayWay',
     },
     values: {
       slip: { on: 'បើក', off: 'បិទ' },
@@ -41,6 +45,9 @@ export const audit: AuditWords<typeof auditKinds> = {
       card: { on: 'បើក', off: 'បិទ' },
       stripe_key: { set: 'មាន', none: 'គ្មាន', new: 'ថ្មី' },
       stripe_webhook_secret: { set: 'មាន', none: 'គ្មាន', new: 'ថ្មី' },
+      card_provider: { stripe: 'Stripe', payway: 'ABA PayWay' },
+      payway_key: { set: 'មាន', none: 'គ្មាន', new: 'ថ្មី' },
+      payway_rsa_key: { set: 'មាន', none: 'គ្មាន', new: 'ថ្មី' },
     },
   },
   'sales settings': {
@@ -54,6 +61,18 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: { tax: { on: 'បើក', off: 'បិទ' }, riel: { on: 'បើក', off: 'បិទ' } },
   },
+  'points settings': {
+    name: 'ការកំណត់ពិន្ទុ',
+    fields: {
+      points: 'ពិន្ទុ',
+      per_dollar_spent: 'ពិន្ទុក្នុងមួយដុល្លារដែលបង់',
+      for_course: 'ពិន្ទុពេលរៀនចប់វគ្គ',
+      per_dollar_off: 'ពិន្ទុសម្រាប់បញ្ចុះមួយដុល្លារ',
+      expire_days: 'ចំនួនថ្ងៃមុនផុតកំណត់',
+    },
+    values: { points: { on: 'បើក', off: 'បិទ' } },
+  },
+  points: { name: 'ពិន្ទុរបស់សិស្ស', fields: { balance: 'ពិន្ទុ', reason: 'មូលហេតុ' }, values: {} },
   'bank account': {
     name: 'គណនីធនាគារ',
     fields: {
@@ -122,4 +141,6 @@ export const actions: ActionWords<typeof auditActions> = {
   match: 'បានផ្គូផ្គង',
   set_aside: 'ទុកដោយឡែក',
   put_back: 'យកមកវិញ',
+  give_points: 'ផ្តល់ពិន្ទុ',
+  take_points: 'ដកពិន្ទុ',
 }

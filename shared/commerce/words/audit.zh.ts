@@ -33,6 +33,10 @@ export const audit: AuditWords<typeof auditKinds> = {
       stripe_public_key: 'Stripe 可公开密钥',
       stripe_key: 'Stripe 密钥',
       stripe_webhook_secret: 'Webhook 签名密钥',
+      card_provider: '银行卡服务商',
+      payway_merchant_id: 'PayWay 商户号',
+      payway_key: 'PayWay API key',
+      payway_rsa_key: 'PayWay RSA public key',
     },
     values: {
       slip: { on: '开启', off: '关闭' },
@@ -41,6 +45,9 @@ export const audit: AuditWords<typeof auditKinds> = {
       card: { on: '开启', off: '关闭' },
       stripe_key: { set: '已设置', none: '无', new: '新' },
       stripe_webhook_secret: { set: '已设置', none: '无', new: '新' },
+      card_provider: { stripe: 'Stripe', payway: 'ABA PayWay' },
+      payway_key: { set: '已设置', none: '无', new: '新' },
+      payway_rsa_key: { set: '已设置', none: '无', new: '新' },
     },
   },
   'sales settings': {
@@ -54,6 +61,18 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: { tax: { on: '开启', off: '关闭' }, riel: { on: '开启', off: '关闭' } },
   },
+  'points settings': {
+    name: '积分设置',
+    fields: {
+      points: '积分',
+      per_dollar_spent: '每消费一美元的积分',
+      for_course: '学完课程的积分',
+      per_dollar_off: '抵扣一美元所需积分',
+      expire_days: '有效天数',
+    },
+    values: { points: { on: '开启', off: '关闭' } },
+  },
+  points: { name: '学生积分', fields: { balance: '积分', reason: '原因' }, values: {} },
   'bank account': {
     name: '银行账户',
     fields: {
@@ -115,4 +134,6 @@ export const actions: ActionWords<typeof auditActions> = {
   match: '匹配了',
   set_aside: '搁置了',
   put_back: '放回了',
+  give_points: '赠送了积分',
+  take_points: '扣除了积分',
 }

@@ -20,6 +20,11 @@ export const cardPayment = {
   removeCard: (card: string) => `Remove ${card}`,
   removed: 'Card removed',
   safe: 'Your card number goes straight to Stripe. The school and Sala never see it.',
+  ownPage: {
+    text: 'You enter your card on the page of ABA PayWay, and come back here.',
+    safe: 'Your card number goes straight to ABA PayWay. The school and Sala never see it.',
+    notYet: 'ABA PayWay hasn’t confirmed a payment yet. If you have paid, wait a moment: this page will show it.',
+  },
   loading: 'Loading the card form…',
   notLoaded: 'The card form couldn’t be loaded. Check your connection.',
   again: 'Try again',

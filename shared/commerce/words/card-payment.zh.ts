@@ -19,6 +19,11 @@ export const cardPayment: typeof en = {
   removeCard: (card) => `删除 ${card}`,
   removed: '已删除银行卡',
   safe: '您的卡号直接发送给 Stripe，学校和 Sala 都看不到。',
+  ownPage: {
+    text: '您在 ABA PayWay 的页面填写银行卡，然后返回这里。',
+    safe: '您的卡号直接发送给 ABA PayWay，学校和 Sala 都看不到。',
+    notYet: 'ABA PayWay 尚未确认付款。如果您已付款，请稍候，本页会显示结果。',
+  },
   loading: '正在加载银行卡表单…',
   notLoaded: '无法加载银行卡表单，请检查网络。',
   again: '重试',

@@ -10,6 +10,8 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'commerce.riel_rate': 'Enter a whole number from 1,000 to 10,000.',
   'commerce.amount': 'Enter an amount, such as 29.00.',
   'commerce.account_not_found': 'The school no longer uses this bank account. Choose another one.',
+  'commerce.statement_used':
+    'Some of this statement is matched already, or a newer one was uploaded. Set its lines aside instead.',
   'commerce.subscription_over': 'There’s nothing left to pay here.',
   'commerce.payment_in_review': 'Your payment is being checked. You can cancel after that.',
   'commerce.price_over': 'The price of this order has expired. Order again to see today’s price.',
@@ -19,6 +21,9 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'commerce.stripe_public_key': 'Paste the publishable key. It begins with pk_.',
   'commerce.stripe_key': 'Paste the secret key. It begins with sk_ or rk_.',
   'commerce.stripe_webhook_secret': 'Paste the signing secret. It begins with whsec_.',
+  'commerce.payway_merchant_id': 'Enter the merchant ID from ABA. It has letters, digits and no spaces.',
+  'commerce.payway_key': 'Paste the API key from ABA.',
+  'commerce.payway_rsa_key': 'That isn’t an RSA public key. Paste all of its lines.',
   'commerce.bakong_account': 'Enter a Bakong account such as school@aclb.',
   'commerce.coupon_not_available': 'This code can’t be used here. Check it, or go on without it.',
 }

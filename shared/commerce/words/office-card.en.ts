@@ -1,11 +1,13 @@
-import type { CardRefundState, CardReturn, CardState, CardTest } from '../cards.lists.ts'
+import type { CardProviderName, CardRefundState, CardReturn, CardState, CardTest } from '../cards.lists.ts'
 
 /** Cards, as the office sees them. */
 export const officeCard = {
   methods: {
     card: 'Card',
-    cardText: 'Students pay with Visa, Mastercard and others. The money goes to your own account at Stripe.',
+    cardText:
+      'Students pay with Visa, Mastercard and others. The money goes to your own account at Stripe or ABA PayWay.',
     cardOn: 'Take cards',
+    by: 'Cards by',
     sandbox: 'This is a demo: without keys, students pay with test cards, and no money moves.',
     publicKey: 'Publishable key',
     publicKeyHint: 'In Stripe, under Developers. It begins with pk_.',
@@ -30,10 +32,35 @@ export const officeCard = {
       'no-key': 'Paste a secret key first.',
     } satisfies Record<CardTest, string>,
   },
+  payWay: {
+    merchantId: 'Merchant ID',
+    merchantIdHint: 'From ABA, in the email about your PayWay account.',
+    key: 'API key',
+    newKey: 'New API key',
+    keyHint: 'From the same email. It’s encrypted and never shown again.',
+    rsaKey: 'RSA public key',
+    newRsaKey: 'New RSA public key',
+    rsaKeyStored: 'An RSA public key is stored.',
+    rsaKeyHint: 'PayWay needs it to send money back. Without it, you send refunds by hand.',
+    addresses: 'Addresses that ABA has to know',
+    addressesText:
+      'Ask ABA to allow this website and this address for pushbacks. PayWay refuses payments from other websites.',
+    test: 'Test the API key',
+    testing: 'Asking PayWay…',
+    results: {
+      works: 'PayWay accepts this key.',
+      'key-refused': 'PayWay refuses this key. Check it and the merchant ID.',
+      away: 'PayWay isn’t answering as expected. Check that ABA allows your website, and try again in a minute.',
+      'no-key': 'Enter the merchant ID and an API key first.',
+    } satisfies Record<CardTest, string>,
+  },
   list: {
     title: 'Card payments',
-    name: 'Card',
-    sandbox: 'Test card',
+    providers: { sandbox: 'Test card', stripe: 'Card', payway: 'Card · ABA PayWay' } satisfies Record<
+      CardProviderName,
+      string
+    >,
+    automatic: 'Charged automatically',
     states: {
       open: 'Started',
       action: 'Bank is asked',

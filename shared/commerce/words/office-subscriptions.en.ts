@@ -1,4 +1,5 @@
 import type { Frequency } from '#shared/courses/courses.lists.ts'
+import type { CardFailure } from '../cards.lists.ts'
 import type { SubscriptionTab } from '../subscriptions.lists.ts'
 import type { SubscriptionState } from '../subscriptions.rules.ts'
 
@@ -46,12 +47,23 @@ export const subscriptions = {
   on: (amount: string, day: string) => `${amount} on ${day}`,
   until: (day: string) => `Open until ${day}`,
   ended: (day: string) => `Ended on ${day}`,
+  byCard: (card: string) => `By ${card}`,
+  notCharged: {
+    declined: (card: string) => `${card} was declined`,
+    funds: (card: string) => `Too little money on ${card}`,
+    expired: (card: string) => `${card} has expired`,
+    confirmation: (card: string) => `The bank of ${card} asks its holder`,
+    unavailable: (card: string) => `${card} can’t be charged`,
+  } satisfies Record<CardFailure, (card: string) => string>,
   part: (number: number, payments: number | null) =>
     number === 0
       ? 'Trial'
       : payments === null
         ? `Payment ${number} of a subscription`
         : `Payment ${number} of ${payments}`,
+  asked: { change: 'Change of plan', rest: 'All that was left' },
+  credited: (price: string, credit: string) => `Price ${price}, less ${credit} of unused days`,
+  credit: (amount: string) => `Credit ${amount}`,
   openOrder: 'Open the last order',
   moreTime: 'Give more time…',
   cancel: 'Cancel…',

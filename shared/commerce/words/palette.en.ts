@@ -12,6 +12,7 @@ export const palette = {
     subscriptions: 'installments recurring monthly payments trial cancel renew due lapsed',
     methods: 'methods bakong token khqr slip on off settings',
     accounts: 'aba acleda wing payment methods qr khqr',
+    points: 'rewards loyalty bonus balance give take expire',
     tax: 'vat tin invoice receipt riel khr exchange rate currency',
     promotions: 'discounts sales offers prices',
     coupons: 'codes vouchers gift cards discounts',

@@ -69,6 +69,8 @@ export const promotions = {
     addCourse: 'Add a course',
     addCategory: 'Add a category',
     addPerson: 'Add a student',
+    findPerson: 'Find a student by name…',
+    nobodyFound: 'Nobody found. Try another spelling.',
     remove: (name: string) => `Remove ${name}`,
     when: 'When',
     starts: 'Starts',

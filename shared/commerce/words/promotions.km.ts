@@ -53,6 +53,8 @@ export const promotions: typeof en = {
     addCourse: 'បន្ថែមវគ្គ',
     addCategory: 'បន្ថែមប្រភេទ',
     addPerson: 'បន្ថែមសិស្ស',
+    findPerson: 'រកសិស្សតាមឈ្មោះ…',
+    nobodyFound: 'រកមិនឃើញទេ។ សូមសាកសរសេរម្យ៉ាងទៀត។',
     remove: (name) => `ដក ${name} ចេញ`,
     when: 'ពេលណា',
     starts: 'ចាប់ផ្តើម',

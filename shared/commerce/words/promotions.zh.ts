@@ -53,6 +53,8 @@ export const promotions: typeof en = {
     addCourse: '添加课程',
     addCategory: '添加分类',
     addPerson: '添加学生',
+    findPerson: '按姓名查找学生…',
+    nobodyFound: '没有找到，请换一种写法。',
     remove: (name) => `移除 ${name}`,
     when: '时间',
     starts: '开始',

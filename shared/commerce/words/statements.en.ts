@@ -45,6 +45,15 @@ export const statements = {
   summary: (count: number, added: number) =>
     `${count === 1 ? '1 payment' : `${count} payments`} received, ${added} new.`,
   outgoing: (count: number) => (count === 1 ? '1 outgoing line left out.' : `${count} outgoing lines left out.`),
+  takeBack: 'Take this upload back',
+  takingBack: {
+    title: 'Take this upload back?',
+    text: (count: number) =>
+      count === 1
+        ? 'Its 1 new payment goes from the list. You can upload the statement again.'
+        : `Its ${count} new payments go from the list. You can upload the statement again.`,
+    yes: 'Take back',
+  },
   uploaded: (name: string, moment: string) => `Uploaded by ${name}, ${moment}`,
   bar: 'How much is matched',
   matched: (count: number) => `${count} matched`,
@@ -53,6 +62,7 @@ export const statements = {
     possible: (count: number) => `${count} to check`,
     none: (count: number) => `${count} unknown`,
   } satisfies Record<Confidence, (count: number) => string>,
+  older: (count: number) => `${count} older: search for them`,
   badges: {
     strong: 'Strong match',
     possible: (count: number) => (count === 1 ? 'Possible match' : `${count} possible`),
@@ -71,6 +81,9 @@ export const statements = {
   same: (reasons: string) => `Same ${reasons}`,
   kinds: { slip: 'Slip to check', khqr: 'KHQR payment', paid: 'Already confirmed' } satisfies Record<MatchKind, string>,
   ordered: (moment: string) => `Ordered ${moment}`,
+  reversed: 'The bank seems to have taken this money back. Look at your account before you confirm.',
+  takenBack: (count: number) =>
+    count === 1 ? 'The bank took 1 payment back.' : `The bank took ${count} payments back.`,
   early: 'This money came before the order. Look at the slip first.',
   differs: (amount: string) => `The order costs ${amount}. Review it there.`,
   riel: 'Riel are not matched by amount. Find the order, review its slip, and match it then.',
@@ -95,6 +108,7 @@ export const statements = {
     aside: 'Set aside',
     reopen: 'Back in the list',
     upload: (added: number) => (added === 1 ? '1 new payment added' : `${added} new payments added`),
+    takeBack: 'Upload taken back',
     nothingNew: 'Everything in this statement was already here',
   },
   changed: {

@@ -29,6 +29,12 @@ export const statements: typeof en = {
   },
   summary: (count, added) => `ប្រាក់ចូល ${count} ដង ថ្មី ${added}។`,
   outgoing: (count) => `មិនរាប់ប្រាក់ចេញ ${count} ជួរ។`,
+  takeBack: 'ដកការបង្ហោះនេះវិញ',
+  takingBack: {
+    title: 'ដកការបង្ហោះនេះវិញឬទេ?',
+    text: (count) => `ប្រាក់ចូលថ្មី ${count} នឹងចេញពីបញ្ជី។ អ្នកអាចបង្ហោះរបាយការណ៍ម្តងទៀត។`,
+    yes: 'ដកវិញ',
+  },
   uploaded: (name, moment) => `${name} បានបង្ហោះ ${moment}`,
   bar: 'បានផ្គូផ្គងប៉ុន្មាន',
   matched: (count) => `បានផ្គូផ្គង ${count}`,
@@ -37,6 +43,7 @@ export const statements: typeof en = {
     possible: (count) => `ត្រូវពិនិត្យ ${count}`,
     none: (count) => `មិនស្គាល់ ${count}`,
   },
+  older: (count) => `ចាស់ជាងនេះ ${count}៖ សូមស្វែងរក`,
   badges: {
     strong: 'ត្រូវគ្នាប្រាកដ',
     possible: (count) => (count === 1 ? 'ប្រហែលត្រូវគ្នា' : `អាចជា ${count}`),
@@ -55,6 +62,8 @@ export const statements: typeof en = {
   same: (reasons) => `ដូចគ្នា៖ ${reasons}`,
   kinds: { slip: 'រូបភាពត្រូវពិនិត្យ', khqr: 'ការបង់តាម KHQR', paid: 'បានបញ្ជាក់រួច' },
   ordered: (moment) => `បញ្ជាទិញ ${moment}`,
+  reversed: 'ធនាគារហាក់ដូចជាបានដកប្រាក់នេះវិញ។ សូមពិនិត្យគណនី មុននឹងបញ្ជាក់។',
+  takenBack: (count) => `ធនាគារបានដកប្រាក់វិញ ${count} ដង។`,
   early: 'ប្រាក់នេះមកមុនការបញ្ជាទិញ។ សូមមើលរូបភាពជាមុន។',
   differs: (amount) => `ការបញ្ជាទិញមានតម្លៃ ${amount}។ សូមពិនិត្យនៅទីនោះ។`,
   riel: 'ប្រាក់រៀលមិនផ្គូផ្គងតាមចំនួនទេ។ សូមរកការបញ្ជាទិញ ពិនិត្យរូបភាព រួចផ្គូផ្គង។',
@@ -79,6 +88,7 @@ export const statements: typeof en = {
     aside: 'បានទុកដោយឡែក',
     reopen: 'បានយកមកបញ្ជីវិញ',
     upload: (added) => `បានបន្ថែមប្រាក់ចូលថ្មី ${added}`,
+    takeBack: 'បានដកការបង្ហោះវិញ',
     nothingNew: 'អ្វីៗក្នុងរបាយការណ៍នេះ មានរួចហើយ',
   },
   changed: {

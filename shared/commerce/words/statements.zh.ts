@@ -29,6 +29,12 @@ export const statements: typeof en = {
   },
   summary: (count, added) => `到账 ${count} 笔，新增 ${added} 笔。`,
   outgoing: (count) => `未计入 ${count} 笔支出。`,
+  takeBack: '撤回此次上传',
+  takingBack: {
+    title: '确定撤回此次上传吗？',
+    text: (count) => `其中新增的 ${count} 笔到账将从列表中移除，您可以重新上传对账单。`,
+    yes: '撤回',
+  },
   uploaded: (name, moment) => `${name} 上传于 ${moment}`,
   bar: '已匹配的比例',
   matched: (count) => `已匹配 ${count}`,
@@ -37,6 +43,7 @@ export const statements: typeof en = {
     possible: (count) => `待核对 ${count}`,
     none: (count) => `未知 ${count}`,
   },
+  older: (count) => `更早的 ${count} 笔：请搜索`,
   badges: {
     strong: '确定匹配',
     possible: (count) => (count === 1 ? '可能匹配' : `${count} 个可能`),
@@ -55,6 +62,8 @@ export const statements: typeof en = {
   same: (reasons) => `相同：${reasons}`,
   kinds: { slip: '待审核凭证', khqr: 'KHQR 付款', paid: '已确认' },
   ordered: (moment) => `下单于 ${moment}`,
+  reversed: '银行似乎已撤回这笔钱，确认前请先查看账户。',
+  takenBack: (count) => `银行撤回了 ${count} 笔付款。`,
   early: '这笔钱在下单之前到账，请先查看凭证。',
   differs: (amount) => `订单金额为 ${amount}，请到那里审核。`,
   riel: '瑞尔不按金额匹配。请找到订单，审核其凭证，然后再匹配。',
@@ -79,6 +88,7 @@ export const statements: typeof en = {
     aside: '已搁置',
     reopen: '已放回列表',
     upload: (added) => `已新增 ${added} 笔到账`,
+    takeBack: '已撤回上传',
     nothingNew: '这份对账单的内容都已存在',
   },
   changed: {

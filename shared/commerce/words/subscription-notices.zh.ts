@@ -20,6 +20,23 @@ export const subscriptionNotices: typeof en = {
     },
   },
   button: '立即付款',
+  see: '查看您的付款',
+  coming: {
+    title: (amount, title) => `《${title}》的 ${amount} 将从您的银行卡扣款`,
+    text: (day, card) => `${day}将从 ${card} 扣款，您无需做任何事。`,
+  },
+  notCharged: {
+    title: (amount, title) => `《${title}》的 ${amount} 未能从您的银行卡扣款`,
+    why: {
+      declined: '银行拒绝了这笔付款。',
+      funds: '卡内余额不足。',
+      expired: '银行卡已过期。',
+      confirmation: '您的银行需要您确认这笔付款。',
+      unavailable: '目前无法从这张卡扣款。',
+    },
+    again: (day) => `请立即付款，否则将于${day}再次扣款。`,
+    now: '请立即付款，以便继续学习。',
+  },
   lapsed: {
     title: (title) => `您对《${title}》的学习权限已结束`,
     text: '款项未到账。现在付款即可重新开通，学习记录都还在。',

@@ -14,6 +14,8 @@ export const subscriptionSheet = {
     received: 'Received (USD)',
     due: 'Next payment on',
     next: 'Next payment (USD)',
+    card: 'Card',
+    charge: 'Charged on',
     ends: 'Access ends on',
   },
   kinds: { instalments: 'Installments', subscription: 'Subscription' },

@@ -13,6 +13,8 @@ export const subscriptionSheet: typeof en = {
     received: 'បានទទួល (USD)',
     due: 'ថ្ងៃបង់បន្ទាប់',
     next: 'ត្រូវបង់បន្ទាប់ (USD)',
+    card: 'កាត',
+    charge: 'កាត់ប្រាក់នៅថ្ងៃទី',
     ends: 'សិទ្ធិរៀនចប់ថ្ងៃ',
   },
   kinds: { instalments: 'បង់រំលស់', subscription: 'ការជាវ' },

@@ -13,6 +13,8 @@ export const subscriptionSheet: typeof en = {
     received: '已收款 (USD)',
     due: '下次付款日',
     next: '下次付款 (USD)',
+    card: '银行卡',
+    charge: '扣款日期',
     ends: '学习权限截止日',
   },
   kinds: { instalments: '分期付款', subscription: '订阅' },

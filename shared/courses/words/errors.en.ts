@@ -5,7 +5,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'courses.invalid_address': 'Enter a full link that starts with https:// or http://.',
   'courses.at_least_zero': 'Enter 0 or more.',
   'courses.at_most_hundred': 'Enter 100 or less.',
-  'courses.share_negative': 'Enter a share above 0.',
+  'courses.share_negative': 'Enter 0 or more.',
   'courses.shares_over_hundred': 'The shares of all lecturers add up to more than 100%.',
   'courses.price_lower': "The price can't be lower than the first one.",
   'courses.description_required': 'Add a description of the course.',

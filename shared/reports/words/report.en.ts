@@ -3,14 +3,19 @@ import type { ColumnKey, GroupKey, PeriodKey, ReportKey, RowKind, Step } from '.
 
 export const report = {
   title: 'Reports',
-  tabs: { label: 'Reports', sales: 'Sales', income: 'Income', expense: 'Expenses' } satisfies Record<
-    ReportKey | 'label',
-    string
-  >,
+  tabs: {
+    label: 'Reports',
+    sales: 'Sales',
+    income: 'Income',
+    expense: 'Expenses',
+    subscriptions: 'Subscriptions',
+  } satisfies Record<ReportKey | 'label', string>,
   about: {
     sales: 'What was sold and paid for, by the books. Free orders are not counted.',
     income: 'Money that came in, less what you gave back: the same as on the dashboard.',
     expense: 'What goes to the platform and to lecturers, less what refunds took back.',
+    subscriptions:
+      'What subscriptions bring each month. A yearly one counts as a twelfth. Installments and trials are not counted.',
   } satisfies Record<ReportKey, string>,
   period: 'Period',
   periods: {
@@ -71,13 +76,22 @@ export const report = {
     lecturer_share: 'Lecturer shares',
     earned: 'Earned',
     taken_back: 'Taken back',
+    active: 'Active',
+    begun: 'New',
+    resumed: 'Resumed',
+    lapsed: 'Lapsed',
+    canceled: 'Canceled',
+    churn: 'Churn',
+    recurring: 'Income a month',
   } satisfies Record<ColumnKey, string>,
   share: 'Share',
   total: 'Total',
-  rows: { platform: 'Platform', school: 'School', rest: 'All others' } satisfies Record<
-    Exclude<RowKind, 'named' | 'time' | 'method' | 'cost' | 'none'>,
-    string
-  >,
+  rows: {
+    platform: 'Platform',
+    school: 'School',
+    provider: 'At the payment provider',
+    rest: 'All others',
+  } satisfies Record<Exclude<RowKind, 'named' | 'time' | 'method' | 'cost' | 'none'>, string>,
   none: {
     product: 'No name',
     time: 'No date',
@@ -108,7 +122,7 @@ export const report = {
       amount: 'Amount (USD)',
       cents: 'Cents',
     },
-    causes: { payment: 'Payment', refund: 'Refund' } satisfies Record<LedgerCause, string>,
+    causes: { payment: 'Payment', refund: 'Refund', points: 'Points' } satisfies Record<LedgerCause, string>,
     accounts: {
       school: 'Money of the school',
       provider: 'Money at the payment provider',
@@ -118,6 +132,8 @@ export const report = {
       owed_to_platform: 'Owed to the platform',
       lecturer_share: 'Lecturer shares',
       owed_to_lecturer: 'Owed to a lecturer',
+      points_given: 'Paid with points',
+      sold_for_points: 'Sold for points',
     } satisfies Record<LedgerAccount, string>,
   },
 }

@@ -2,11 +2,12 @@ import type { report as en } from './report.en.ts'
 
 export const report: typeof en = {
   title: 'របាយការណ៍',
-  tabs: { label: 'របាយការណ៍', sales: 'ការលក់', income: 'ចំណូល', expense: 'ចំណាយ' },
+  tabs: { label: 'របាយការណ៍', sales: 'ការលក់', income: 'ចំណូល', expense: 'ចំណាយ', subscriptions: 'ការជាវ' },
   about: {
     sales: 'អ្វីដែលបានលក់ និងបានបង់ប្រាក់តាមបញ្ជី។ មិនរាប់ការបញ្ជាទិញឥតគិតថ្លៃទេ។',
     income: 'ប្រាក់ដែលបានទទួល ដកប្រាក់ដែលបានសងវិញ ដូចនៅលើផ្ទាំងគ្រប់គ្រង។',
     expense: 'ប្រាក់ដែលត្រូវឱ្យវេទិកា និងគ្រូ ដកអ្វីដែលបានយកមកវិញពេលសងប្រាក់។',
+    subscriptions: 'ប្រាក់ដែលការជាវនាំមករាល់ខែ។ ការជាវប្រចាំឆ្នាំរាប់ជាមួយភាគដប់ពីរ។ មិនរាប់ការបង់រំលស់ និងការរៀនសាកល្បងទេ។',
   },
   period: 'រយៈពេល',
   periods: {
@@ -67,10 +68,17 @@ export const report: typeof en = {
     lecturer_share: 'ចំណែកគ្រូ',
     earned: 'ទទួលបាន',
     taken_back: 'យកមកវិញ',
+    active: 'សកម្ម',
+    begun: 'ថ្មី',
+    resumed: 'បន្តវិញ',
+    lapsed: 'ផុតកំណត់',
+    canceled: 'បានបោះបង់',
+    churn: 'អត្រាចាកចេញ',
+    recurring: 'ចំណូលក្នុងមួយខែ',
   },
   share: 'ចំណែក',
   total: 'សរុប',
-  rows: { platform: 'វេទិកា', school: 'សាលា', rest: 'ផ្សេងទៀតទាំងអស់' },
+  rows: { platform: 'វេទិកា', school: 'សាលា', provider: 'នៅអ្នកផ្តល់សេវាបង់ប្រាក់', rest: 'ផ្សេងទៀតទាំងអស់' },
   none: {
     product: 'គ្មានឈ្មោះ',
     time: 'គ្មានថ្ងៃ',
@@ -101,7 +109,7 @@ export const report: typeof en = {
       amount: 'ចំនួន (USD)',
       cents: 'សេន',
     },
-    causes: { payment: 'ការបង់ប្រាក់', refund: 'ការសងប្រាក់វិញ' },
+    causes: { payment: 'ការបង់ប្រាក់', refund: 'ការសងប្រាក់វិញ', points: 'ពិន្ទុ' },
     accounts: {
       school: 'ប្រាក់របស់សាលា',
       provider: 'ប្រាក់នៅអ្នកផ្តល់សេវាបង់ប្រាក់',
@@ -111,6 +119,8 @@ export const report: typeof en = {
       owed_to_platform: 'ជំពាក់វេទិកា',
       lecturer_share: 'ចំណែកគ្រូ',
       owed_to_lecturer: 'ជំពាក់គ្រូ',
+      points_given: 'បង់ដោយពិន្ទុ',
+      sold_for_points: 'លក់ដោយពិន្ទុ',
     },
   },
 }

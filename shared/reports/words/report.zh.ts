@@ -2,11 +2,12 @@ import type { report as en } from './report.en.ts'
 
 export const report: typeof en = {
   title: '报表',
-  tabs: { label: '报表', sales: '销售', income: '收入', expense: '支出' },
+  tabs: { label: '报表', sales: '销售', income: '收入', expense: '支出', subscriptions: '订阅' },
   about: {
     sales: '账目中已售出并付款的内容，不含免费订单。',
     income: '收到的款项减去退回的款项，与仪表板一致。',
     expense: '归平台和讲师的部分，减去退款时收回的部分。',
+    subscriptions: '订阅每月带来的收入。年度订阅按十二分之一计算，不含分期付款和试用。',
   },
   period: '时间段',
   periods: {
@@ -67,10 +68,17 @@ export const report: typeof en = {
     lecturer_share: '讲师分成',
     earned: '获得',
     taken_back: '收回',
+    active: '有效',
+    begun: '新增',
+    resumed: '恢复',
+    lapsed: '失效',
+    canceled: '取消',
+    churn: '流失率',
+    recurring: '每月收入',
   },
   share: '占比',
   total: '合计',
-  rows: { platform: '平台', school: '学校', rest: '其余全部' },
+  rows: { platform: '平台', school: '学校', provider: '在支付服务商处', rest: '其余全部' },
   none: {
     product: '无名称',
     time: '无日期',
@@ -101,7 +109,7 @@ export const report: typeof en = {
       amount: '金额 (USD)',
       cents: '美分',
     },
-    causes: { payment: '付款', refund: '退款' },
+    causes: { payment: '付款', refund: '退款', points: '积分' },
     accounts: {
       school: '学校款项',
       provider: '支付服务商处的款项',
@@ -111,6 +119,8 @@ export const report: typeof en = {
       owed_to_platform: '应付平台',
       lecturer_share: '讲师分成',
       owed_to_lecturer: '应付讲师',
+      points_given: '用积分支付',
+      sold_for_points: '以积分售出',
     },
   },
 }

@@ -1,5 +1,6 @@
 import type { SlipDecision } from '#shared/commerce/commerce.lists.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
+import type { MyPoints } from '#shared/commerce/points.schema.ts'
 import type { SlipDetail } from '#shared/commerce/slips.schema.ts'
 import type { BankLinePage } from '#shared/commerce/statements.schema.ts'
 import { madePicture } from '#tests/support/made-files.ts'
@@ -17,8 +18,13 @@ export function callsOf(ask: Ask, host: string, token: string) {
   return {
     call,
     checkout: (key: string, code = '') => call('GET', `/checkout/${key}?${new URLSearchParams({ code })}`),
-    order: (productId: string, planId: string, code = '') =>
-      call('POST', '/orders', { type: 'course', product_id: productId, plan_id: planId, code }),
+    order: (productId: string, planId: string, code = '', points = false) =>
+      call('POST', '/orders', { type: 'course', product_id: productId, plan_id: planId, code, points }),
+    payWithPoints: (id: string) => call('POST', `/orders/${id}/points`),
+    leavePoints: (id: string) => call('DELETE', `/orders/${id}/points`),
+    points: async (): Promise<MyPoints> => (await call('GET', '/points')).json,
+    givePoints: (memberId: string, points: number, seen: number) =>
+      call('POST', `/office/student-points/${memberId}`, { points, reason: 'Well done', seen }),
     enter: (id: string, code: string) => call('POST', `/orders/${id}/coupon`, { code }),
     takeOff: (id: string) => call('DELETE', `/orders/${id}/coupon`),
     read: async (id: string): Promise<Order> => (await call('GET', `/orders/${id}`)).json,
@@ -47,6 +53,7 @@ export function callsOf(ask: Ask, host: string, token: string) {
       call('POST', `/office/bank-accounts/${account}/statement-preview?${new URLSearchParams(columns)}`, file),
     upload: (account: string, file: Uint8Array, columns: Record<string, string> = {}) =>
       call('POST', `/office/bank-accounts/${account}/statements?${new URLSearchParams(columns)}`, file),
+    takeStatementBack: (id: string) => call('DELETE', `/office/statements/${id}`),
     bankLines: async (query: Record<string, string> = {}): Promise<BankLinePage> =>
       (await call('GET', `/office/bank-lines?${new URLSearchParams(query)}`)).json,
     confirmMatches: (matches: { line_id: string; kind: string; id: string }[]) =>

@@ -28,6 +28,8 @@ export type CommerceWorld = LearningWorld & {
   /** What is open, and what was put aside. */
   bankLine: { id: string }
   asideLine: { id: string }
+  /** Of an account of its own. */
+  upload: { statementId: string }
 }
 
 const offered = {
@@ -43,8 +45,10 @@ const methods = {
   ...{ slip: true, khqr: true, account_id: 'ponleu_school@aclb', merchant_name: 'Ponleu School', khmer_name: '' },
   ...{ city: 'Phnom Penh', token: '', forget_token: false },
   ...{ card: false, stripe_public_key: '', stripe_key: '', stripe_webhook_secret: '', forget_keys: false },
+  ...{ card_provider: 'stripe', payway_merchant_id: '', payway_key: '', payway_rsa_key: '', forget_payway_keys: false },
 }
 
+const points = { on: true, per_dollar_spent: 5, for_course: 20, per_dollar_off: 50, expire_days: 90 }
 const sales = { tax: true, tax_basis_points: 1000, tax_number: 'K001-901234567', riel: true, riel_rate: 4050 }
 
 export const commerceTests = {
@@ -59,6 +63,8 @@ export const commerceTests = {
     { path: '/orders', table: 'orders', as: 'student' },
     { path: '/office/promotions', table: 'promotions', as: 'vendor' },
     { path: '/office/income', table: 'ledger_entries', as: 'vendor' },
+    { path: '/points', table: 'point_moves', as: 'student' },
+    { path: '/office/student-points', table: 'point_moves', as: 'vendor' },
     { path: '/subscriptions', table: 'student_subscriptions', as: 'student' },
     { path: '/office/subscriptions', table: 'student_subscriptions', as: 'vendor' },
     { path: '/office/shares', table: 'ledger_entries', as: 'vendor' },
@@ -93,6 +99,8 @@ export const commerceTests = {
     await givenCommerce.invoice(school, refundOrder)
     await givenCommerce.bookCheck(school)
     await givenCommerce.salesSettings(school)
+    await givenCommerce.pointsSettings(school)
+    await givenCommerce.points(school, student, 100)
     const second = await givenCourses.course(school, { priceCents: 1900 })
     const couponOrder = await givenCommerce.order(school, student, second, { hasPlace: true })
     const promotion = await givenCommerce.promotion(school, { amount: 1000 })
@@ -104,6 +112,7 @@ export const commerceTests = {
     const bankLine = await givenCommerce.bankLine(school, bankAccount)
     const aside = { state: 'aside' as const, decidedAt: new Date(), decidedName: `${school.mark} owner` }
     const asideLine = await givenCommerce.bankLine(school, bankAccount, aside)
+    const upload = await givenCommerce.bankLine(school, await givenCommerce.bankAccount(school))
     return {
       sold,
       bankAccount,
@@ -123,6 +132,7 @@ export const commerceTests = {
       subscription,
       bankLine,
       asideLine,
+      upload,
     }
   },
   names: {
@@ -141,12 +151,14 @@ export const commerceTests = {
     'card refund': ({ cardRefund }) => [cardRefund.id],
     'order line': ({ refundOrder, paidOrder }) => [refundOrder.lineId, paidOrder.lineId],
     'student subscription': ({ subscription }) => [subscription.id],
+    'bank statement': ({ upload }) => [upload.statementId],
     'bank line': ({ bankLine, asideLine }) => [bankLine.id, asideLine.id],
     promotion: ({ draft, promotion, coupon, batch }) => [draft.id, promotion.id, coupon.id, batch.id],
   },
   fields: {
     account: 'bank account',
     'placeOrder.plan_id': ({ sold }) => [sold.planId],
+    'changePlan.plan_id': ({ sold }) => [sold.planId],
     qr: ({ picture: { src } }) => [src],
   },
   samples: {
@@ -190,9 +202,16 @@ export const commerceTests = {
     decideQrPayment: () => [{ body: { decision: 'return', note: 'By ABA, 15 November' } }],
     updatePaymentMethods: () => [{ body: { ...methods, revision: 1 } }],
     giveMoreTime: () => [{ body: { days: 3 } }],
+    updatePointsSettings: () => [{ body: { ...points, revision: 1 } }],
+    movePoints: () => [
+      { body: { points: 5, reason: 'Well done', seen: 100 } },
+      { body: { points: 5, reason: 'Well done', seen: 0 } },
+    ],
+    chooseNextCard: (own, other) => [other, own].map(({ savedCard }) => ({ body: { card_id: savedCard.id } })),
+    changePlan: (own, other) => [other, own].map(({ sold }) => ({ body: { plan_id: sold.planId, now_cents: 0 } })),
     updateSalesSettings: () => [{ body: { ...sales, revision: 1 } }],
     testPaymentMethods: () => [{ body: { account_id: 'ponleu_school@aclb', token: '' } }],
-    testCardKeys: () => [{ body: { key: '' } }],
+    testCardKeys: () => [{ body: { provider: 'stripe', key: '', merchant_id: '' } }],
     payBySandboxCard: () => [{ body: { act: 'pay' } }],
     startCardPayment: () => [{ body: {} }],
     decideCardRefund: () => [{ body: { act: 'by-hand', reference: 'FT8' } }],
@@ -215,11 +234,15 @@ export const commerceTests = {
   withoutMark: [
     ...['payNext', 'readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares', 'previewStatement'],
     ...['confirmMatches', 'setBankLinesAside', 'reopenBankLines', 'testCardKeys', 'startCardPayment', 'listSavedCards'],
-    ...['removeSavedCard', 'payBySandboxCard'],
+    ...['removeSavedCard', 'payBySandboxCard', 'takeStatementBack', 'chooseNextCard', 'changePlan', 'payRest'],
+    'readPointsSettings',
   ],
   neverSucceeds: {
     simulateQrPayment: 'Only in the demo, which asks no bank',
     payBySandboxCard: 'Only in the demo, which asks no bank',
-    startCardPayment: 'A school takes cards with its own keys of Stripe only',
+    changePlan: 'What is sold here has one price',
+    payRest: 'Nobody pays in instalments here',
+    chooseNextCard: 'A school takes cards with its own keys of Stripe only',
+    startCardPayment: 'A school takes cards with its own keys of Stripe or PayWay only',
   },
 } satisfies DomainTests<CommerceWorld, LearningWorld>

@@ -16,8 +16,11 @@ import {
 } from '#server/commerce/commerce.tables.ts'
 import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from '#server/commerce/khqr/khqr.tables.ts'
 import { openKeyOf } from '#server/commerce/orders/going-order.ts'
+import { addLot } from '#server/commerce/points/point-lots.ts'
+import { pointsSettings } from '#server/commerce/points/points.tables.ts'
 import { promotionCodes, promotions } from '#server/commerce/promotions/promotions.tables.ts'
 import { statementLines, statementMappings, statements } from '#server/commerce/statements/statements.tables.ts'
+import { noteSpan } from '#server/commerce/subscriptions/spans.ts'
 import { columnsOf } from '#server/commerce/subscriptions/subscription-rows.ts'
 import { studentSubscriptions } from '#server/commerce/subscriptions/subscriptions.tables.ts'
 import { newId } from '#server/core/database/id.ts'
@@ -119,10 +122,10 @@ export const givenCommerce = {
     school: School,
     account: { id: string },
     wanted: Row<typeof statementLines> = {},
-  ): Promise<{ id: string }> {
+  ): Promise<{ id: string; statementId: string }> {
     const id = wanted.id ?? newId()
+    const statementId = newId()
     await inSchool(school, async ({ tx, schoolId, now }) => {
-      const statementId = newId()
       const mapping = { heads: { date: 'Date', moneyIn: 'Credit' }, dateOrder: 'dmy' as const, currency: 'USD' }
       await tx
         .insert(statementMappings)
@@ -139,7 +142,7 @@ export const givenCommerce = {
         ...{ name: `${school.mark} payer`, isSettled: false, createdAt: now, ...wanted, id },
       })
     })
-    return { id }
+    return { id, statementId }
   },
 
   /** A school that is paid by KHQR; with a token, Bakong is asked. */
@@ -149,6 +152,7 @@ export const givenCommerce = {
         ...{ schoolId, id: newId(), slip: true, khqr: true, accountId: 'ponleu_school@aclb', city: 'Phnom Penh' },
         ...{ merchantName: `${school.mark} School`.slice(0, 25), khmerName: '', revision: 1, updatedAt: now },
         ...{ card: false, stripePublicKey: '', sealedStripeKey: null, sealedWebhookSecret: null },
+        ...{ cardProvider: 'stripe', payWayMerchantId: '', sealedPayWayKey: null, sealedRsaKey: null },
         sealedToken: token === undefined ? null : encrypted(token, `bakong token of ${schoolId}`),
         ...wanted,
       }),
@@ -219,7 +223,15 @@ export const givenCommerce = {
     await inSchool(school, ({ tx, schoolId, now: createdAt }) =>
       tx.insert(cardPayments).values({
         ...{ schoolId, orderId: order.id, studentId: person.id, provider: 'stripe', account: 'pk_test_loopback01' },
-        ...{ intentId: `pi_${id}`, savesCard: false, offSession: false, cents: 1900, state: 'open', receivedCents: 0 },
+        ...{
+          intentId: `pi_${id}`,
+          savesCard: false,
+          paysNext: false,
+          offSession: false,
+          cents: 1900,
+          state: 'open',
+          receivedCents: 0,
+        },
         ...{ currency: 'USD', createdAt, failures: 0, ...wanted, id },
       }),
     )
@@ -282,8 +294,13 @@ export const givenCommerce = {
       await tx.insert(studentSubscriptions).values({
         ...{ schoolId, studentId: person.id, studentName: `${school.mark} buyer`, productType: 'course' },
         ...{ productId: course.id, planId: course.entryIds[0] ?? newId(), lineId: order.lineId, offCents: 0 },
-        ...{ ...columnsOf(one, null), startedAt: now, ...wanted, plan, id },
+        ...{ ...columnsOf(one), startedAt: now, ...wanted, plan, id },
       })
+      const [row] = await tx
+        .select()
+        .from(studentSubscriptions)
+        .where(ofSchool(ctx, studentSubscriptions, eq(studentSubscriptions.id, id)))
+      if (row) await noteSpan({ ...ctx, now: new Date(now.getTime() - sinceDays * 86_400_000) }, row)
       await tx
         .update(orders)
         .set({ subscriptionId: id, paymentNumber: 1 })
@@ -317,6 +334,22 @@ export const givenCommerce = {
         ...{ hasRiel: true, rielRate: 4100, revision: 1, updatedAt: now, ...wanted },
       }),
     )
+  },
+
+  /** Ten points for a dollar and 50 for a course; a hundred take a dollar off. */
+  async pointsSettings(school: School, wanted: Row<typeof pointsSettings> = {}): Promise<void> {
+    await inSchool(school, ({ tx, schoolId, now }) =>
+      tx.insert(pointsSettings).values({
+        ...{ schoolId, id: newId(), isOn: true, perDollarSpent: 10, forCourse: 50, perDollarOff: 100 },
+        ...{ expireDays: null, revision: 1, updatedAt: now, ...wanted },
+      }),
+    )
+  },
+
+  /** Points that somebody has, given by hand. */
+  async points(school: School, person: Person, points: number, { expiresAt = null }: { expiresAt?: Date | null } = {}) {
+    const move = { studentId: person.id, kind: 'given' as const, reason: `${school.mark} welcome`, expiresAt }
+    await inSchool(school, (ctx) => addLot(ctx, { ...move, actorName: `${school.mark} owner` }, points))
   },
 
   async bookCheck(school: School): Promise<void> {

@@ -15,6 +15,8 @@ export const reportsTests = {
     { path: '/office/reports?group=lecturer', table: 'ledger_entries', as: 'vendor' },
     { path: '/office/reports?report=income&group=account', table: 'ledger_entries', as: 'vendor' },
     { path: '/office/reports?report=expense&period=this-year', table: 'ledger_entries', as: 'vendor' },
+    { path: '/office/reports?report=subscriptions&period=this-year', table: 'subscription_spans', as: 'vendor' },
+    { path: '/office/reports?report=subscriptions&group=time', table: 'subscription_spans', as: 'vendor' },
   ],
   given: {},
   async build() {
@@ -26,6 +28,7 @@ export const reportsTests = {
       { query: { group: 'product' } },
       { query: { group: 'student' } },
       { query: { report: 'income', group: 'account' } },
+      { query: { report: 'subscriptions' } },
     ],
     downloadReport: () => [{ query: { group: 'product' } }, { query: { group: 'student' } }],
   },

@@ -5,6 +5,7 @@ import { money } from '#shared/core/format.rules.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { FormRefusal } from '#web/identity/form-refusal.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { cardWords } from '../card.words.ts'
@@ -15,8 +16,8 @@ import { RielAmount } from '../checkout/riel-amount.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { IntentButton } from '../khqr/intent-button.tsx'
 import { subscriptionWords } from '../subscription.words.ts'
-import { CardLink } from './card-link.tsx'
 import { CardWaiting } from './card-waiting.tsx'
+import { OwnPageForm } from './own-page-form.tsx'
 import { SandboxBank, SandboxCards } from './sandbox-card.tsx'
 import { SavedCards } from './saved-cards.tsx'
 import { StripeForm } from './stripe-form.tsx'
@@ -70,7 +71,13 @@ export function CardView({ order, card, refused, isHere }: Props) {
                 <div className="mb-4 border-b border-line pb-4">
                   <ProductHead product={line} />
                 </div>
-                <PriceSteps listCents={line.list_cents} promotion={line.promotion} coupon={line.coupon} />
+                <PriceSteps
+                  listCents={line.list_cents}
+                  promotion={line.promotion}
+                  coupon={line.coupon}
+                  points={line.points}
+                  creditCents={line.credit_cents}
+                />
               </>
             )}
             <p className="flex items-baseline justify-between gap-4">
@@ -89,17 +96,30 @@ export function CardView({ order, card, refused, isHere }: Props) {
 function CardStep({ order, card, isHere }: { order: Order; card: OrderCard; isHere: boolean }) {
   if (card.state === 'processing') return <CardWaiting />
   if (card.provider === 'sandbox' && card.state === 'action') return <SandboxBank order={order} />
+  // A saved card needs the script, too: its bank may ask.
+  if (card.provider !== 'sandbox' && !isHere) return <ToCardPage order={order} />
   return (
     <>
       <SavedCards order={order} card={card} />
       {card.provider === 'sandbox' ? (
         <SandboxCards order={order} />
-      ) : isHere ? (
-        <StripeForm order={order} card={card} />
+      ) : card.provider === 'payway' ? (
+        <OwnPageForm order={order} />
       ) : (
-        <CardLink order={order} />
+        <StripeForm order={order} card={card} />
       )}
     </>
+  )
+}
+
+/** The page is loaded anew: only the one that asks for a card may load the script of the provider. */
+function ToCardPage({ order }: { order: Order }) {
+  const words = useArea(cardWords)
+  if (!order.ways.includes('card') || order.state === 'expired') return null
+  return (
+    <ButtonLink to={`/payment/${order.id}?by=card`} reloadDocument className="max-sm:w-full">
+      {words.order(money(order.total_cents))}
+    </ButtonLink>
   )
 }
 
@@ -133,7 +153,7 @@ function OtherWays({ order }: { order: Order }) {
         </Link>
       )}
       {/* A payment of a subscription is canceled with that. */}
-      {order.state === 'open' && !order.part?.subscription_id && (
+      {order.state === 'open' && (!order.part?.subscription_id || order.part.asked_for) && (
         <IntentButton order={order} intent="cancel" kind="ghost">
           {pay.cancel}
         </IntentButton>

@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
 import { cardWords } from '../card.words.ts'
+import { PayNext } from './pay-next.tsx'
 
 const box = 'rounded-lg border-2 border-dashed border-line-strong p-4 md:p-5'
 const acts = ['pay', 'pay-confirmed', 'decline'] as const
@@ -49,6 +50,7 @@ export function SandboxCards({ order }: { order: Order }) {
           <span className="block text-muted">{saveText}</span>
         </span>
       </label>
+      <PayNext order={order} />
       <Button type="submit" size="large" wide loading={isSending} className="mt-4">
         {pay(money(order.total_cents))}
       </Button>

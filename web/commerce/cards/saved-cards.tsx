@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { cardName as nameOf } from '#shared/commerce/card-names.ts'
 import { checkCardPayment, removeSavedCard, startCardPayment } from '#shared/commerce/cards.endpoints.ts'
 import type { OrderCard, SavedCard } from '#shared/commerce/cards.schema.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
@@ -11,11 +12,8 @@ import { useArea } from '#web/core/use-area.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardWords } from '../card.words.ts'
 import { useAlive } from '../checkout/use-alive.ts'
+import { PayNext } from './pay-next.tsx'
 import { loadStripe } from './stripe-script.ts'
-
-/** What a card is called, in every language. */
-const nameOf = ({ brand, last4 }: SavedCard): string =>
-  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`
 
 /** Cards that the provider keeps for the buyer: one press pays, unless the bank asks. */
 export function SavedCards({ order, card }: { order: Order; card: OrderCard }) {
@@ -24,13 +22,14 @@ export function SavedCards({ order, card }: { order: Order; card: OrderCard }) {
   const isAlive = useAlive()
   const { revalidate } = useRevalidator()
   const [paying, setPaying] = useState<string>()
+  const [paysNext, setPaysNext] = useState(false)
   if (card.saved.length === 0 || !isAlive) return null
 
   async function pay(id: string): Promise<void> {
     setPaying(id)
     const params = { orderId: order.id }
     try {
-      const started = await call(startCardPayment, { params, body: { saved_card_id: id } })
+      const started = await call(startCardPayment, { params, body: { saved_card_id: id, pays_next: paysNext } })
       if (started.state === 'action' && started.client_secret && card.script && card.public_key) {
         const stripe = await loadStripe(card.script, card.public_key, language)
         await stripe.handleNextAction({ clientSecret: started.client_secret })
@@ -38,8 +37,9 @@ export function SavedCards({ order, card }: { order: Order; card: OrderCard }) {
       await call(checkCardPayment, { params })
       await revalidate()
     } catch (error) {
-      // The error has already been shown.
-      if (!(error instanceof CallError)) throw error
+      // What was refused has already been shown; what is left is the script of the provider.
+      if (!(error instanceof CallError))
+        showToast({ tone: 'error', title: words.notLoaded, seconds: toastSeconds.error })
     } finally {
       setPaying(undefined)
     }
@@ -62,6 +62,7 @@ export function SavedCards({ order, card }: { order: Order; card: OrderCard }) {
           </li>
         ))}
       </ul>
+      <PayNext order={order} checked={paysNext} onChange={setPaysNext} />
       <h2 className="mt-6 text-h3">{words.newCard}</h2>
     </section>
   )

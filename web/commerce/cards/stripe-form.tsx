@@ -9,6 +9,7 @@ import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { cardWords } from '../card.words.ts'
+import { PayNext } from './pay-next.tsx'
 import { loadStripe, type StripeElements, type StripeScript } from './stripe-script.ts'
 
 type Ready = { stripe: StripeScript; elements: StripeElements }
@@ -23,6 +24,7 @@ export function StripeForm({ order, card }: { order: Order; card: OrderCard }) {
   const [isShown, setShown] = useState(false)
   const [isLost, setLost] = useState(false)
   const [save, setSave] = useState(false)
+  const [paysNext, setPaysNext] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const { script, public_key: publicKey } = card
@@ -49,11 +51,14 @@ export function StripeForm({ order, card }: { order: Order; card: OrderCard }) {
   }, [script, publicKey, language, amount])
 
   async function pay({ stripe, elements }: Ready): Promise<void> {
-    elements.update({ setupFutureUsage: save ? 'off_session' : null })
+    elements.update({ setupFutureUsage: save || paysNext ? 'off_session' : null })
     const checked = await elements.submit()
     if (checked.error) return setRefusal(checked.error.message)
     const params = { orderId }
-    const { client_secret: clientSecret } = await call(startCardPayment, { params, body: { save } })
+    const { client_secret: clientSecret } = await call(startCardPayment, {
+      params,
+      body: { save, pays_next: paysNext },
+    })
     if (clientSecret) {
       const confirmParams = { return_url: `${location.origin}${location.pathname}?by=card` }
       const { error } = await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })
@@ -103,6 +108,7 @@ export function StripeForm({ order, card }: { order: Order; card: OrderCard }) {
           <span className="block text-muted">{words.saveText}</span>
         </span>
       </label>
+      <PayNext order={order} checked={paysNext} onChange={setPaysNext} />
       {refusal && (
         <p role="alert" className="mt-4 rounded-md bg-danger-soft px-4 py-3 text-danger">
           {refusal}

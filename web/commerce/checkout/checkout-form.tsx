@@ -12,6 +12,8 @@ import { checkoutWords } from '../checkout.words.ts'
 import { couponWords } from '../coupon.words.ts'
 import { WayChoices } from '../khqr/way-choices.tsx'
 import { khqrWords } from '../khqr.words.ts'
+import { pointWords } from '../point.words.ts'
+import { PointsField } from '../points/points-field.tsx'
 import { subscriptionWords } from '../subscription.words.ts'
 import { CouponField } from './coupon-field.tsx'
 import { NextSteps } from './next-steps.tsx'
@@ -25,11 +27,13 @@ export type CheckoutProps = {
   checkout: Checkout
   /** Why the code in the address takes nothing off. */
   couponError: string | undefined
+  /** Whether points pay as much as they can. */
+  usesPoints: boolean
   refused: Refused | undefined
 }
 
 /** The choices left, the order right; on a phone the sum is at the end, and the button always in reach. Without scripts it is a plain form. */
-export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) {
+export function CheckoutForm({ checkout, couponError, usesPoints, refused }: CheckoutProps) {
   const words = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
   const card = useArea(cardWords)
@@ -38,27 +42,33 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
   const [way, setWay] = useState(ways[0])
   const [planId, setPlanId] = useState(plans[0]?.id)
   const plan = plans.find(({ id }) => id === planId) ?? plans[0]
-  const cents = plan?.now_cents ?? 0
-  const isTrial = cents === 0 && (plan?.trial_days ?? 0) > 0
+  const usable = plan?.points ?? null
+  const used = usesPoints ? usable : null
+  const cents = (plan?.now_cents ?? 0) - (used?.cents ?? 0)
+  const isTrial = plan?.now_cents === 0 && plan.trial_days > 0
   const { coupon } = checkout
   const error = refused?.fields.code ?? couponError
   const applied = coupon && !coupon.refusal ? coupon.code : undefined
   const typed = refused?.typed.code ?? (applied ? undefined : coupon?.code)
   const couponTitle = useArea(couponWords).title
+  const points = useArea(pointWords)
   const steps = plan && (
     <PriceSteps
       listCents={plan.list_cents}
       promotion={plan.promotion}
       coupon={coupon && plan.coupon_cents > 0 ? { code: coupon.code, cents: plan.coupon_cents } : null}
+      points={used}
     />
   )
   const isSending = useNavigation().state !== 'idle'
   const paid = way === 'khqr' ? khqr : way === 'card' ? card : words
-  const order = isTrial ? repeated.startTrial : cents === 0 ? words.orderFree : paid.order(money(cents))
+  const free = used ? points.payWhole(points.count(used.points)) : words.orderFree
+  const order = isTrial ? repeated.startTrial : cents === 0 ? free : paid.order(money(cents))
   return (
     <PostForm className="mt-6">
       <input type="hidden" name="product" value={product.id} />
       {applied && <input type="hidden" name="code" value={applied} />}
+      {usesPoints && <input type="hidden" name="points" value="yes" />}
       {error && typed && <input type="hidden" name="refused" value={typed} />}
       {/* What has the focus is never behind the bar. */}
       <div className="grid grid-cols-1 gap-6 max-lg:[&_:is(a,button,input)]:scroll-mb-28 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
@@ -89,6 +99,12 @@ export function CheckoutForm({ checkout, couponError, refused }: CheckoutProps) 
             <fieldset className="space-y-3">
               <legend className="text-h3 font-bold text-ink">{couponTitle}</legend>
               <CouponField key={error} applied={applied} typed={typed} error={error} />
+            </fieldset>
+          )}
+          {usable && (
+            <fieldset className="space-y-3">
+              <legend className="text-h3 font-bold text-ink">{points.fieldTitle}</legend>
+              <PointsField points={usable} isUsed={usesPoints} />
             </fieldset>
           )}
           {cents > 0 && (

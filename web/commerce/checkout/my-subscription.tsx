@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PostForm } from '#web/ui/post-form.tsx'
+import { NextCard } from '../cards/next-card.tsx'
 import { subscriptionWords } from '../subscription.words.ts'
 
 const tones = {
@@ -56,12 +57,25 @@ export function MySubscriptionCard({ subscription: one, error }: Props) {
         </Badge>
       </div>
       <p className="figures mt-4 text-ink">{textOf(words, one, (on) => day(language, on))}</p>
+      {one.credit_cents > 0 && <p className="figures mt-1 text-muted">{words.credit(money(one.credit_cents))}</p>}
+      {one.asked_for && one.order_id && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4">
+          {words.waits[one.asked_for]}
+          <Link
+            to={`/payment/${one.order_id}`}
+            className="inline-flex min-h-11 items-center text-primary-strong underline underline-offset-4"
+          >
+            {words.finish}
+          </Link>
+        </p>
+      )}
       {error && (
         <p role="alert" className="mt-2 text-danger">
           {error}
         </p>
       )}
       <Acts one={one} />
+      <NextCard one={one} />
       {one.history.length > 0 && <History one={one} />}
     </Card>
   )
@@ -85,17 +99,29 @@ function Acts({ one }: { one: MySubscription }) {
   const words = useArea(subscriptionWords)
   const language = useLanguage()
   const review = one.is_in_review ? one.order_id : null
-  if (!one.may_pay && !one.may_cancel && !one.may_keep && !review) return null
+  if (!one.may_pay && !one.may_cancel && !one.may_keep && !one.may_change && !review) return null
   const isOverNow = one.state === 'grace' || one.state === 'lapsed'
   return (
     <div className="mt-4 flex flex-wrap items-start gap-3">
       {one.may_pay && (
         <Act one={one} intent="pay">
           {/* Nothing is urgent before the school has asked for it. */}
-          <Button type="submit" kind={isOverNow || one.order_id ? 'primary' : 'secondary'}>
+          <Button type="submit" kind={isOverNow || (one.order_id && !one.asked_for) ? 'primary' : 'secondary'}>
             {words.now}
           </Button>
         </Act>
+      )}
+      {one.rest_cents !== null && (
+        <Act one={one} intent="rest">
+          <Button type="submit" kind="secondary">
+            {words.rest(money(one.rest_cents))}
+          </Button>
+        </Act>
+      )}
+      {one.may_change && (
+        <ButtonLink to={`/payment/plans/${one.id}`} kind="secondary">
+          {words.changePlan}
+        </ButtonLink>
       )}
       {one.may_keep && (
         <Act one={one} intent="keep">
@@ -128,7 +154,7 @@ function Acts({ one }: { one: MySubscription }) {
   )
 }
 
-type ActProps = { one: MySubscription; intent: 'pay' | 'cancel' | 'keep'; children: ReactNode }
+type ActProps = { one: MySubscription; intent: 'pay' | 'rest' | 'cancel' | 'keep'; children: ReactNode }
 
 function Act({ one, intent, children }: ActProps) {
   return (

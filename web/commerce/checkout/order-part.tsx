@@ -6,5 +6,5 @@ import { subscriptionWords } from '../subscription.words.ts'
 export function OrderPart({ part }: Pick<Order, 'part'>) {
   const words = useArea(subscriptionWords)
   if (!part) return null
-  return <> · {words.part(part.number, part.payments)}</>
+  return <> · {part.asked_for ? words.asked[part.asked_for] : words.part(part.number, part.payments)}</>
 }

@@ -8,6 +8,7 @@ import { useArea } from '#web/core/use-area.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { checkoutWords } from '../checkout.words.ts'
+import { pointWords } from '../point.words.ts'
 import { subscriptionWords } from '../subscription.words.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -28,6 +29,10 @@ export function PaidView({ order, refused }: { order: Order; refused?: Refused |
   const free = isTrial
     ? { title: repeated.trialBegun, text: repeated.trialText }
     : { title: paid.freeTitle, text: paid.freeText }
+  const points = useArea(pointWords)
+  const used = line?.points
+  // Points alone have paid it: no money came, and none goes back.
+  const isByPoints = Boolean(used) && order.total_cents === 0
   const isFree = order.state === 'free'
   const refunded = order.refunds.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
   return (
@@ -35,10 +40,21 @@ export function PaidView({ order, refused }: { order: Order; refused?: Refused |
       <span className="inline-flex rounded-full bg-primary-soft p-5 text-primary-strong">
         <Icon of={isRefunded ? Undo : CircleCheck} size={40} />
       </span>
-      <h1 className="mt-5 text-h1">{isRefunded ? refund.refundedTitle : isFree ? free.title : paid.title}</h1>
+      <h1 className="mt-5 text-h1">
+        {isRefunded ? refund.refundedTitle : isFree || isByPoints ? free.title : paid.title}
+      </h1>
       <p className="mt-2 text-lead">
-        {isRefunded ? refund.refundedText(money(refunded)) : isFree ? free.text : paid.text(money(order.total_cents))}
+        {isRefunded
+          ? isByPoints
+            ? points.backText
+            : refund.refundedText(money(refunded))
+          : isByPoints && used
+            ? points.wholeText(points.count(used.points))
+            : isFree
+              ? free.text
+              : paid.text(money(order.total_cents))}
       </p>
+      {used && !isByPoints && <p className="mt-1">{points.paidPart(points.count(used.points), money(used.cents))}</p>}
       <div className="mt-6 space-y-4 text-left">
         {line && <ProductCard product={line} />}
         <p className="figures flex flex-wrap items-center justify-between gap-2 text-muted">

@@ -12,6 +12,7 @@ import { checkoutWords } from '../checkout.words.ts'
 import { IntentButton } from '../khqr/intent-button.tsx'
 import { RefusedQr } from '../khqr/refused-qr.tsx'
 import { khqrWords } from '../khqr.words.ts'
+import { PointsForm } from '../points/points-field.tsx'
 import { subscriptionWords } from '../subscription.words.ts'
 import { CouponForm } from './coupon-field.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -29,10 +30,11 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
   const { now } = useArea(subscriptionWords)
   const language = useLanguage()
   const [line] = order.lines
+  const points = line?.points ?? order.points_offer
   const isExpired = order.state === 'expired'
   const step = payStep(order)
   // A payment of a subscription keeps its price, and is canceled with that.
-  const isLater = Boolean(order.part?.subscription_id)
+  const isLater = Boolean(order.part?.subscription_id && !order.part.asked_for)
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,736px)_minmax(320px,368px)] lg:justify-between lg:gap-12">
       <div className="min-w-0">
@@ -69,7 +71,13 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
           )}
           {line && (
             <div className="empty:hidden">
-              <PriceSteps listCents={line.list_cents} promotion={line.promotion} coupon={line.coupon} />
+              <PriceSteps
+                listCents={line.list_cents}
+                promotion={line.promotion}
+                coupon={line.coupon}
+                points={line.points}
+                creditCents={line.credit_cents}
+              />
             </div>
           )}
           <p className="flex items-baseline justify-between gap-4">
@@ -100,6 +108,11 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
                 typed={refused?.typed.code}
                 error={refused?.fields.code}
               />
+            </div>
+          )}
+          {points && order.takes_coupon && (
+            <div className="mt-4">
+              <PointsForm action={`/payment/${order.id}`} points={points} isUsed={Boolean(line?.points)} />
             </div>
           )}
           {order.state === 'open' && !isLater && (

@@ -2,18 +2,23 @@ import { dayTime, money } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { couponWords } from '../coupon.words.ts'
+import { pointWords } from '../point.words.ts'
 
 type Steps = {
   listCents: number
   promotion: { title: string; cents: number; ends_at?: string | null } | null
   coupon: { code: string; cents: number } | null
+  points?: { points: number; cents: number } | null
+  /** What was not used of an earlier plan. */
+  creditCents?: number
 }
 
 /** From the usual price to the one that is paid; nothing where both are the same. */
-export function PriceSteps({ listCents, promotion, coupon }: Steps) {
+export function PriceSteps({ listCents, promotion, coupon, points, creditCents = 0 }: Steps) {
   const words = useArea(couponWords)
+  const { count } = useArea(pointWords)
   const language = useLanguage()
-  if (!promotion && !coupon) return null
+  if (!promotion && !coupon && !points && creditCents === 0) return null
   return (
     <dl className="mb-4 space-y-2 border-b border-line pb-4">
       <Step name={words.price} amount={money(listCents)} />
@@ -24,7 +29,9 @@ export function PriceSteps({ listCents, promotion, coupon }: Steps) {
           amount={`−${money(promotion.cents)}`}
         />
       )}
+      {creditCents > 0 && <Step name={words.credit} amount={`−${money(creditCents)}`} />}
       {coupon && <Step name={words.coupon(coupon.code)} amount={`−${money(coupon.cents)}`} />}
+      {points && <Step name={count(points.points)} amount={`−${money(points.cents)}`} />}
     </dl>
   )
 }

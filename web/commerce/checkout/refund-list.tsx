@@ -3,10 +3,12 @@ import { dayTime, money } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { checkoutWords } from '../checkout.words.ts'
+import { pointWords } from '../point.words.ts'
 
 /** What has become of the refunds of an order, the newest first. */
 export function RefundList({ order }: { order: Order }) {
   const { refund } = useArea(checkoutWords)
+  const { backText } = useArea(pointWords)
   const language = useLanguage()
   if (order.refunds.length === 0) return null
   return (
@@ -16,7 +18,11 @@ export function RefundList({ order }: { order: Order }) {
         {order.refunds.map(({ id, status, cents, note, reference, asked_at, decided_at }) => (
           <li key={id}>
             <strong className="block text-ink">
-              {status === 'done' ? refund.done(money(cents ?? 0)) : refund[status === 'asked' ? 'waiting' : 'declined']}
+              {status === 'done'
+                ? cents
+                  ? refund.done(money(cents))
+                  : backText
+                : refund[status === 'asked' ? 'waiting' : 'declined']}
             </strong>
             <span className="figures block text-muted">{dayTime(language, decided_at ?? asked_at ?? '')}</span>
             {reference && <span className="figures block text-muted wrap-anywhere">{refund.reference(reference)}</span>}

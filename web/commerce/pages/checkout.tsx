@@ -12,6 +12,7 @@ import { ProductCard } from '#web/commerce/checkout/product-card.tsx'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
 import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
+import { pointWords } from '#web/commerce/point.words.ts'
 import { subscriptionWords } from '#web/commerce/subscription.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { translated } from '#web/core/error-words.ts'
@@ -25,7 +26,10 @@ import { FormRefusal } from '#web/identity/form-refusal.tsx'
 import type { Route } from './+types/checkout.ts'
 
 const orderAddress = (id: string) => `/payment/${id}`
-const withCode = (code: string) => (code ? `?${new URLSearchParams({ code })}` : '')
+const withCode = (code: string, points = false) => {
+  const query = new URLSearchParams({ ...(code && { code }), ...(points && { points: 'yes' }) })
+  return query.size > 0 ? `?${query}` : ''
+}
 
 /** Whoever has ordered it already goes on with that order. */
 export async function loader({ context, url, params: { id, type } }: Route.LoaderArgs) {
@@ -34,19 +38,22 @@ export async function loader({ context, url, params: { id, type } }: Route.Loade
   if (checkout.order_id) throw redirect(`${orderAddress(checkout.order_id)}${withCode(code)}`)
   const refusal = checkout.coupon?.refusal
   const why = refusal && { code: refusal, message: errors[refusal].text }
-  return { checkout, couponError: why ? await translated(why, pageOf(context).language) : undefined }
+  const usesPoints = url.searchParams.get('points') === 'yes'
+  return { checkout, usesPoints, couponError: why ? await translated(why, pageOf(context).language) : undefined }
 }
 
 export async function action({ request, context, params: { id, type } }: Route.ActionArgs) {
   const form = await readForm(request)
   const text = (name: string) => String(form.get(name) ?? '')
   const [typed, intent] = [codeIn(text('typed')).slice(0, 60), text('intent')]
-  // What a code takes off is shown before anything is ordered.
-  if (intent === 'code' || intent === 'no-code')
-    throw redirect(`/payment/${encodeURIComponent(id)}/${type}${intent === 'code' ? withCode(typed) : ''}`)
+  const points = intent === 'points' || (text('points') === 'yes' && intent !== 'no-points')
+  const again = (shown: string) => redirect(`/payment/${encodeURIComponent(id)}/${type}${withCode(shown, points)}`)
+  // What a code and points take off is shown before anything is ordered.
+  if (intent === 'code' || intent === 'no-code') throw again(intent === 'code' ? typed : '')
+  if (intent === 'points' || intent === 'no-points') throw again(text('code') || typed)
   // A code that was refused does not stop whoever goes on without it.
   const code = typed && typed !== text('refused') ? typed : text('code')
-  const body = { type, product_id: text('product'), plan_id: text('plan'), code }
+  const body = { type, product_id: text('product'), plan_id: text('plan'), code, points }
   const result = await attempt(context, placeOrder, { body })
   if ('refusal' in result) return refusedForm(pageOf(context), result, { code })
   const { id: orderId, state } = result.answer
@@ -55,11 +62,12 @@ export async function action({ request, context, params: { id, type } }: Route.A
   if (text('method') === 'khqr' && isPayable) await attempt(context, makeQr, { params: { orderId } })
   // A page of its own: only it may load the script of the provider.
   if (text('method') === 'card' && isPayable) return redirectDocument(`${orderAddress(orderId)}?by=card`)
-  return redirect(state === 'free' ? `/payment/info/success-payment?order=${orderId}` : orderAddress(orderId))
+  const isPaid = state === 'free' || state === 'paid'
+  return redirect(isPaid ? `/payment/info/success-payment?order=${orderId}` : orderAddress(orderId))
 }
 
 export const handle: WordsHandle = {
-  words: () => [checkoutWords, khqrWords, couponWords, cardWords, subscriptionWords],
+  words: () => [checkoutWords, khqrWords, couponWords, cardWords, subscriptionWords, pointWords],
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
@@ -69,7 +77,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What is bought, at which price, how it is paid, and what happens next. */
-export default function Checkout({ loaderData: { checkout, couponError }, actionData }: Route.ComponentProps) {
+export default function Checkout({
+  loaderData: { checkout, usesPoints, couponError },
+  actionData,
+}: Route.ComponentProps) {
   const words = useArea(checkoutWords)
   const refused = actionData as Refused | undefined
   const why = whyNot(checkout)
@@ -86,7 +97,7 @@ export default function Checkout({ loaderData: { checkout, couponError }, action
           {why === 'noAccount' && <CouponForm applied={undefined} typed={checkout.coupon?.code} error={couponError} />}
         </div>
       ) : (
-        <CheckoutForm checkout={checkout} couponError={couponError} refused={refused} />
+        <CheckoutForm checkout={checkout} couponError={couponError} usesPoints={usesPoints} refused={refused} />
       )}
     </div>
   )

@@ -2,13 +2,18 @@ import { redirect } from 'react-router'
 import { listSavedCards } from '#shared/commerce/cards.endpoints.ts'
 import { listMyOrders } from '#shared/commerce/orders.endpoints.ts'
 import type { OrderSummary } from '#shared/commerce/orders.schema.ts'
+import { listMyPoints } from '#shared/commerce/points.endpoints.ts'
 import {
   cancelSubscription,
+  chooseNextCard,
+  dropNextCard,
   keepSubscription,
   listMySubscriptions,
   payNext,
+  payRest,
 } from '#shared/commerce/subscriptions.endpoints.ts'
 import { day, money } from '#shared/core/format.rules.ts'
+import { automaticWords } from '#web/commerce/automatic.words.ts'
 import { cardWords } from '#web/commerce/card.words.ts'
 import { SavedCardList } from '#web/commerce/cards/saved-cards.tsx'
 import { MySubscriptionCard } from '#web/commerce/checkout/my-subscription.tsx'
@@ -16,6 +21,7 @@ import { OrderBadge } from '#web/commerce/checkout/order-badge.tsx'
 import { OrderPart } from '#web/commerce/checkout/order-part.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
+import { pointWords } from '#web/commerce/point.words.ts'
 import { subscriptionWords } from '#web/commerce/subscription.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
@@ -37,34 +43,44 @@ import type { Route } from './+types/my-payments.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = Number(url.searchParams.get('page') ?? 1)
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
-  const [orders, subscriptions, cards] = await Promise.all([
+  const [orders, subscriptions, cards, points] = await Promise.all([
     load(context, listMyOrders, { query: { page } }),
     load(context, listMySubscriptions, {}),
     load(context, listSavedCards),
+    load(context, listMyPoints, { query: { page: 1 } }),
   ])
-  return { orders, subscriptions: subscriptions.data, cards: cards.data }
+  const hasPoints = points.rates.on || points.total > 0
+  return { orders, subscriptions: subscriptions.data, cards: cards.data, hasPoints }
 }
 
-/** Pay what is due, cancel, or go on after all. */
+/** Pay what is due, let a card pay it, cancel, or go on after all. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const subscriptionId = String(form.get('subscription') ?? '')
   const params = { subscriptionId }
-  const intent = intentOf(form, ['pay', 'cancel', 'keep'])
-  if (intent === 'pay') {
-    const result = await attempt(context, payNext, { params })
+  const intent = intentOf(form, ['pay', 'rest', 'cancel', 'keep', 'card', 'no-card'])
+  if (intent === 'pay' || intent === 'rest') {
+    const result = await (intent === 'pay'
+      ? attempt(context, payNext, { params })
+      : attempt(context, payRest, { params }))
     if ('refusal' in result) return refusedForm(pageOf(context), result, { subscriptionId })
     return redirect(`/payment/${result.answer.order_id}`)
   }
-  const result = await (intent === 'cancel'
-    ? attempt(context, cancelSubscription, { params })
-    : attempt(context, keepSubscription, { params }))
+  const acts = {
+    cancel: () => attempt(context, cancelSubscription, { params }),
+    keep: () => attempt(context, keepSubscription, { params }),
+    card: () => attempt(context, chooseNextCard, { params, body: { card_id: String(form.get('card') ?? '') } }),
+    'no-card': () => attempt(context, dropNextCard, { params }),
+  }
+  const result = await acts[intent]()
   return 'refusal' in result ? refusedForm(pageOf(context), result, { subscriptionId }) : redirect('/payment')
 }
 
 export const shouldRevalidate = unlessRefused
 
-export const handle: WordsHandle = { words: () => [checkoutWords, cardWords, subscriptionWords] }
+export const handle: WordsHandle = {
+  words: () => [checkoutWords, cardWords, subscriptionWords, automaticWords, pointWords],
+}
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]
 
@@ -73,14 +89,25 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What the student pays in several payments, everything they have ordered, the newest first, and their saved cards. */
-export default function MyPayments({ loaderData: { orders, subscriptions, cards }, actionData }: Route.ComponentProps) {
+export default function MyPayments({ loaderData, actionData }: Route.ComponentProps) {
+  const { orders, subscriptions, cards, hasPoints } = loaderData
   const { mine } = useArea(checkoutWords)
   const words = useArea(subscriptionWords)
+  const points = useArea(pointWords)
   const refused = actionData as Refused | undefined
   return (
     <div data-own className="wrap py-10 md:py-14">
-      <h1 className="text-h1">{mine.title}</h1>
-      <p className="mt-1 text-muted">{mine.about}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1 className="text-h1">{mine.title}</h1>
+          <p className="mt-1 text-muted">{mine.about}</p>
+        </div>
+        {hasPoints && (
+          <ButtonLink to="/payment/points" kind="secondary">
+            {points.title}
+          </ButtonLink>
+        )}
+      </div>
       {subscriptions.length > 0 && (
         <section className="mt-8">
           <h2 className="text-h2">{words.title}</h2>

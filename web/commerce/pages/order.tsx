@@ -4,8 +4,11 @@ import type { SandboxAct } from '#shared/commerce/cards.lists.ts'
 import { codeIn } from '#shared/commerce/coupons.rules.ts'
 import { makeQr, sayQrPaid, simulateQrPayment } from '#shared/commerce/khqr.endpoints.ts'
 import { cancelOrder, readOrder, sendSlip } from '#shared/commerce/orders.endpoints.ts'
+import type { Order } from '#shared/commerce/orders.schema.ts'
+import { leavePoints, payWithPoints } from '#shared/commerce/points.endpoints.ts'
 import { applyCoupon, removeCoupon } from '#shared/commerce/promotions.endpoints.ts'
 import { askForRefund } from '#shared/commerce/refunds.endpoints.ts'
+import { automaticWords } from '#web/commerce/automatic.words.ts'
 import { cardWords } from '#web/commerce/card.words.ts'
 import { OrderView } from '#web/commerce/checkout/order-view.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
@@ -13,6 +16,7 @@ import { refusedAmount, slipIn } from '#web/commerce/checkout/slip-fields.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
 import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
+import { pointWords } from '#web/commerce/point.words.ts'
 import { subscriptionWords } from '#web/commerce/subscription.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import { intentOf, readForm } from '#web/core/form.ts'
@@ -28,11 +32,20 @@ export async function loader({ context, params: { id: orderId }, url }: Route.Lo
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
+/** An order, or that it is paid by what was taken off it. */
+const addressOf = ({ id, state }: Order) =>
+  state === 'free' || state === 'paid' ? `/payment/info/success-payment?order=${id}` : `/payment/${id}`
+
+const intents = [
+  ...(['send', 'cancel', 'qr', 'paid', 'simulate', 'refund', 'card'] as const),
+  ...(['code', 'no-code', 'points', 'no-points'] as const),
+] as const
+
 export async function action({ request, context, params: { id: orderId } }: Route.ActionArgs) {
   const form = await readForm(request)
   const page = pageOf(context)
   const params = { orderId }
-  const intent = intentOf(form, ['send', 'cancel', 'qr', 'paid', 'simulate', 'refund', 'code', 'no-code', 'card'])
+  const intent = intentOf(form, intents)
   const address = `/payment/${orderId}`
   if (intent === 'qr' || intent === 'simulate') {
     const result = await (intent === 'qr'
@@ -42,7 +55,8 @@ export async function action({ request, context, params: { id: orderId } }: Rout
     return redirect(`${address}?by=khqr`)
   }
   if (intent === 'card') {
-    const body = { act: text(form, 'act') as SandboxAct, save: form.get('save') === 'yes' }
+    const isWanted = (name: string) => form.get(name) === 'yes'
+    const body = { act: text(form, 'act') as SandboxAct, save: isWanted('save'), pays_next: isWanted('pays_next') }
     const result = await attempt(context, payBySandboxCard, { params, body })
     if ('refusal' in result) return refusedForm(page, result, {})
     return redirect(`${address}?by=card`)
@@ -65,9 +79,13 @@ export async function action({ request, context, params: { id: orderId } }: Rout
       intent === 'code'
         ? await attempt(context, applyCoupon, { params, body: { code } })
         : await attempt(context, removeCoupon, { params })
-    if ('refusal' in result) return refusedForm(page, result, { code })
-    const isFree = result.answer.state === 'free'
-    return redirect(isFree ? `/payment/info/success-payment?order=${orderId}` : `/payment/${orderId}`)
+    return 'refusal' in result ? refusedForm(page, result, { code }) : redirect(addressOf(result.answer))
+  }
+  if (intent === 'points' || intent === 'no-points') {
+    const result = await (intent === 'points'
+      ? attempt(context, payWithPoints, { params })
+      : attempt(context, leavePoints, { params }))
+    return 'refusal' in result ? refusedForm(page, result, {}) : redirect(addressOf(result.answer))
   }
   if (intent === 'cancel') {
     const result = await attempt(context, cancelOrder, { params })
@@ -85,7 +103,7 @@ export async function action({ request, context, params: { id: orderId } }: Rout
 export const shouldRevalidate = unlessRefused
 
 export const handle: WordsHandle = {
-  words: () => [checkoutWords, khqrWords, couponWords, cardWords, subscriptionWords],
+  words: () => [checkoutWords, khqrWords, couponWords, cardWords, subscriptionWords, automaticWords, pointWords],
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]

@@ -1,3 +1,4 @@
+import { automaticWords } from '#web/commerce/automatic.words.ts'
 import { cardWords } from '#web/commerce/card.words.ts'
 import { loadShownOrder } from '#web/commerce/checkout/load-shown-order.ts'
 import { NoOrder } from '#web/commerce/checkout/no-order.tsx'
@@ -6,6 +7,7 @@ import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
 import { couponWords } from '#web/commerce/coupon.words.ts'
 import { khqrWords } from '#web/commerce/khqr.words.ts'
+import { pointWords } from '#web/commerce/point.words.ts'
 import { subscriptionWords } from '#web/commerce/subscription.words.ts'
 import { areasMiddleware } from '#web/core/areas-middleware.ts'
 import type { WordsHandle } from '#web/core/page-areas.ts'
@@ -16,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const handle: WordsHandle = {
-  words: () => [checkoutWords, khqrWords, couponWords, cardWords, subscriptionWords],
+  words: () => [checkoutWords, khqrWords, couponWords, cardWords, subscriptionWords, automaticWords, pointWords],
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [areasMiddleware(handle)]

@@ -26,6 +26,7 @@ export function Price({ plan, large }: { plan: PricePlan; large?: boolean }) {
       {plan.kind === 'subscription' && plan.frequency && (
         <span className="ml-2 text-muted">{courses.plan.every[plan.frequency]}</span>
       )}
+      {plan.note && <span className="figures block text-tight text-muted">{plan.note}</span>}
     </span>
   )
 }

@@ -20,6 +20,25 @@ describe("the office's menu", () => {
     ).toBe(true)
   })
 
+  it.each(screens.flatMap(({ to, orPermissions = [] }) => orPermissions.map((key) => ({ to, key }))))(
+    'leads only where $key opens a page as well: $to',
+    ({ to, key: wanted }) => {
+      expect(
+        opensPage(
+          everyPermission.filter(({ key }) => key === wanted),
+          to,
+        ),
+      ).toBe(true)
+    },
+  )
+
+  it.each(['reports.view', 'sales_reports.view', 'books.view', 'ledger.view'])('has the reports with %s', (wanted) => {
+    const menu = menuFor((permission) => permission === wanted)
+    expect(menu.flatMap(({ items }) => items.flatMap((item) => item.screens.map(({ to }) => to)))).toEqual([
+      '/secure/reports',
+    ])
+  })
+
   it('shows only what a person may open, and no empty areas', () => {
     expect(menuFor(() => false)).toEqual([])
     const menu = menuFor((permission) => permission === 'students.view')

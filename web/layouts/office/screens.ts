@@ -26,11 +26,13 @@ export function menuFor(may: May, { isPlatform = false } = {}): Area[] {
     .map((area) => ({
       ...area,
       items: area.items
-        .map((item) => ({ ...item, screens: item.screens.filter(({ permission }) => may(permission)) }))
+        .map((item) => ({ ...item, screens: item.screens.filter((screen) => mayOpen(may, screen)) }))
         .filter(({ screens }) => screens.length > 0),
     }))
     .filter(({ items }) => items.length > 0)
 }
+
+const mayOpen = (may: May, { permission, orPermissions = [] }: Screen) => [permission, ...orPermissions].some(may)
 
 const teachesLast = ({ key }: Area) => Number(key === 'teach' || key === 'sell')
 

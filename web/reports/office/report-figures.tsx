@@ -1,18 +1,19 @@
 import { count, money } from '#shared/core/format.rules.ts'
 import { changeOf } from '#shared/reports/periods.rules.ts'
-import { betterLess, type ColumnKey, isCount } from '#shared/reports/reports.lists.ts'
+import { betterLess, type ColumnKey, isCount, isPercent } from '#shared/reports/reports.lists.ts'
 import type { Figure } from '#shared/reports/reports.schema.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { Trend } from '#web/ui/office/page/stat-card.tsx'
 import { reportWords } from './report.words.ts'
 
 /** An amount or a count, as its key says. */
-export const shownAs = (key: ColumnKey, value: number): string => (isCount(key) ? count(value) : money(value))
+export const shownAs = (key: ColumnKey, value: number): string =>
+  isCount(key) ? count(value) : isPercent(key) ? `${Math.round(value / 10) / 10}%` : money(value)
 
 /** The figures of the whole period, and how they have changed. */
 export function ReportFigures({ figures }: { figures: readonly Figure[] }) {
   const words = useArea(reportWords)
-  const columns = figures.length > 3 ? 'lg:grid-cols-5' : 'lg:grid-cols-3'
+  const columns = figures.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-5'
   return (
     <dl className={`grid grid-cols-2 gap-px overflow-hidden rounded-t-card bg-line ${columns}`}>
       {figures.map(({ key, value, before }) => (

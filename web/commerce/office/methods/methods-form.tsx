@@ -21,7 +21,8 @@ const valuesOf = (found: PaymentMethodSettings) => ({
   ...{ slip: found.slip, khqr: found.khqr, account_id: found.account_id, merchant_name: found.merchant_name },
   ...{ khmer_name: found.khmer_name, city: found.city, token: '', forget_token: false },
   ...{ card: found.card, stripe_public_key: found.stripe_public_key, stripe_key: '', stripe_webhook_secret: '' },
-  forget_keys: false,
+  ...{ forget_keys: false, card_provider: found.card_provider, payway_merchant_id: found.payway_merchant_id },
+  ...{ payway_key: '', payway_rsa_key: '', forget_payway_keys: false },
 })
 
 /** How students can pay: which ways are on, and what KHQR needs. */
@@ -82,12 +83,19 @@ export function MethodsForm({ methods }: { methods: PaymentMethodSettings }) {
         />
         <CardSection
           methods={methods}
-          fields={{
-            card: form.field('card'),
+          card={form.field('card')}
+          provider={form.field('card_provider')}
+          stripe={{
             publicKey: form.field('stripe_public_key'),
             key: form.field('stripe_key'),
             secret: form.field('stripe_webhook_secret'),
             forget: form.field('forget_keys'),
+          }}
+          payWay={{
+            merchantId: form.field('payway_merchant_id'),
+            key: form.field('payway_key'),
+            rsaKey: form.field('payway_rsa_key'),
+            forget: form.field('forget_payway_keys'),
           }}
           disabled={disabled}
         />

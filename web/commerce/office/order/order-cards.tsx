@@ -43,13 +43,12 @@ export function OrderCards({ order }: { order: OfficeOrder }) {
           <li key={card.id} className="space-y-1 px-5 py-4 text-cell md:px-6">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <strong className="figures text-ink">{amountOf(card)}</strong>
-              <span className="min-w-0 grow text-second">
-                {card.provider === 'sandbox' ? words.sandbox : words.name}
-              </span>
+              <span className="min-w-0 grow text-second">{words.providers[card.provider]}</span>
               <OfficeBadge tone={tones[card.state]}>{words.states[card.state]}</OfficeBadge>
             </p>
             <p className="flex flex-wrap gap-x-3 text-meta text-muted">
               <span>{dayTime(language, card.created_at)}</span>
+              {card.is_automatic && <span>{words.automatic}</span>}
               {card.provider !== 'sandbox' && card.intent && <span className="wrap-anywhere">{card.intent}</span>}
             </p>
             {card.why && <p className="text-second">{words.why[card.why]}</p>}

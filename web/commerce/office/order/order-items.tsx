@@ -12,7 +12,10 @@ import { salesWords } from '../sales.words.ts'
 import { officeSubscriptionWords } from '../subscriptions.words.ts'
 
 const refundedOf = (books: LineBooks | undefined): number => books?.refunded_cents ?? 0
-const refundableOf = (books: LineBooks | undefined): number => (books ? books.paid_cents - books.refunded_cents : 0)
+/** Money, or points that have paid all of it. */
+const isRefundable = (books: LineBooks | undefined): boolean =>
+  books !== undefined &&
+  (books.paid_cents > books.refunded_cents || (books.paid_cents === 0 && books.points.spent_cents > 0))
 
 /** What was bought, as it was then. */
 export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: (lineId: string) => void }) {
@@ -48,11 +51,23 @@ export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: 
                   to="/secure/payments/subscriptions"
                   className="figures block text-meta text-primary-strong underline underline-offset-4"
                 >
-                  {parts.part(order.part.number, order.part.payments)} ·{' '}
-                  {parts.each[order.part.frequency](money(order.part.each_cents))}
+                  {order.part.asked_for
+                    ? parts.asked[order.part.asked_for]
+                    : parts.part(order.part.number, order.part.payments)}{' '}
+                  · {parts.each[order.part.frequency](money(order.part.each_cents))}
                 </Link>
               )}
-              <span className="block text-meta text-muted empty:hidden">{reductionText(line)}</span>
+              <span className="block text-meta text-muted empty:hidden">{reductionText(line, words.points)}</span>
+              {(booksOf(line.line_id)?.points.missing ?? 0) > 0 && (
+                <span className="block text-meta text-danger">
+                  {words.pointsMissing(booksOf(line.line_id)?.points.missing ?? 0)}
+                </span>
+              )}
+              {line.credit_cents > 0 && (
+                <span className="figures block text-meta text-muted">
+                  {parts.credited(money(line.list_cents), money(line.credit_cents))}
+                </span>
+              )}
               {refundedOf(booksOf(line.line_id)) > 0 && (
                 <span className="block text-meta text-muted">
                   {refund.refunded}: {money(refundedOf(booksOf(line.line_id)))}
@@ -65,7 +80,7 @@ export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: 
               )}
               <strong className="text-ink">{money(line.price_cents)}</strong>
             </span>
-            {mayRefund && refundableOf(booksOf(line.line_id)) > 0 && (
+            {mayRefund && isRefundable(booksOf(line.line_id)) && (
               <OfficeButton size="small" aria-label={refund.open(line.title)} onClick={() => onRefund(line.line_id)}>
                 {refund.button}
               </OfficeButton>
@@ -78,10 +93,14 @@ export function OrderItems({ order, onRefund }: { order: OfficeOrder; onRefund: 
 }
 
 /** What was taken off, and by what: 'Water festival −$8.70 · PONLEU10 −$2.03'. */
-function reductionText({ promotion, coupon }: OfficeOrder['lines'][number]): string {
+function reductionText(
+  { promotion, coupon, points }: OfficeOrder['lines'][number],
+  count: (points: number) => string,
+): string {
   const parts = [
     promotion && ([promotion.title, promotion.cents] as const),
     coupon && ([coupon.code, coupon.cents] as const),
+    points && ([count(points.points), points.cents] as const),
   ]
   return parts.flatMap((part) => (part ? `${part[0]} −${money(part[1])}` : [])).join(' · ')
 }

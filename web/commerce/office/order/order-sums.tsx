@@ -11,9 +11,11 @@ export function OrderSums({ order }: { order: OfficeOrder }) {
   const { order: words, refund } = useArea(salesWords)
   const maySee = useMay()('students.view')
   const { student, total_cents: total, paid_cents: paid, refunded_cents: refunded } = order
+  const byPoints = order.lines.reduce((sum, { points }) => sum + (points?.cents ?? 0), 0)
   const sums: readonly (readonly [string, number])[] = [
     [words.total, total],
     [words.paid, paid],
+    ...(byPoints > 0 ? [[words.byPoints, byPoints] as const] : []),
     refunded > 0 ? [refund.refunded, refunded] : [words.left, Math.max(0, total - paid)],
   ]
   return (

@@ -54,7 +54,9 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
   const cents = isOwnAmount ? typed : most
   const isByCard = order.cards.some(({ state }) => state === 'paid')
   const isToCard = isByCard && !isByHand
-  const isMissing = !isToCard && reference.trim() === ''
+  // Points have paid all of it: no money goes back.
+  const isByPoints = books?.paid_cents === 0
+  const isMissing = !isToCard && !isByPoints && reference.trim() === ''
 
   function close() {
     setShown(undefined)
@@ -62,7 +64,7 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
   }
   async function send() {
     setTried(true)
-    if (isSending || isMissing || !cents || !line || !books) return
+    if (isSending || isMissing || cents === undefined || !line || !books || (cents === 0 && !isByPoints)) return
     setSending(true)
     const body = {
       line_id: line.line_id,
@@ -76,7 +78,8 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
     setSending(false)
     if (!answer) return
     const { name } = order.student
-    showToast({ tone: 'success', title: words.done(money(cents)), text: name, seconds: toastSeconds.success })
+    const title = isByPoints ? words.pointsDone : words.done(money(cents))
+    showToast({ tone: 'success', title, text: name, seconds: toastSeconds.success })
     close()
   }
   return (
@@ -86,7 +89,7 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
       title={words.title}
       footer={
         <CancelAndAct
-          text={words.send(money(cents ?? 0))}
+          text={isByPoints ? words.byPoints : words.send(money(cents ?? 0))}
           isSending={isSending}
           onAct={() => void send()}
           onCancel={close}
@@ -96,45 +99,51 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
       {line && books && (
         <div className="space-y-5">
           <RefundSums line={line} books={books} cents={cents ?? 0} />
-          {isOwnAmount ? (
-            <TextInput
-              label={words.amount}
-              inputMode="decimal"
-              prefix="$"
-              value={amount}
-              onChange={setAmount}
-              error={typed === undefined ? words.wrongAmount(money(most)) : undefined}
-            />
-          ) : (
-            <button
-              type="button"
-              className="min-h-11 text-primary-strong hover:underline"
-              onClick={() => setOwnAmount(true)}
-            >
-              {words.different}
-            </button>
-          )}
-          {isByCard && <Switch name="by-hand" label={card.byHand} value={isByHand} onChange={setByHand} />}
-          {isToCard ? (
-            <p className="rounded-md border border-line px-4 py-3">{card.toCard}</p>
+          {isByPoints ? (
+            <p className="rounded-md border border-line px-4 py-3">{words.byPointsText}</p>
           ) : (
             <>
-              <div>
-                <h3 className="text-nav font-medium text-ink">{words.sendTo}</h3>
-                <p className="mt-2 rounded-md border border-line px-4 py-3 wrap-anywhere">
-                  <span className="block whitespace-pre-line text-ink">{request?.send_to || words.askWhere}</span>
-                  <span className="block text-meta text-muted">{words.transferFirst}</span>
-                </p>
-              </div>
-              <TextInput
-                label={words.reference}
-                required
-                autoComplete="off"
-                most={60}
-                value={reference}
-                onChange={setReference}
-                error={hasTried && isMissing ? words.needed : undefined}
-              />
+              {isOwnAmount ? (
+                <TextInput
+                  label={words.amount}
+                  inputMode="decimal"
+                  prefix="$"
+                  value={amount}
+                  onChange={setAmount}
+                  error={typed === undefined ? words.wrongAmount(money(most)) : undefined}
+                />
+              ) : (
+                <button
+                  type="button"
+                  className="min-h-11 text-primary-strong hover:underline"
+                  onClick={() => setOwnAmount(true)}
+                >
+                  {words.different}
+                </button>
+              )}
+              {isByCard && <Switch name="by-hand" label={card.byHand} value={isByHand} onChange={setByHand} />}
+              {isToCard ? (
+                <p className="rounded-md border border-line px-4 py-3">{card.toCard}</p>
+              ) : (
+                <>
+                  <div>
+                    <h3 className="text-nav font-medium text-ink">{words.sendTo}</h3>
+                    <p className="mt-2 rounded-md border border-line px-4 py-3 wrap-anywhere">
+                      <span className="block whitespace-pre-line text-ink">{request?.send_to || words.askWhere}</span>
+                      <span className="block text-meta text-muted">{words.transferFirst}</span>
+                    </p>
+                  </div>
+                  <TextInput
+                    label={words.reference}
+                    required
+                    autoComplete="off"
+                    most={60}
+                    value={reference}
+                    onChange={setReference}
+                    error={hasTried && isMissing ? words.needed : undefined}
+                  />
+                </>
+              )}
             </>
           )}
           <Select

@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import BookOpen from 'lucide-react/icons/book-open'
+import Coins from 'lucide-react/icons/coins'
 import Landmark from 'lucide-react/icons/landmark'
 import Lock from 'lucide-react/icons/lock'
 import Send from 'lucide-react/icons/send'
 import UserMinus from 'lucide-react/icons/user-minus'
 import type { ReactNode } from 'react'
 import type { LineBooks, OfficeOrder } from '#shared/commerce/orders.schema.ts'
+import { pointsMovedBy } from '#shared/commerce/points.rules.ts'
 import { takenByRefund } from '#shared/commerce/shares.rules.ts'
 import { money } from '#shared/core/format.rules.ts'
 import { useArea } from '#web/core/use-area.ts'
@@ -25,6 +27,9 @@ export function RefundEffects({ order, title, books, cents }: EffectsProps) {
   })
   const nameOf = (userId: string) => lecturers.find(({ user_id }) => user_id === userId)?.name ?? ''
   const isWhole = cents === most
+  const movedOf = (points: number) =>
+    most === 0 ? points : pointsMovedBy(Math.min(cents, most), { cents: most, points })
+  const [pointsBack, pointsTaken] = [movedOf(books.points.spent), movedOf(books.points.earned)]
   return (
     <section className="rounded-md bg-sunken p-4 text-cell">
       <h3 className="font-medium text-ink">{words.happens}</h3>
@@ -38,6 +43,8 @@ export function RefundEffects({ order, title, books, cents }: EffectsProps) {
             </Effect>
           ))}
         {taken.feeCents > 0 && <Effect icon={Landmark}>{words.fee(money(taken.feeCents))}</Effect>}
+        {pointsBack > 0 && <Effect icon={Coins}>{words.pointsBack(pointsBack)}</Effect>}
+        {pointsTaken > 0 && <Effect icon={Coins}>{words.pointsTaken(pointsTaken)}</Effect>}
         <Effect icon={Send}>{words.notified(order.student.name)}</Effect>
       </ul>
     </section>

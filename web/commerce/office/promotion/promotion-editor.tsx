@@ -80,7 +80,7 @@ export function PromotionEditor({ promotion, choices, way, now }: EditorProps) {
         <div className="grid grid-cols-1 items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_332px]">
           <div className="flex min-w-0 flex-col gap-4">
             <DiscountSection form={form} />
-            <ForSection form={form} choices={choices} />
+            <ForSection form={form} choices={choices} promotion={promotion} />
             <WhoSection form={form} />
             <WhenSection form={form} />
           </div>

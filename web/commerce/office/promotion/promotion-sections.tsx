@@ -1,6 +1,6 @@
 import { offeredTypes, promotionWays } from '#shared/commerce/promotions.lists.ts'
 import { discountTypes } from '#shared/commerce/promotions.rules.ts'
-import type { PromotionChoices } from '#shared/commerce/promotions.schema.ts'
+import type { PromotionChoices, PromotionDetail } from '#shared/commerce/promotions.schema.ts'
 import { useLocalText } from '#web/core/local-text.ts'
 import { useArea } from '#web/core/use-area.ts'
 import { ChoiceList } from '#web/ui/office/form/choice-list.tsx'
@@ -12,6 +12,7 @@ import { Switch } from '#web/ui/office/form/switch.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { promotionWords } from '../promotion.words.ts'
 import { ChosenCourses } from './chosen-courses.tsx'
+import { ChosenPeople } from './chosen-people.tsx'
 import type { PromotionForm } from './use-promotion-form.ts'
 
 /** How much is taken off, and what students call it. */
@@ -56,22 +57,17 @@ export function DiscountSection({ form }: { form: PromotionForm }) {
   )
 }
 
+type ForProps = { form: PromotionForm; choices: PromotionChoices; promotion: PromotionDetail | undefined }
+
 /** What it is for: all courses, some, categories, or people. */
-export function ForSection({ form, choices }: { form: PromotionForm; choices: PromotionChoices }) {
+export function ForSection({ form, choices, promotion }: ForProps) {
   const { form: words, types } = useArea(promotionWords)
   const say = useLocalText()
   const { type, related_ids: chosen = [] } = form.values
   const { error } = form.field('related_ids')
   const onChange = (ids: string[]) => form.set('related_ids', ids)
   // A lecturer has courses only.
-  const isLimited = choices.categories.length === 0 && choices.people.length === 0
-  const lists = {
-    category: {
-      add: words.addCategory,
-      rows: choices.categories.map(({ id, name }) => ({ value: id, name: say(name).text })),
-    },
-    user: { add: words.addPerson, rows: choices.people.map(({ id, name }) => ({ value: id, name })) },
-  }
+  const isLimited = choices.own_shares
   return (
     <FormSection title={words.for}>
       <Segmented
@@ -88,17 +84,18 @@ export function ForSection({ form, choices }: { form: PromotionForm; choices: Pr
         }}
       />
       {type === 'course' && <ChosenCourses form={form} choices={choices} />}
-      {(type === 'category' || type === 'user') && (
+      {type === 'user' && <ChosenPeople form={form} offered={choices.people} chosenBefore={promotion?.people ?? []} />}
+      {type === 'category' && (
         <ChoiceList
           label={types[type]}
-          choices={lists[type].rows}
+          choices={choices.categories.map(({ id, name }) => ({ value: id, name: say(name).text }))}
           chosen={chosen}
           onChange={onChange}
           most={200}
           required
           disabled={form.disabled}
           error={error}
-          words={{ choose: lists[type].add, another: lists[type].add, remove: words.remove }}
+          words={{ choose: words.addCategory, another: words.addCategory, remove: words.remove }}
         />
       )}
     </FormSection>

@@ -34,6 +34,7 @@ export function SlipChecks({ slip }: { slip: SlipDetail }) {
         ]
       : []),
     ...(slip.warnings.includes('code') ? [{ name: checks.code, isFine: false, note: '' }] : []),
+    ...(slip.warnings.includes('points') ? [{ name: checks.points, isFine: false, note: '' }] : []),
   ]
   return (
     <section aria-label={checks.title} className="rounded-card border border-line bg-band p-4">

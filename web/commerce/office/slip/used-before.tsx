@@ -10,8 +10,8 @@ import { salesWords } from '../sales.words.ts'
 type UsedProps = { slip: SlipDetail; compared: string | undefined; onCompare: (id: string) => void }
 
 /** Whether there is anything to be warned of before a slip is approved. */
-export const isOdd = ({ earlier, is_owned, is_replaced, status }: SlipDetail): boolean =>
-  earlier.length > 0 || is_replaced || (is_owned && status === 'pending')
+export const isOdd = ({ earlier, is_owned, is_replaced }: SlipDetail): boolean =>
+  earlier.length > 0 || is_replaced || is_owned
 
 /** Where the same slip was sent before, and what else should make one think. */
 export function UsedBefore({ slip, compared, onCompare }: UsedProps) {
@@ -44,7 +44,7 @@ export function UsedBefore({ slip, compared, onCompare }: UsedProps) {
           </ul>
         </section>
       )}
-      {slip.is_owned && slip.status === 'pending' && <Notice text={words.owned} />}
+      {slip.is_owned && <Notice text={words.owned} />}
       {slip.is_replaced && <Notice text={words.replaced} />}
     </div>
   )

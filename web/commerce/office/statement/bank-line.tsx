@@ -138,27 +138,29 @@ function Sureness({ line, chosen }: { line: BankLineRow; chosen: LineMatch | und
     },
     none: { icon: Unlink, tone: 'bg-sunken text-second', text: words.badges.none },
   }[confidence]
-  const note = chosen
-    ? chosen.is_early
-      ? words.early
-      : chosen.is_payable
-        ? words.same(chosen.reasons.map((reason) => words.reasons[reason]).join(', '))
-        : words.differs(money(chosen.cents))
-    : currency === 'USD'
-      ? words.unknown
-      : words.riel
+  const note = line.is_reversed
+    ? words.reversed
+    : chosen
+      ? chosen.is_early
+        ? words.early
+        : chosen.is_payable
+          ? words.same(chosen.reasons.map((reason) => words.reasons[reason]).join(', '))
+          : words.differs(money(chosen.cents))
+      : currency === 'USD'
+        ? words.unknown
+        : words.riel
   return (
     <div className="text-meta lg:text-center">
       <span className={`inline-flex min-h-6.5 items-center gap-1.5 rounded-pill px-2.5 font-medium ${look.tone}`}>
         <Icon of={look.icon} size={14} />
         {look.text}
       </span>
-      <p className="mt-1 text-muted">{note}</p>
+      <p className={`mt-1 ${line.is_reversed ? 'text-warn' : 'text-muted'}`}>{note}</p>
     </div>
   )
 }
 
-function Decided({ line: { order, decided_by: by, decided_at: at } }: { line: BankLineRow }) {
+function Decided({ line: { order, decided_by: by, decided_at: at, is_reversed } }: { line: BankLineRow }) {
   const words = useArea(statementWords)
   const language = useLanguage()
   return (
@@ -172,6 +174,7 @@ function Decided({ line: { order, decided_by: by, decided_at: at } }: { line: Ba
         </>
       )}
       <span className="block text-meta text-muted">{words.by(by ?? '', at ? dayTime(language, at) : '')}</span>
+      {is_reversed && <span className="block text-meta text-warn">{words.reversed}</span>}
     </p>
   )
 }

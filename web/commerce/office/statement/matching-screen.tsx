@@ -32,7 +32,7 @@ export function MatchingScreen({ query, list }: ScreenProps) {
   const { payments } = useArea(salesWords)
   const mayDecide = useMay()('slips.update')
   const ask = useConfirm()
-  const { confirm, reopen, setAside } = useMatching()
+  const { confirm, reopen, setAside, takeBack } = useMatching()
   const [isUploading, setUploading] = useState(false)
   const [sending, setSending] = useState<string>()
   const { current, move } = useCurrentLine(list.data)
@@ -52,6 +52,15 @@ export function MatchingScreen({ query, list }: ScreenProps) {
     if (!(await ask({ title: title(strong.length), text, verb: yes }))) return
     setSending('all')
     await confirm(strong)
+    setSending(undefined)
+  }
+  async function takeUploadBack() {
+    const { statement } = list
+    if (sending || !statement) return
+    const { title, text, yes } = words.takingBack
+    if (!(await ask({ title, text: text(statement.added), verb: yes, danger: true }))) return
+    setSending('statement')
+    await takeBack(statement.id)
     setSending(undefined)
   }
   const isOpen = mayDecide && query.tab === 'open'
@@ -96,7 +105,13 @@ export function MatchingScreen({ query, list }: ScreenProps) {
         <First list={list} mayDecide={mayDecide} onUpload={() => setUploading(true)} />
       ) : (
         <div className="mt-4 space-y-4">
-          {list.statement && <StatementSummary {...list} statement={list.statement} />}
+          {list.statement && (
+            <StatementSummary
+              {...list}
+              statement={list.statement}
+              onTakeBack={mayDecide ? () => void takeUploadBack() : undefined}
+            />
+          )}
           <FilterBar
             tabs={
               <ListTabs

@@ -5,18 +5,25 @@ import { dayTime } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useArea } from '#web/core/use-area.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 import { statementWords } from '../statement.words.ts'
 import { periodText } from './bank-money.ts'
 
 const colors = { strong: 'bg-primary opacity-60', possible: 'bg-saffron', none: 'bg-line-strong' } as const
 
-type SummaryProps = Pick<BankLinePage, 'counts' | 'sure'> & { statement: NonNullable<BankLinePage['statement']> }
+type SummaryProps = Pick<BankLinePage, 'counts' | 'sure'> & {
+  statement: NonNullable<BankLinePage['statement']>
+  /** Absent for who only looks. */
+  onTakeBack?: (() => void) | undefined
+}
 
 /** The last statement, and how much of all that came in is matched. */
-export function StatementSummary({ statement, counts, sure }: SummaryProps) {
+export function StatementSummary({ statement, counts, sure, onTakeBack }: SummaryProps) {
   const words = useArea(statementWords)
   const language = useLanguage()
   const all = counts.open + counts.matched
+  // Only the newest are compared with payments by themselves.
+  const older = counts.open - confidences.reduce((sum, one) => sum + sure[one], 0)
   const part = (count: number) => ({ width: `${all === 0 ? 0 : (100 * count) / all}%` })
   const { first_day: from, last_day: to } = statement
   return (
@@ -32,9 +39,15 @@ export function StatementSummary({ statement, counts, sure }: SummaryProps) {
         <p className="text-meta text-muted">
           {words.summary(statement.count, statement.added)}{' '}
           {statement.outgoing > 0 && words.outgoing(statement.outgoing)}{' '}
+          {statement.reversed > 0 && <span className="text-warn">{words.takenBack(statement.reversed)} </span>}
           {statement.unread > 0 && `${words.drawer.unread(statement.unread)}.`}{' '}
           {words.uploaded(statement.added_by, dayTime(language, statement.created_at))}
         </p>
+        {statement.can_take_back && onTakeBack && (
+          <OfficeButton kind="ghost" size="small" className="-ml-2 max-md:min-h-11" onClick={onTakeBack}>
+            {words.takeBack}
+          </OfficeButton>
+        )}
       </div>
       {all > 0 && (
         <div className="w-full md:w-80">
@@ -49,6 +62,7 @@ export function StatementSummary({ statement, counts, sure }: SummaryProps) {
             {confidences.map((one) => (
               <span key={one}>{words.sure[one](sure[one])}</span>
             ))}
+            {older > 0 && <span>{words.older(older)}</span>}
           </p>
         </div>
       )}

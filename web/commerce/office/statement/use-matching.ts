@@ -1,4 +1,9 @@
-import { confirmMatches, reopenBankLines, setBankLinesAside } from '#shared/commerce/statements.endpoints.ts'
+import {
+  confirmMatches,
+  reopenBankLines,
+  setBankLinesAside,
+  takeStatementBack,
+} from '#shared/commerce/statements.endpoints.ts'
 import type { BankLinePage } from '#shared/commerce/statements.schema.ts'
 import { call } from '#web/core/call.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
@@ -38,5 +43,10 @@ export function useMatching() {
     if (answer) success(words.done.aside, { text: words.undo, onPress: () => void reopen(id) })
   }
 
-  return { confirm, reopen, setAside }
+  async function takeBack(statementId: string) {
+    const answer = await write(() => call(takeStatementBack, { params: { statementId } }))
+    if (answer) success(words.done.takeBack)
+  }
+
+  return { confirm, reopen, setAside, takeBack }
 }

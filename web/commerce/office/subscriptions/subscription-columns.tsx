@@ -1,3 +1,4 @@
+import { cardName } from '#shared/commerce/card-names.ts'
 import type { OfficeSubscription } from '#shared/commerce/subscriptions.schema.ts'
 import { money, shortDay } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -29,6 +30,14 @@ export function useSubscriptionColumns() {
     const isOver = state === 'lapsed' || state === 'ended'
     return (isOver ? words.ended : words.until)(shortDay(language, ends_on))
   }
+  /** The card that pays the next payments, or why it did not. */
+  const cardOf = ({ card, due_on }: OfficeSubscription) => {
+    if (!card || !due_on) return ''
+    const name = cardName(card)
+    return card.failure ? words.notCharged[card.failure](name) : words.byCard(name)
+  }
+  const metaOf = (row: OfficeSubscription) =>
+    [cardOf(row), row.credit_cents > 0 && words.credit(money(row.credit_cents))].filter(Boolean).join(' · ')
   const badgeOf = (row: OfficeSubscription) =>
     row.is_canceled && row.state !== 'ended' ? (
       <OfficeBadge tone="quiet">{words.canceled}</OfficeBadge>
@@ -66,7 +75,19 @@ export function useSubscriptionColumns() {
       hideNarrow: true,
       cell: (row) => <span className="figures text-second">{words.of(row.paid, row.payments)}</span>,
     },
-    { key: 'next', head: words.next, width: 176, cell: (row) => <span className="figures">{nextOf(row)}</span> },
+    {
+      key: 'next',
+      head: words.next,
+      width: 176,
+      cell: (row) => (
+        <>
+          <span className="figures block">{nextOf(row)}</span>
+          <span className={`figures block text-meta ${row.card?.failure ? 'text-danger' : 'text-muted'}`}>
+            {metaOf(row)}
+          </span>
+        </>
+      ),
+    },
     {
       key: 'received',
       head: words.received,
@@ -76,7 +97,7 @@ export function useSubscriptionColumns() {
     },
   ]
   const phone = (row: OfficeSubscription): PhoneCell => ({
-    meta: `${row.title} · ${nextOf(row)}`,
+    meta: [row.title, nextOf(row), metaOf(row)].filter(Boolean).join(' · '),
     badge: badgeOf(row),
     aside: <strong className="figures text-ink">{money(row.received_cents)}</strong>,
   })

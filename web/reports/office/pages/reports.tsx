@@ -30,16 +30,17 @@ const oneOf = <One extends string>(all: readonly One[], value: string | null) =>
 
 export async function loader({ context, url, request }: Route.LoaderArgs) {
   const asked = oneOf(tabs, url.searchParams.get('report'))
-  if (asked === 'shares') return sharesIn(context, url)
-  if (asked === 'books') {
-    const checked = await attempt(context, readBookCheck, {})
-    // Who may only take the file along sees no check.
-    return { tab: asked, check: 'answer' in checked ? checked.answer.check : undefined }
-  }
+  if (asked === 'shares') return answerIn(context, await sharesIn(context, url))
+  if (asked === 'books') return booksIn(context)
   const query = listQueryOf(reportQuery, { url, request })
   const found = await attempt(context, readReport, { query })
-  // The page is also for lecturers, who see what is theirs.
-  if ('refusal' in found && found.refusal.code === 'identity.no_permission' && !asked) return sharesIn(context, url)
+  // The page is also for lecturers, who see what is theirs, and for schools whose package has the books only.
+  if ('refusal' in found && found.refusal.code === 'identity.no_permission' && !asked) {
+    const shares = await sharesIn(context, url)
+    return 'refusal' in shares && shares.refusal.code === 'identity.no_permission'
+      ? booksIn(context)
+      : answerIn(context, shares)
+  }
   const csv = addressOf(downloadReport, { query })
   if ('refusal' in found && found.refusal.code === 'reports.period') {
     return { tab: asked ?? 'sales', fault: found.refusal.message }
@@ -50,8 +51,14 @@ export async function loader({ context, url, request }: Route.LoaderArgs) {
 async function sharesIn(context: Route.LoaderArgs['context'], url: URL) {
   const asked = Number(url.searchParams.get('page') ?? 1)
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
-  const shares = answerIn(context, await attempt(context, listOwnShares, { query: { page } }))
-  return { tab: 'shares' as const, shares }
+  const found = await attempt(context, listOwnShares, { query: { page } })
+  return 'answer' in found ? { answer: { tab: 'shares' as const, shares: found.answer } } : found
+}
+
+async function booksIn(context: Route.LoaderArgs['context']) {
+  const checked = await attempt(context, readBookCheck, {})
+  // Who may only take the file along sees no check.
+  return { tab: 'books' as const, check: 'answer' in checked ? checked.answer.check : undefined }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -68,8 +75,10 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const names: Record<Tab, string> = { ...words.tabs, shares: books.shares.title, books: words.ledger.title }
   const open: Record<Tab, boolean> = {
     ...{ sales: may('sales_reports.view'), income: may('sales_reports.view'), expense: may('sales_reports.view') },
+    subscriptions: may('sales_reports.view'),
     ...{ shares: may('reports.view'), books: may('books.view') || may('ledger.view') },
   }
+  const [first] = tabs.filter((one) => open[one])
   const isReport = tab !== 'shares' && tab !== 'books'
   return (
     <div className="mx-auto max-w-[1200px] space-y-4 p-4 md:space-y-6 md:p-8">
@@ -89,7 +98,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         label={words.tabs.label}
         tabs={tabs
           .filter((one) => open[one])
-          .map((one) => ({ name: names[one], to: one === 'sales' ? '?' : `?report=${one}`, current: one === tab }))}
+          .map((one) => ({ name: names[one], to: one === first ? '?' : `?report=${one}`, current: one === tab }))}
       />
       {isReport && (
         <ReportPeriod

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emit } from '#server/core/events.ts'
+import { membersRemoved } from '#server/identity/identity.events.ts'
+import { courseFinished } from '#server/learning/learning.events.ts'
+import type { OfficeOrder, Order } from '#shared/commerce/orders.schema.ts'
+import { callsOf, slipIn, slipPicture } from '#tests/domains/commerce/buying.ts'
+import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
+import { inSchool } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
+import { openSite, refusal } from '#tests/support/site.ts'
+import { checkBooks } from '../check/check-books.ts'
+import { lockPoints } from './point-lots.ts'
+
+const { ask } = openSite()
+
+let { school, person: student, token } = {} as SignedIn
+let teacher: Person
+let course: Awaited<ReturnType<typeof given.course>>
+let buyer: ReturnType<typeof callsOf>
+let office: ReturnType<typeof callsOf>
+let account: { id: string }
+
+beforeEach(async () => {
+  ;({ school, person: student, token } = await given.signedIn())
+  teacher = await given.person(school, { role: 'lecture' })
+  course = await given.course(school, { priceCents: 2000, lecturers: [teacher] })
+  await inSchool(school, ({ tx, schoolId }) =>
+    tx.execute(sql`update course_lecturers set share_percent = 40 where school_id = ${schoolId}`),
+  )
+  account = await given.bankAccount(school)
+  buyer = callsOf(ask, school.host, token)
+  office = callsOf(ask, school.host, await given.session(school, await given.person(school, { role: 'vendor' })))
+  await given.pointsSettings(school)
+})
+
+async function buy(points: number): Promise<Order> {
+  if (points > 0) await given.points(school, student, points)
+  const order: Order = (await buyer.order(course.id, course.entries.plans[0] ?? '', '', points > 0)).json
+  if (order.state === 'open') {
+    const sent = await buyer.send(order.id, account.id, await slipPicture(), { amount_cents: order.total_cents })
+    await office.decide(slipIn(sent), 'approve')
+  }
+  return buyer.read(order.id)
+}
+const lineOf = ({ lines }: Order) => lines[0]?.line_id ?? ''
+const refund = (order: Order, cents: number, refunded = 0) =>
+  office.refund(order.id, { lineId: lineOf(order), cents, refunded })
+const balance = async () => (await buyer.points()).balance
+const faults = () => inSchool(school, async (ctx) => (await checkBooks(ctx)).check.faults)
+const shareOf = (userId: string) =>
+  inSchool(school, async ({ tx, schoolId }) => {
+    const { rows } = await tx.execute<{ cents: number }>(sql`
+      select coalesce(sum(case when credit = 'owed_to_lecturer' then cents else -cents end), 0)::int as cents
+      from ledger_entries where school_id = ${schoolId} and ${userId}::uuid in (debit_of, credit_of)`)
+    return rows[0]?.cents
+  })
+
+describe('a refund', () => {
+  it('of a part moves points in proportion, and of the rest all of them', async () => {
+    const order = await buy(500)
+    expect(await balance()).toBe(150)
+    // Shares are of the money.
+    expect(await shareOf(teacher.id)).toBe(600)
+    expect((await refund(order, 750)).json).toMatchObject({ state: 'refunded_in_part' })
+    // Half of what paid is back, and half of what it had earned is taken back.
+    expect(await balance()).toBe(150 + 250 - 75)
+    expect(await faults()).toEqual([])
+    const { json } = await refund(order, 750, 750)
+    expect(json).toMatchObject({ state: 'refunded', books: [{ points: { spent: 0, spent_cents: 0, earned: 0 } }] })
+    expect(await balance()).toBe(500)
+    expect(await shareOf(teacher.id)).toBe(0)
+    expect(await faults()).toEqual([])
+  })
+
+  it('takes back what is there: what was spent meanwhile is missing, and shown', async () => {
+    const order = await buy(0)
+    expect(await balance()).toBe(200)
+    await given.points(school, student, 30)
+    expect((await office.givePoints(student.memberId, -180, 230)).status).toBe(200)
+    await refund(order, 2000)
+    const { balance: left, data } = await buyer.points()
+    expect(left).toBe(0)
+    expect(data[0]).toMatchObject({ kind: 'taken_back', points: -50, missing: 150 })
+    expect(await faults()).toEqual([])
+  })
+
+  it('takes no others for points that have expired', async () => {
+    await inSchool(school, ({ tx, schoolId }) =>
+      tx.execute(sql`update points_settings set expire_days = 1 where school_id = ${schoolId}`),
+    )
+    const order = await buy(0)
+    await given.points(school, student, 75)
+    const later = new Date(Date.now() + 2 * 86_400_000)
+    await inSchool(school, (ctx) => lockPoints({ ...ctx, now: later }, student.id))
+    expect(await balance()).toBe(75)
+    await refund(order, 2000)
+    expect(await balance()).toBe(75)
+    expect(await faults()).toEqual([])
+  })
+
+  it('of what points have paid alone gives them back without money, once, and ends the access', async () => {
+    const order = await buy(2000)
+    expect(order.state).toBe('paid')
+    expect(order.refundable).toEqual([])
+    expect(refusal(await refund(order, 1)).code).toBe('commerce.refund_too_much')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refund(order, 0)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await balance()).toBe(2000)
+    const read: OfficeOrder = (await office.call('GET', `/office/orders/${order.id}`)).json
+    expect(read).toMatchObject({ state: 'refunded', refunded_cents: 0, invoices: [] })
+    expect((await ask(school.host, 'GET', `/courses/${course.slug}/access`, { token })).json.state).toBe('paid')
+    expect((await office.call('GET', '/office/orders?tab=refunded')).json.data).toMatchObject([{ id: order.id }])
+    expect(await faults()).toEqual([])
+  })
+
+  it('of nothing is none where money was paid', async () => {
+    const order = await buy(500)
+    expect(refusal(await refund(order, 0)).code).toBe('commerce.amount')
+  })
+})
+
+it('a course that is finished earns once, whatever is marked again', async () => {
+  const finish = () =>
+    inSchool(school, (ctx) =>
+      emit(ctx, courseFinished, { courseId: course.id, studentId: student.id, finishedAt: new Date() }),
+    )
+  await Promise.all([finish(), finish(), finish()])
+  await finish()
+  expect(await buyer.points()).toMatchObject({ balance: 50, total: 1, data: [{ kind: 'course', points: 50 }] })
+  const other = await given.course(school, { priceCents: 0 })
+  await inSchool(school, (ctx) =>
+    emit(ctx, courseFinished, { courseId: other.id, studentId: student.id, finishedAt: new Date() }),
+  )
+  expect(await balance()).toBe(100)
+})
+
+it('of somebody who is removed nothing stays, and their orders can still be refunded', async () => {
+  const order = await buy(500)
+  await inSchool(school, (ctx) => emit(ctx, membersRemoved, { userIds: [student.id] }))
+  const rows = () =>
+    inSchool(school, async ({ tx, schoolId }) => {
+      const found = await tx.execute(sql`select 1 from point_moves where school_id = ${schoolId}
+        union all select 1 from point_parts where school_id = ${schoolId}`)
+      return found.rows.length
+    })
+  expect(await rows()).toBe(0)
+  expect(await faults()).toEqual([])
+  expect((await refund(order, 1500)).json).toMatchObject({ state: 'refunded' })
+  expect(await rows()).toBe(0)
+  expect(await faults()).toEqual([])
+})
+
+it('the app cannot change what has happened', async () => {
+  await given.points(school, student, 10)
+  const change = (table: string) =>
+    inSchool(school, ({ tx }) => tx.execute(sql`update ${sql.identifier(table)} set points = 1000`))
+  await expect(change('point_moves')).rejects.toThrow()
+  await expect(change('point_parts')).rejects.toThrow()
+})

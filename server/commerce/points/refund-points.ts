@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#server/core/database/door.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
+import { type Entry, entriesOfPointsBack, pointsCentsInBooks } from '#shared/commerce/ledger.rules.ts'
+import { pointsExpireAt, pointsMovedBy, takeBack } from '#shared/commerce/points.rules.ts'
+import { type orderLines, orders } from '../commerce.tables.ts'
+import { writeTransfer } from '../ledger/entries.ts'
+import { addLot, lockPoints, lotsOf, takeOut } from './point-lots.ts'
+import { pointsSettingsOf } from './points-settings.ts'
+
+export type PointsOfLine = {
+  /** What paid a part of it and was not given back. */
+  spent: number
+  /** What it has earned and is not taken back, nor expired. */
+  earned: number
+  /** What should have paid a part of it, and was gone when it was settled. */
+  missing: number
+  /** The lot that it has earned. */
+  lotId: string | null
+}
+
+const none: PointsOfLine = { spent: 0, earned: 0, missing: 0, lotId: null }
+
+/** What points have to do with each line of an order. */
+export async function pointsOfLines(ctx: Ctx, orderId: string): Promise<(lineId: string) => PointsOfLine> {
+  const { rows } = await ctx.tx.execute<PointsOfLine & { lineId: string }>(sql`
+    with moves as (
+      select * from point_moves where school_id = ${ctx.schoolId} and order_id = ${orderId}
+    ), lots as (
+      select l.line_id, l.id, l.points, coalesce((
+        select -sum(p.points) from point_parts p
+        join point_moves e on e.school_id = ${ctx.schoolId} and e.id = p.move_id and e.kind = 'expired'
+        where p.school_id = ${ctx.schoolId} and p.lot_id = l.id), 0) as expired
+      from moves l where l.kind = 'order'
+    )
+    select m.line_id as "lineId", max(l.id::text) as "lotId",
+      coalesce(sum(case when m.kind in ('spent', 'released', 'given_back') then -m.points end), 0)::int as spent,
+      greatest(0, coalesce(max(l.points - l.expired), 0)
+        - coalesce(sum(m.missing - m.points) filter (where m.kind = 'taken_back'), 0))::int as earned,
+      coalesce(sum(m.missing) filter (where m.kind = 'spent'), 0)::int as missing
+    from moves m left join lots l on l.line_id = m.line_id group by m.line_id`)
+  const ofLine = new Map(rows.map(({ lineId, ...line }) => [lineId, line]))
+  return (lineId) => ofLine.get(lineId) ?? none
+}
+
+type Refunded = {
+  order: Pick<typeof orders.$inferSelect, 'id' | 'studentId' | 'pointsBackCents'>
+  line: Pick<typeof orderLines.$inferSelect, 'id' | 'product'>
+  entries: readonly Entry[]
+  refundId: string
+  /** In money, and what of it was left before. */
+  cents: number
+  leftCents: number
+}
+
+/**
+ * Points move with a refund, in proportion: those that paid a part come back as new ones, and those that were earned are
+ * taken back. What of these was spent meanwhile is missing, and written down. Of what points have paid alone, all of them
+ * come back.
+ */
+export async function refundPoints(ctx: Ctx, { order, line, entries, refundId, cents, leftCents }: Refunded) {
+  const { id: orderId, studentId } = order
+  const paidCents = pointsCentsInBooks(entries)
+  const part = (points: number) => (leftCents === 0 ? points : pointsMovedBy(cents, { cents: leftCents, points }))
+  await lockPoints(ctx, studentId)
+  const { spent, earned, lotId } = (await pointsOfLines(ctx, orderId))(line.id)
+  const [back, given, taken] = [part(paidCents), part(spent), part(earned)]
+  if (back > 0) {
+    const booked = entriesOfPointsBack({ lineId: line.id, pointsCents: back })
+    await writeTransfer(ctx, { cause: 'points', causeId: refundId, orderId }, booked)
+    await ctx.tx
+      .update(orders)
+      .set({ pointsBackCents: order.pointsBackCents + back })
+      .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
+  }
+  const move = { studentId, orderId, lineId: line.id, refundId, title: line.product.title }
+  if (taken > 0 && lotId) {
+    const found = takeBack(await lotsOf(ctx, studentId), lotId, taken, ctx.now)
+    await takeOut(ctx, { ...move, kind: 'taken_back', missing: found.missing }, found.taken)
+  }
+  if (given > 0) {
+    const { expireDays } = await pointsSettingsOf(ctx)
+    await addLot(ctx, { ...move, kind: 'given_back', expiresAt: pointsExpireAt(ctx.now, expireDays) }, given)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '#server/core/database/door.ts'
+import { dayIn } from '#shared/commerce/calendar.rules.ts'
+import { beginAnew, givenDays, unusedCents } from '#shared/commerce/plan-changes.rules.ts'
+import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
+import { type Subscription, stateOf } from '#shared/commerce/subscriptions.rules.ts'
+import type { orderLines } from '../commerce.tables.ts'
+import type { OrderRow } from '../orders/going-order.ts'
+import { paidPeriodsOf } from './paid-periods.ts'
+import { subscriptionOf } from './subscription-rows.ts'
+import type { SubscriptionRow } from './subscriptions.tables.ts'
+
+type LineRow = typeof orderLines.$inferSelect
+type Change = { subscription: Subscription; creditCents: number; from: number; isInTrial: boolean }
+
+/**
+ * What becomes of a subscription when the order of another plan is paid today. The new plan counts from the day its price
+ * was counted for, as its student was shown, also if a slip was reviewed later. Whoever has lost access meanwhile has the
+ * new plan from today on: nobody pays for days without access.
+ */
+export async function changeBy(
+  ctx: Ctx,
+  row: SubscriptionRow,
+  order: OrderRow,
+  line: Pick<LineRow, 'creditCents'>,
+  plan: RepeatedPlan,
+): Promise<Change> {
+  const one = subscriptionOf(row)
+  const today = dayIn(ctx.now)
+  const state = stateOf(one, today)
+  const { creditCents } = row
+  if (state === 'trial') return { subscription: { ...one, plan }, creditCents, from: today, isInTrial: true }
+  const isOver = state === 'lapsed' || state === 'ended'
+  const from = isOver ? today : (order.fromDay ?? today)
+  const paid = await paidPeriodsOf(ctx, row.id)
+  const subscription = beginAnew(plan, from, isOver ? 0 : givenDays(one, paid, from))
+  const left = creditCents + unusedCents(paid, from) - line.creditCents
+  return { subscription, creditCents: Math.max(0, left), from, isInTrial: false }
+}

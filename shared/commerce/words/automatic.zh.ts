@@ -1,0 +1,25 @@
+import type { automatic as en } from './automatic.en.ts'
+
+export const automatic: typeof en = {
+  title: '自动付款',
+  charged: (amount, card, day) => `${day}将从 ${card} 扣款 ${amount}。`,
+  soon: (amount, card) => `正在从 ${card} 扣款 ${amount}。`,
+  notCharged: (card) => `未能从 ${card} 扣款`,
+  again: (day) => `如果您未提前付款，我们将于${day}再次扣款。`,
+  noMore: '这笔付款不会再自动扣款。请自行付款，或使用另一张卡。',
+  use: '用银行卡自动付款',
+  change: '使用另一张卡',
+  which: '银行卡',
+  first: (amount, day) => `我同意学校从这张卡扣款：${day} ${amount}`,
+  firstNow: (amount) => `我同意学校从这张卡扣款：现在 ${amount}`,
+  after: (each) => `之后${each}，直到我取消或关闭。`,
+  untilPaid: '之后每期到期日扣款，直到全部付清或我关闭。',
+  last: '这是最后一期付款。',
+  agree: '开启',
+  off: '关闭',
+  none: '下次用银行卡付款并保存卡片，之后即可自动支付其余各期。',
+  payNext: '后续付款也使用这张卡',
+  payNextText: (amount, day) => `我们将于${day}扣款 ${amount}`,
+  payNextThen: (each) => `之后${each}，直到您取消，或在“我的付款”中关闭。`,
+  payNextAll: '之后每期到期日扣款。您可以在“我的付款”中关闭。',
+}

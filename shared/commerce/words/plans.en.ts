@@ -1,0 +1,20 @@
+/** Changing to another plan, as students see it. */
+export const plans = {
+  title: 'Change plan',
+  now: (each: string, day: string) => `Now: ${each}, paid until ${day}`,
+  trial: (each: string, day: string) => `Now: ${each}, free until ${day}`,
+  text: 'The days you have paid for and not used are taken off the price of the new plan.',
+  price: 'First payment',
+  credit: 'Credit for unused days',
+  due: 'To pay now',
+  next: 'Next payment',
+  nextOn: (amount: string, day: string) => `${amount} on ${day}`,
+  leftNow: (amount: string) => `${amount} of your credit is left, and pays the next payments.`,
+  byCard: (card: string) => `The next payments are charged to ${card}, as now.`,
+  ends: 'The new plan begins today, and the old one ends.',
+  pay: (amount: string) => `Change and pay ${amount}`,
+  free: 'Change now',
+  none: 'You can’t change the plan right now',
+  noneText: 'There’s no other plan, a payment is being checked, or something is due first.',
+  back: 'Back to my payments',
+}
