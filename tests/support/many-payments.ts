@@ -67,7 +67,8 @@ export function manyPayments({
     for (;;) {
       const { json } = await mine(buyer, 'GET', `/orders/${id}`)
       if (json.state === 'paid') return json
-      if (Date.now() > until) throw new Error(`Order ${id} is not paid: ${JSON.stringify({ ...json, lines: [], accounts: [] })}`)
+      if (Date.now() > until)
+        throw new Error(`Order ${id} is not paid: ${JSON.stringify({ ...json, lines: [], accounts: [] })}`)
       await wait(300)
     }
   }
