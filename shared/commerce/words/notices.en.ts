@@ -55,6 +55,11 @@ export const notices = {
     text: (order: string) => `Order ${order}. Try again, or send it by hand.`,
     button: 'See the order',
   },
+  cardUnknown: {
+    title: (student: string, amount: string) => `We couldn’t check a card payment of ${amount} by ${student}`,
+    text: (order: string) =>
+      `Order ${order}. Look in your card provider’s account: if the money came, send it back there.`,
+  },
   refundDeclined: {
     title: (title: string) => `Your refund request for ${title} was declined`,
     button: 'See the order',

@@ -57,6 +57,10 @@ export const notices: typeof en = {
     text: (order) => `ការបញ្ជាទិញ ${order}។ សូមព្យាយាមម្តងទៀត ឬផ្ទេរប្រាក់ដោយផ្ទាល់។`,
     button: 'មើលការបញ្ជាទិញ',
   },
+  cardUnknown: {
+    title: (student, amount) => `យើងពិនិត្យការបង់ ${amount} តាមកាតរបស់ ${student} មិនបានទេ`,
+    text: (order) => `ការបញ្ជាទិញ ${order}។ សូមមើលក្នុងគណនីសេវាកាតរបស់អ្នក។ បើប្រាក់បានចូល សូមសងវិញនៅទីនោះ។`,
+  },
   refundDeclined: {
     title: (title) => `សំណើសុំប្រាក់វិញសម្រាប់ ${title} មិនបានយល់ព្រម`,
     button: 'មើលការបញ្ជាទិញ',
