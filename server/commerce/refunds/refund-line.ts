@@ -22,6 +22,7 @@ import { entriesOfLine, entriesOfOrder, writeTransfer } from '../ledger/entries.
 import { officeOrderById } from '../orders/office-order.ts'
 import { pointsBack } from '../points/point.notices.ts'
 import { refundPoints } from '../points/refund-points.ts'
+import { findDueOrder } from '../subscriptions/find-due-order.ts'
 import { refundSubscription } from '../subscriptions/settle-subscription.ts'
 import { lockLine } from './lock-line.ts'
 
@@ -36,6 +37,9 @@ export async function refundLine(ctx: Ctx, orderId: string, wanted: NewRefund): 
   const locked = await lockLine(ctx, orderId, wanted.line_id)
   const { order, line } = locked
   need(order.studentId !== actorId || isOwner || role === 'admin', 'commerce.own_refund')
+  // What it costs may be counted with what is given back here.
+  const waiting = order.subscriptionId === null ? undefined : await findDueOrder(ctx, order.subscriptionId)
+  need(waiting?.status !== 'review', 'commerce.refund_waits')
   const entries = entriesOfLine(await entriesOfOrder(ctx, orderId), line.id)
   const { paidCents, refundedCents, left } = lineInBooks(entries)
   need(wanted.refunded_cents === refundedCents, 'core.changed_elsewhere')
@@ -55,12 +59,11 @@ export async function refundLine(ctx: Ctx, orderId: string, wanted: NewRefund): 
   if (!isByPoints) await issueCreditNote(ctx, order.id, credited)
   if (card) await insertCardRefund(ctx, card, { cents: wanted.cents, currency: card.currency, refundId: id })
   const isWhole = refundedCents + wanted.cents === paidCents
-  if (isWhole) {
-    const bought = { productId: line.productId, userId: order.studentId, lineId: line.id }
-    if (order.subscriptionId) await refundSubscription(ctx, order.subscriptionId, order)
-    else await productType(line.productType).end(ctx, bought, wanted.note || null)
-  }
   const leftCents = paidCents - refundedCents
+  const bought = { productId: line.productId, userId: order.studentId, lineId: line.id }
+  if (order.subscriptionId)
+    await refundSubscription(ctx, order.subscriptionId, order, { cents: wanted.cents, leftCents })
+  else if (isWhole) await productType(line.productType).end(ctx, bought, wanted.note || null)
   await refundPoints(ctx, { order, line, entries, refundId: id, cents: wanted.cents, leftCents })
   const { title } = line.product
   const facts = { orderId, title, cents: wanted.cents, reference: wanted.reference, isWhole }
