@@ -2,6 +2,9 @@ import type { CardReturn, CardState } from './cards.lists.ts'
 import type { OrderStatus } from './commerce.lists.ts'
 import { takesSlip } from './orders.rules.ts'
 
+/** Stripe takes no less by card, in dollars. Nothing may leave less than that to pay. */
+export const leastCardCents = 50
+
 /** The order that a card pays, as it is when the money is there. */
 export type CardOrder = {
   status: OrderStatus

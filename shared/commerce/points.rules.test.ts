@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomOf } from '#shared/core/random.rules.ts'
+import { leastCardCents } from './cards.rules.ts'
 import {
   balanceOf,
   expiredOf,
@@ -59,6 +60,30 @@ describe('points that are spent', () => {
     expect(spend(points, price, { ...rates, perDollarOff })).toEqual({ points: taken, cents })
   })
 
+  it.each([
+    // points, price, points for a dollar, taken, cents: what is left is nothing, or can be paid by card.
+    [2850, 2900, 100, 2850, 2850],
+    [2851, 2900, 100, 2850, 2850],
+    [2899, 2900, 100, 2850, 2850],
+    [2900, 2900, 100, 2900, 2900],
+    [1, 51, 100, 1, 1],
+    [50, 51, 100, 1, 1],
+    [51, 51, 100, 51, 51],
+    // A price that no card can pay is paid whole, or not at all.
+    [49, 50, 100, 0, 0],
+    [32, 33, 100, 0, 0],
+    [33, 33, 100, 33, 33],
+    // A point is a third of a cent, or a third of a dollar.
+    [200, 100, 300, 150, 50],
+    [299, 100, 300, 150, 50],
+    [2, 100, 3, 2, 50],
+  ])(
+    '%i on %i, %i for a dollar: %i pay %i, and leave no rest that is too small',
+    (points, price, perDollarOff, taken, cents) => {
+      expect(spend(points, price, { ...rates, perDollarOff })).toEqual({ points: taken, cents })
+    },
+  )
+
   it('never pay more than the price or than they are worth, and none is taken that is not there', () => {
     const random = randomOf('points')
     const below = (most: number) => Math.floor(random() * most)
@@ -67,6 +92,8 @@ describe('points that are spent', () => {
       const used = spend(points, price, { ...rates, perDollarOff })
       expect(used.cents).toBeLessThanOrEqual(Math.min(price, worthOf(points, { ...rates, perDollarOff })))
       expect(used.points).toBeLessThanOrEqual(points)
+      const rest = price - used.cents
+      expect(used.cents === 0 || rest === 0 || rest >= leastCardCents).toBe(true)
       // In the school's favour, by less than a point.
       const exact = (used.cents * perDollarOff) / 100
       expect(used.points).toBeGreaterThanOrEqual(exact)

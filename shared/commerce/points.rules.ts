@@ -1,3 +1,4 @@
+import { leastCardCents } from './cards.rules.ts'
 import { proportionOf } from './cents.rules.ts'
 
 /** What points are worth in a school, in whole points. */
@@ -20,10 +21,13 @@ export const worthOf = (points: number, { perDollarOff }: PointRates): number =>
 
 /**
  * What of some points is spent on a price. They pay whole cents and never more than the price, and only as many are taken
- * as these cents need; a part of a point counts as one.
+ * as these cents need; a part of a point counts as one. What they leave to pay can be paid by card, in every school: it
+ * may turn cards on while an order is open.
  */
 export function spend(points: number, priceCents: number, rates: PointRates): { points: number; cents: number } {
-  const cents = Math.min(priceCents, worthOf(points, rates))
+  const worth = Math.min(priceCents, worthOf(points, rates))
+  const isWhole = worth === priceCents
+  const cents = isWhole ? worth : Math.max(0, Math.min(worth, priceCents - leastCardCents))
   return { points: Math.ceil((cents * rates.perDollarOff) / dollar), cents }
 }
 
