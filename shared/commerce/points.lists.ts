@@ -9,6 +9,7 @@ export const pointKinds = [
   'released', // of an order that was not paid
   'given_back', // what had paid a part of something that was refunded
   'taken_back', // what was earned by something that was refunded
+  'collected', // what was missing of that then, and is there now
   'taken', // by hand
   'expired',
 ] as const

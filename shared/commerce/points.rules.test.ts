@@ -3,6 +3,7 @@ import { randomOf } from '#shared/core/random.rules.ts'
 import { leastCardCents } from './cards.rules.ts'
 import {
   balanceOf,
+  collectFrom,
   expiredOf,
   type Lot,
   pointsEarned,
@@ -157,6 +158,56 @@ describe('lots of points', () => {
       missing: 5,
     })
     expect(takeBack([], 'this', 3, now)).toEqual({ taken: [], missing: 3 })
+  })
+
+  describe('of which some are owed', () => {
+    const owed = [
+      { lotId: 'first', points: 15 },
+      { lotId: 'second', points: 10 },
+    ]
+    it.each([
+      ['none are there', [], [], []],
+      ['what is owed longest is taken first', [lot('new', 12, null)], [['first', 12]], []],
+      [
+        'each from its own lot first',
+        [lot('new', 9, 16), lot('second', 10, null)],
+        [
+          ['first', 9, 6],
+          ['second', 4],
+        ],
+        [],
+      ],
+      [
+        'the rest is free',
+        [lot('new', 30, null)],
+        [
+          ['first', 15],
+          ['second', 10],
+        ],
+        [['new', 5]],
+      ],
+      ['nothing is taken from what is over', [lot('over', 30, 15)], [], [['over', 30]]],
+    ] as const)('%s', (_, lots, taken, left) => {
+      const found = collectFrom(lots, owed, now)
+      expect(found.collected.map(({ of, taken: parts }) => [of.lotId, ...parts.map(({ points }) => points)])).toEqual(
+        taken,
+      )
+      expect(found.left.map(({ id, points }) => [id, points])).toEqual(left)
+    })
+
+    it('never more is taken than is owed, nor than there is', () => {
+      const random = randomOf('owed points')
+      const below = (most: number) => Math.floor(random() * most)
+      for (let round = 0; round < 2000; round += 1) {
+        const lots = ['a', 'b', 'c'].map((id) => lot(id, below(50), random() < 0.3 ? 10 + below(10) : null))
+        const all = ['a', 'x', 'c'].map((lotId) => ({ lotId, points: below(60) }))
+        const { left, collected } = collectFrom(lots, all, now)
+        const taken = collected.reduce((sum, one) => sum + one.taken.reduce((of, { points }) => of + points, 0), 0)
+        const wanted = all.reduce((sum, { points }) => sum + points, 0)
+        expect(taken).toBe(Math.min(wanted, balanceOf(lots, now)))
+        expect(balanceOf(left, now)).toBe(balanceOf(lots, now) - taken)
+      }
+    })
   })
 })
 

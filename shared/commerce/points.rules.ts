@@ -68,12 +68,32 @@ export function takePoints(lots: readonly Lot[], points: number, now: Date): Tak
 
 /**
  * Points that were given for something that is refunded: first from the lot they came in, then from the others. What was
- * spent meanwhile is missing; a balance is never below zero.
+ * spent or set aside meanwhile is missing; a balance is never below zero.
  */
 export function takeBack(lots: readonly Lot[], lotId: string, points: number, now: Date) {
   const inOrder = spendable(lots, now)
   return takeFrom([...inOrder.filter(({ id }) => id === lotId), ...inOrder.filter(({ id }) => id !== lotId)], points)
 }
+
+/** What a refund should have taken back of the points that came in as a lot, and was not there. */
+export type Owed = { lotId: string; points: number }
+
+/** What is owed is taken from whatever points there are now, what is owed longest first; and what is left of them then. */
+export function collectFrom<One extends Owed>(lots: readonly Lot[], owed: readonly One[], now: Date) {
+  let left = [...lots]
+  const collected: { of: One; taken: Taken[] }[] = []
+  for (const one of owed) {
+    const { taken } = takeBack(left, one.lotId, one.points, now)
+    if (taken.length > 0) collected.push({ of: one, taken })
+    left = without(left, taken)
+  }
+  return { left, collected }
+}
+
+const without = (lots: readonly Lot[], taken: readonly Taken[]): Lot[] =>
+  lots
+    .map((lot) => ({ ...lot, points: lot.points - (taken.find(({ id }) => id === lot.id)?.points ?? 0) }))
+    .filter(({ points }) => points > 0)
 
 function takeFrom(lots: readonly Lot[], points: number): { taken: Taken[]; missing: number } {
   const taken: Taken[] = []

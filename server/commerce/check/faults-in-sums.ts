@@ -47,7 +47,12 @@ async function faultsOfWhole(ctx: Ctx): Promise<Fault[]> {
       select 'points', m.order_id, m.points, coalesce(p.points, 0) from point_moves m
       left join (select move_id, sum(points) as points from point_parts where school_id = ${school} group by move_id) p
         on p.move_id = m.id
-      where m.school_id = ${school} and m.points <> coalesce(p.points, 0)`,
+      where m.school_id = ${school} and m.points <> coalesce(p.points, 0)
+      union all
+      -- No more is collected than refunds were missing.
+      select 'points', null, sum(missing), -sum(points) filter (where kind = 'collected') from point_moves
+      where school_id = ${school} and lot_id is not null
+      group by lot_id having -sum(points) filter (where kind = 'collected') > sum(missing)`,
   )
 }
 

@@ -14,7 +14,7 @@ import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
 import { buyerOf } from '../orders/office-order-list.ts'
 import { pointsGiven } from './point.notices.ts'
-import { addLot, countedParts, isCounted, lockPoints, lotsOf, takeOut } from './point-lots.ts'
+import { addLot, countedParts, isCounted, lockPoints, lotsOf, owedLots, takeOut } from './point-lots.ts'
 import { pointsSettingsOf, ratesOf } from './points-settings.ts'
 import { balanceNow, moveAnswer, pointHistory } from './read-points.ts'
 
@@ -42,7 +42,7 @@ const list = officeList<Row, PointTab, PointsQuery>({
     return parts
   },
   rows: (ctx, { where, order, limit }) => sql`
-    select m.id, m.first_name, m.last_name, u.email, u.avatar, had.balance, last.last_at
+    select m.id, m.first_name, m.last_name, u.email, u.avatar, greatest(0, had.balance - owed.points) as balance, last.last_at
     from (select m.* from memberships m where ${where} order by ${order} ${limit}) m
     left join users u on u.id = m.user_id
     join lateral (
@@ -52,6 +52,9 @@ const list = officeList<Row, PointTab, PointsQuery>({
       ${countedParts(ctx)}
       where p.school_id = ${ctx.schoolId} and p.student_id = m.user_id and ${isCounted(ctx)}
     ) had on true
+    join lateral (
+      select coalesce(sum(points), 0)::int as points from (${owedLots(ctx, sql`m.user_id`)}) lots
+    ) owed on true
     left join lateral (
       select h.at as last_at from point_moves h
       where h.school_id = ${ctx.schoolId} and h.student_id = m.user_id order by h.at desc, h.id desc limit 1
@@ -120,7 +123,8 @@ export async function movePoints(ctx: Ctx, memberId: string, { points, reason, s
   await record(ctx, {
     ...{ action: points > 0 ? 'give_points' : 'take_points', kind: 'points', thingId: memberId, thingName: name },
     before: { balance: String(before) },
-    after: { balance: String(before + points), reason },
+    // What is given may be taken at once, if something is owed.
+    after: { balance: String(balanceOf(await lotsOf(ctx, studentId), ctx.now)), reason },
   })
   return studentPoints(ctx, memberId)
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { oneAtATime } from '#server/core/database/one-at-a-time.ts'
-import { expiredOf, type Lot, type Taken } from '#shared/commerce/points.rules.ts'
+import { collectFrom, expiredOf, type Lot, type Owed, type Taken } from '#shared/commerce/points.rules.ts'
 import { holdsUse } from '../promotions/promotion-uses.ts'
 import { pointMoves, pointParts } from './points.tables.ts'
 
@@ -21,8 +21,55 @@ export const isCounted = (ctx: Ctx): SQL => sql`(o.id is null or ${holdsUse(ctx)
 
 type LotRow = { id: string; points: number; at: string; expires_at: string | null }
 
-/** The lots of a student of which something is left, expired or not. */
+/**
+ * What refunds should have taken back of lots of a student and was not there, less what was collected of it since: of each
+ * lot never more than came in with it, was not taken back and has not expired, written down or not.
+ */
+export const owedLots = (ctx: Ctx, studentId: SQL): SQL => sql`
+  select l.id, l.order_id, l.line_id, l.title, back.since,
+    least(back.missing, l.points - back.taken - coalesce(past.points, 0))::int as points
+  from (
+    select b.lot_id, min(b.at) filter (where b.missing > 0) as since, -sum(b.points) as taken,
+      sum(b.missing) + coalesce(sum(b.points) filter (where b.kind = 'collected'), 0) as missing
+    from point_moves b
+    where b.school_id = ${ctx.schoolId} and b.student_id = ${studentId} and b.lot_id is not null
+    group by b.lot_id having sum(b.missing) > 0
+  ) back
+  join point_moves l on l.school_id = ${ctx.schoolId} and l.id = back.lot_id
+  left join lateral (
+    select sum(case when (v.kind = 'expired') = coalesce(l.expires_at <= ${ctx.now.toISOString()}::timestamptz, false) then 0
+      when v.kind = 'expired' then -p.points else p.points end) as points
+    from point_parts p ${countedParts(ctx)}
+    where p.school_id = ${ctx.schoolId} and p.lot_id = l.id and ${isCounted(ctx)}
+  ) past on true
+  where least(back.missing, l.points - back.taken - coalesce(past.points, 0)) > 0`
+
+/** What of lot `l` a refund can still take back: it has not expired, and is neither taken back nor owed. */
+export const leftOfLot = ({ schoolId }: Ctx): SQL => sql`greatest(0, l.points
+  + coalesce((select sum(p.points) from point_parts p
+      join point_moves e on e.school_id = ${schoolId} and e.id = p.move_id and e.kind = 'expired'
+      where p.school_id = ${schoolId} and p.lot_id = l.id), 0)
+  + coalesce((select sum(b.points - b.missing) from point_moves b
+      where b.school_id = ${schoolId} and b.lot_id = l.id and b.kind = 'taken_back'), 0))::int`
+
+type OwedLot = Owed & { orderId: string | null; lineId: string | null; title: string }
+
+async function owedOf(ctx: Ctx, studentId: string): Promise<OwedLot[]> {
+  const { rows } = await ctx.tx.execute<OwedLot>(sql`
+    select id as "lotId", points, order_id as "orderId", line_id as "lineId", title
+    from (${owedLots(ctx, sql`${studentId}::uuid`)}) owed order by since, id`)
+  return rows
+}
+
+/**
+ * The lots of a student of which something is left, expired or not. What they owe is not theirs, before anybody has written
+ * down that it was collected.
+ */
 export async function lotsOf(ctx: Ctx, studentId: string): Promise<Lot[]> {
+  return collectFrom(await allLotsOf(ctx, studentId), await owedOf(ctx, studentId), ctx.now).left
+}
+
+async function allLotsOf(ctx: Ctx, studentId: string): Promise<Lot[]> {
   const { rows } = await ctx.tx.execute<LotRow>(sql`
     select l.id, l.at, l.expires_at, sum(p.points)::int as points
     from point_parts p
@@ -38,13 +85,14 @@ export async function lotsOf(ctx: Ctx, studentId: string): Promise<Lot[]> {
 
 /**
  * From here to the end of the transaction nobody else moves points of this student. Whoever also locks an order locks that
- * first. What is over is written down before anything is decided: orders that hold their points no longer, and lots that
- * have expired.
+ * first. What is over is written down before anything is decided: orders that hold their points no longer, lots that have
+ * expired, and what is collected of what is owed.
  */
 export async function lockPoints(ctx: Ctx, studentId: string): Promise<void> {
   await oneAtATime(ctx, `points ${studentId}`)
   await releaseOver(ctx, studentId)
   await expireOver(ctx, studentId)
+  await collectOwed(ctx, studentId)
 }
 
 async function releaseOver(ctx: Ctx, studentId: string): Promise<void> {
@@ -61,8 +109,19 @@ async function releaseOver(ctx: Ctx, studentId: string): Promise<void> {
 }
 
 async function expireOver(ctx: Ctx, studentId: string): Promise<void> {
-  const over = expiredOf(await lotsOf(ctx, studentId), ctx.now)
+  const over = expiredOf(await allLotsOf(ctx, studentId), ctx.now)
   if (over.length > 0) await takeOut(ctx, { studentId, kind: 'expired' }, over)
+}
+
+/** What refunds should have taken back is taken from whatever points there are now. Under the lock. */
+async function collectOwed(ctx: Ctx, studentId: string): Promise<void> {
+  const owed = await owedOf(ctx, studentId)
+  if (owed.length === 0) return
+  const { collected } = collectFrom(await allLotsOf(ctx, studentId), owed, ctx.now)
+  for (const { of, taken } of collected) {
+    const { lotId, orderId, lineId, title } = of
+    await takeOut(ctx, { studentId, kind: 'collected', lotId, orderId, lineId, title }, taken)
+  }
 }
 
 export type HeldBy = { orderId: string; lineId: string }
@@ -81,10 +140,11 @@ export async function heldParts(ctx: Ctx, { orderId, lineId }: HeldBy): Promise<
 export const sumOf = (parts: readonly { points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0)
 
-/** Points that come in: a lot of its own. */
-export const addLot = (ctx: Ctx, move: NewMove, points: number): Promise<void> => {
+/** Points that come in: a lot of its own. Whoever owes some has them taken at once. */
+export async function addLot(ctx: Ctx, move: NewMove, points: number): Promise<void> {
   const id = newId()
-  return writeMove(ctx, id, move, [{ id, points }])
+  await writeMove(ctx, id, move, [{ id, points }])
+  await collectOwed(ctx, move.studentId)
 }
 
 /** Points that go out of lots. `missing`: what should have gone out too, and is not there. */

@@ -20,8 +20,10 @@ export const pointMoves = pgTable('point_moves', {
   studentId: uuid('student_id').notNull(),
   kind: text('kind').$type<PointKind>().notNull(),
   points: integer('points').notNull(),
-  /** What should have gone out too, and was not there any more. */
+  /** What should have gone out too, and was not there. Of what a refund takes back, it is owed and collected later. */
   missing: integer('missing').notNull(),
+  /** The lot that is taken back, whichever lots that comes out of. */
+  lotId: uuid('lot_id'),
   orderId: uuid('order_id'),
   lineId: uuid('line_id'),
   refundId: uuid('refund_id'),

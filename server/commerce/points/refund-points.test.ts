@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
 import { courseFinished } from '#server/learning/learning.events.ts'
@@ -10,7 +11,8 @@ import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { checkBooks } from '../check/check-books.ts'
-import { lockPoints } from './point-lots.ts'
+import { lockPoints, lotsOf, takeOut } from './point-lots.ts'
+import { pointMoves } from './points.tables.ts'
 
 const { ask } = openSite()
 
@@ -83,6 +85,111 @@ describe('a refund', () => {
     expect(left).toBe(0)
     expect(data[0]).toMatchObject({ kind: 'taken_back', points: -50, missing: 150 })
     expect(await faults()).toEqual([])
+  })
+
+  describe('of which points are missing', () => {
+    let other: typeof course
+    beforeEach(async () => {
+      other = await given.course(school, { priceCents: 1000, lecturers: [] })
+    })
+    const place = async (): Promise<Order> => (await buyer.order(other.id, other.entries.plans[0] ?? '', '', true)).json
+    const pay = async (order: Order) => {
+      const sent = await buyer.send(order.id, account.id, await slipPicture(70), { amount_cents: order.total_cents })
+      await office.decide(slipIn(sent), 'approve')
+      return buyer.read(order.id)
+    }
+    const collected = async () =>
+      (await buyer.points()).data.filter(({ kind }) => kind === 'collected').map(({ points }) => points)
+
+    it('collects them once points that were set aside are free again', async () => {
+      const order = await buy(0)
+      const held = await place()
+      expect(held).toMatchObject({ total_cents: 800, lines: [{ points: { points: 200 } }] })
+      await refund(order, 2000)
+      expect((await buyer.points()).data[0]).toMatchObject({ kind: 'taken_back', points: 0, missing: 200 })
+      await buyer.call('DELETE', `/orders/${held.id}`)
+      expect([await balance(), await collected()]).toEqual([0, [-200]])
+      expect((await buyer.points()).data[0]).toMatchObject({ title: order.lines[0]?.title, order: { id: order.id } })
+      expect(await faults()).toEqual([])
+    })
+
+    it('offers none of them before anybody has written that down', async () => {
+      const order = await buy(0)
+      const held = await place()
+      await refund(order, 2000)
+      await inSchool(school, ({ tx, schoolId }) =>
+        tx.execute(sql`update orders set expires_at = now() where school_id = ${schoolId} and id = ${held.id}`),
+      )
+      expect([await balance(), await collected()]).toEqual([0, []])
+      expect((await office.call('GET', '/office/student-points')).json.data).toMatchObject([{ balance: 0 }])
+      expect((await buyer.checkout(other.slug)).json.plans[0].points).toBeNull()
+      expect(await place()).toMatchObject({ total_cents: 1000, lines: [{ points: null }] })
+      expect([await balance(), await collected()]).toEqual([0, [-200]])
+      expect(await faults()).toEqual([])
+    })
+
+    it('gives none of them back to an order that is paid without points after all', async () => {
+      const order = await buy(0)
+      const held = await place()
+      await refund(order, 2000)
+      expect((await buyer.leavePoints(held.id)).json).toMatchObject({ total_cents: 1000, points_offer: null })
+      expect(refusal(await buyer.payWithPoints(held.id)).code).toBe('commerce.no_points')
+      await inSchool(school, (ctx) => lockPoints(ctx, student.id))
+      expect([await balance(), await collected()]).toEqual([0, [-200]])
+    })
+
+    it('collects them when what was bought with them is refunded too', async () => {
+      const [order, bought] = [await buy(0), await pay(await place())]
+      expect(bought).toMatchObject({ state: 'paid', total_cents: 800 })
+      await refund(order, 2000)
+      // The 80 of the second order were there.
+      expect((await buyer.points()).data[0]).toMatchObject({ kind: 'taken_back', points: -80, missing: 120 })
+      await refund(bought, 800)
+      expect([await balance(), await collected()]).toEqual([0, [-120]])
+      expect(await faults()).toEqual([])
+    })
+
+    it('collects them from what comes in next, once, whatever comes at the same time', async () => {
+      const order = await buy(0)
+      expect((await office.givePoints(student.memberId, -200, 200)).status).toBe(200)
+      await refund(order, 2000)
+      expect((await office.givePoints(student.memberId, 50, 0)).json.balance).toBe(0)
+      const lock = () => inSchool(school, (ctx) => lockPoints(ctx, student.id))
+      await Promise.all(Array.from({ length: 12 }, (_, at) => (at % 2 ? lock() : given.points(school, student, 40))))
+      expect([await balance(), (await collected()).reduce((sum, points) => sum + points, 0)]).toEqual([90, -200])
+      expect(await faults()).toEqual([])
+    })
+
+    it('collects nothing for those that have expired since', async () => {
+      await inSchool(school, ({ tx, schoolId }) =>
+        tx.execute(sql`update points_settings set expire_days = 1 where school_id = ${schoolId}`),
+      )
+      const order = await buy(0)
+      await place()
+      await refund(order, 2000)
+      const later = new Date(Date.now() + 2 * 86_400_000)
+      await inSchool(school, (ctx) => lockPoints({ ...ctx, now: later }, student.id))
+      await given.points(school, student, 75)
+      expect([await balance(), await collected()]).toEqual([75, []])
+      expect(await faults()).toEqual([])
+    })
+
+    it('that are collected twice is an error of the books', async () => {
+      const order = await buy(0)
+      await office.givePoints(student.memberId, -200, 200)
+      await refund(order, 2000)
+      await given.points(school, student, 300)
+      await inSchool(school, async (ctx) => {
+        const [move] = await ctx.tx
+          .select()
+          .from(pointMoves)
+          .where(ofSchool(ctx, pointMoves, eq(pointMoves.kind, 'collected')))
+        const [lot] = await lotsOf(ctx, student.id)
+        const again = { studentId: student.id, kind: 'collected' as const, lotId: move?.lotId ?? null }
+        await takeOut(ctx, again, [{ id: lot?.id ?? '', points: 1 }])
+      })
+      expect(await faults()).toMatchObject([{ kind: 'points', expected: 200, found: 201 }])
+    })
   })
 
   it('takes no others for points that have expired', async () => {

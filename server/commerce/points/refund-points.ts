@@ -2,16 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { type Entry, entriesOfPointsBack, pointsCentsInBooks } from '#shared/commerce/ledger.rules.ts'
-import { pointsExpireAt, pointsMovedBy, takeBack } from '#shared/commerce/points.rules.ts'
+import { type Owed, pointsExpireAt, pointsMovedBy, takeBack } from '#shared/commerce/points.rules.ts'
 import { type orderLines, orders } from '../commerce.tables.ts'
 import { writeTransfer } from '../ledger/entries.ts'
-import { addLot, lockPoints, lotsOf, takeOut } from './point-lots.ts'
+import { addLot, leftOfLot, lockPoints, lotsOf, type NewMove, takeOut } from './point-lots.ts'
 import { pointsSettingsOf } from './points-settings.ts'
 
 export type PointsOfLine = {
   /** What paid a part of it and was not given back. */
   spent: number
-  /** What it has earned and is not taken back, nor expired. */
+  /** What it has earned, is not taken back nor owed, and has not expired. */
   earned: number
   /** What should have paid a part of it, and was gone when it was settled. */
   missing: number
@@ -27,16 +27,11 @@ export async function pointsOfLines(ctx: Ctx, orderId: string): Promise<(lineId:
     with moves as (
       select * from point_moves where school_id = ${ctx.schoolId} and order_id = ${orderId}
     ), lots as (
-      select l.line_id, l.id, l.points, coalesce((
-        select -sum(p.points) from point_parts p
-        join point_moves e on e.school_id = ${ctx.schoolId} and e.id = p.move_id and e.kind = 'expired'
-        where p.school_id = ${ctx.schoolId} and p.lot_id = l.id), 0) as expired
-      from moves l where l.kind = 'order'
+      select l.line_id, l.id, ${leftOfLot(ctx)} as left_of_lot from moves l where l.kind = 'order'
     )
     select m.line_id as "lineId", max(l.id::text) as "lotId",
       coalesce(sum(case when m.kind in ('spent', 'released', 'given_back') then -m.points end), 0)::int as spent,
-      greatest(0, coalesce(max(l.points - l.expired), 0)
-        - coalesce(sum(m.missing - m.points) filter (where m.kind = 'taken_back'), 0))::int as earned,
+      coalesce(max(l.left_of_lot), 0)::int as earned,
       coalesce(sum(m.missing) filter (where m.kind = 'spent'), 0)::int as missing
     from moves m left join lots l on l.line_id = m.line_id group by m.line_id`)
   const ofLine = new Map(rows.map(({ lineId, ...line }) => [lineId, line]))
@@ -55,8 +50,8 @@ type Refunded = {
 
 /**
  * Points move with a refund, in proportion: those that paid a part come back as new ones, and those that were earned are
- * taken back. What of these was spent meanwhile is missing, and written down. Of what points have paid alone, all of them
- * come back.
+ * taken back. What of these was spent or set aside meanwhile is missing, written down, and collected when there are points
+ * again. Of what points have paid alone, all of them come back.
  */
 export async function refundPoints(ctx: Ctx, { order, line, entries, refundId, cents, leftCents }: Refunded) {
   const { id: orderId, studentId } = order
@@ -74,12 +69,16 @@ export async function refundPoints(ctx: Ctx, { order, line, entries, refundId, c
       .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
   }
   const move = { studentId, orderId, lineId: line.id, refundId, title: line.product.title }
-  if (taken > 0 && lotId) {
-    const found = takeBack(await lotsOf(ctx, studentId), lotId, taken, ctx.now)
-    await takeOut(ctx, { ...move, kind: 'taken_back', missing: found.missing }, found.taken)
-  }
+  // First, so that less is missing.
   if (given > 0) {
     const { expireDays } = await pointsSettingsOf(ctx)
     await addLot(ctx, { ...move, kind: 'given_back', expiresAt: pointsExpireAt(ctx.now, expireDays) }, given)
   }
+  if (lotId) await takeLotBack(ctx, move, { lotId, points: taken })
+}
+
+async function takeLotBack(ctx: Ctx, move: Omit<NewMove, 'kind'>, { lotId, points }: Owed): Promise<void> {
+  if (points === 0) return
+  const found = takeBack(await lotsOf(ctx, move.studentId), lotId, points, ctx.now)
+  await takeOut(ctx, { ...move, kind: 'taken_back', lotId, missing: found.missing }, found.taken)
 }

@@ -135,7 +135,8 @@ export const office = {
     note: 'Note to the student (optional)',
     pointsBack: (points: number) =>
       points === 1 ? '1 point goes back to the student' : `${points} points go back to the student`,
-    pointsTaken: (points: number) => `${points} points that it has earned are taken back, as far as they are there`,
+    pointsTaken: (points: number) =>
+      `${points} points that it has earned are taken back; those that are not there, once the student has points again`,
     byPoints: 'Give the points back',
     byPointsText: 'Points have paid all of it. No money goes back.',
     pointsDone: 'Points given back',

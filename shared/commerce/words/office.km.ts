@@ -115,7 +115,7 @@ export const office: typeof en = {
     reasons: { asked: 'សិស្សបានសុំ', twice: 'ទិញពីរដង', mistake: 'ទិញច្រឡំ', other: 'មូលហេតុផ្សេង' },
     note: 'សារជូនសិស្ស (មិនបង្ខំ)',
     pointsBack: (points) => `ពិន្ទុ ${points} ប្រគល់ទៅសិស្សវិញ`,
-    pointsTaken: (points) => `ពិន្ទុ ${points} ដែលបានពីវាត្រូវដកវិញ តាមចំនួនដែលនៅសល់`,
+    pointsTaken: (points) => `ពិន្ទុ ${points} ដែលបានពីវាត្រូវដកវិញ។ បើខ្វះ នឹងដកពេលសិស្សមានពិន្ទុម្តងទៀត`,
     byPoints: 'ប្រគល់ពិន្ទុវិញ',
     byPointsText: 'ពិន្ទុបានបង់ទាំងអស់។ គ្មានប្រាក់ត្រូវសងវិញទេ។',
     pointsDone: 'បានប្រគល់ពិន្ទុវិញ',

@@ -115,7 +115,7 @@ export const office: typeof en = {
     reasons: { asked: '学生申请', twice: '重复购买', mistake: '误购', other: '其他原因' },
     note: '给学生的留言（选填）',
     pointsBack: (points) => `退还学生 ${points} 积分`,
-    pointsTaken: (points) => `收回由此获得的 ${points} 积分，以现有的为限`,
+    pointsTaken: (points) => `收回由此获得的 ${points} 积分；不足的部分，在学生再有积分时收回`,
     byPoints: '退还积分',
     byPointsText: '全部由积分支付，不退还金钱。',
     pointsDone: '积分已退还',

@@ -16,7 +16,7 @@ import {
 } from '#server/commerce/commerce.tables.ts'
 import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from '#server/commerce/khqr/khqr.tables.ts'
 import { openKeyOf } from '#server/commerce/orders/going-order.ts'
-import { addLot } from '#server/commerce/points/point-lots.ts'
+import { addLot, lockPoints } from '#server/commerce/points/point-lots.ts'
 import { pointsSettings } from '#server/commerce/points/points.tables.ts'
 import { promotionCodes, promotions } from '#server/commerce/promotions/promotions.tables.ts'
 import { statementLines, statementMappings, statements } from '#server/commerce/statements/statements.tables.ts'
@@ -349,7 +349,10 @@ export const givenCommerce = {
   /** Points that somebody has, given by hand. */
   async points(school: School, person: Person, points: number, { expiresAt = null }: { expiresAt?: Date | null } = {}) {
     const move = { studentId: person.id, kind: 'given' as const, reason: `${school.mark} welcome`, expiresAt }
-    await inSchool(school, (ctx) => addLot(ctx, { ...move, actorName: `${school.mark} owner` }, points))
+    await inSchool(school, async (ctx) => {
+      await lockPoints(ctx, person.id)
+      await addLot(ctx, { ...move, actorName: `${school.mark} owner` }, points)
+    })
   },
 
   async bookCheck(school: School): Promise<void> {

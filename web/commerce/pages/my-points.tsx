@@ -128,7 +128,7 @@ function MoveRow({ move }: { move: PointMove }) {
             </>
           )}
         </p>
-        {missing > 0 && <p className="text-muted">{words.missing(missing)}</p>}
+        {missing > 0 && <p className="text-muted">{words[kind === 'taken_back' ? 'owed' : 'missing'](missing)}</p>}
       </div>
       <strong className={`figures text-lead ${points > 0 ? 'text-primary-strong' : 'text-ink'}`}>
         {points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'}

@@ -38,7 +38,11 @@ export function PointHistory({ points }: { points: StudentPoints }) {
                   )}
                   {order && !maySee && words.order(order.number)}
                 </span>
-                {missing > 0 && <span className="block text-meta text-danger">{words.missing(missing)}</span>}
+                {missing > 0 && (
+                  <span className="block text-meta text-danger">
+                    {words[kind === 'taken_back' ? 'owed' : 'missing'](missing)}
+                  </span>
+                )}
               </div>
               <strong className={`figures shrink-0 ${moved > 0 ? 'text-ok' : 'text-ink'}`}>
                 {moved > 0 ? `+${moved}` : moved < 0 ? `−${-moved}` : '0'}
