@@ -55,6 +55,9 @@ export type Subscribed = {
 /** One line of an order: what was bought, by whom. */
 export type Bought = { productId: string; userId: string; lineId: string }
 
+/** Somebody who may have a product; `besides` what these lines, or subscriptions, gave. */
+export type MaybeOwned = { productId: string; userId: string; besides?: readonly string[] }
+
 /** A kind of thing that is sold. A domain declares its own in `<domain>.products.ts`. */
 export type ProductType = {
   /** Whether money is given back on request. */
@@ -66,7 +69,7 @@ export type ProductType = {
   findBought(ctx: Ctx, productId: string): Promise<Product | undefined>
   stateFor(ctx: Ctx, productId: string, userId: string): Promise<SaleState>
   /** Of each product and person, whether they have it now. */
-  owned(ctx: Ctx, pairs: readonly { productId: string; userId: string }[]): Promise<boolean[]>
+  owned(ctx: Ctx, pairs: readonly MaybeOwned[]): Promise<boolean[]>
   /** Give access for one line of an order, for as many days as were sold. Twice is harmless. */
   grant(ctx: Ctx, bought: Bought & Pick<Product, 'days'>): Promise<void>
   /** Give access until then, by a subscription or instalments. Given again, its end is changed. */

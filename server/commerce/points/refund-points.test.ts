@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { emit } from '#server/core/events.ts'
 import { membersRemoved } from '#server/identity/identity.events.ts'
+import { grantCourse } from '#server/learning/access/grants.ts'
 import { courseFinished } from '#server/learning/learning.events.ts'
 import type { OfficeOrder, Order } from '#shared/commerce/orders.schema.ts'
 import { callsOf, slipIn, slipPicture } from '#tests/domains/commerce/buying.ts'
@@ -240,6 +241,88 @@ it('a course that is finished earns once, whatever is marked again', async () =>
     emit(ctx, courseFinished, { courseId: other.id, studentId: student.id, finishedAt: new Date() }),
   )
   expect(await balance()).toBe(100)
+})
+
+describe('what finishing a course has earned', () => {
+  const finish = (of = course) =>
+    inSchool(school, (ctx) =>
+      emit(ctx, courseFinished, { courseId: of.id, studentId: student.id, finishedAt: new Date() }),
+    )
+  const takenBack = async () =>
+    (await buyer.points()).data
+      .filter(({ kind }) => kind === 'taken_back')
+      .map(({ points, missing }) => [points, missing])
+
+  it('is taken back once all of it is refunded, and never earned again', async () => {
+    const order = await buy(0)
+    await finish()
+    expect(await balance()).toBe(250)
+    await refund(order, 500)
+    expect(await balance()).toBe(200)
+    await refund(order, 1500, 500)
+    expect([await balance(), await takenBack()]).toEqual([
+      0,
+      [
+        [-50, 0],
+        [-150, 0],
+        [-50, 0],
+      ],
+    ])
+    const again = await buy(0)
+    expect(again.id).not.toBe(order.id)
+    await finish()
+    expect(await balance()).toBe(200)
+    await refund(again, 2000)
+    expect(await balance()).toBe(0)
+    expect(await faults()).toEqual([])
+  })
+
+  it('stays where something else opens the course', async () => {
+    const order = await buy(0)
+    await finish()
+    await inSchool(school, (ctx) =>
+      grantCourse(ctx, { courseId: course.id, studentIds: [student.id], source: 'manual', expiresAt: null }),
+    )
+    await refund(order, 2000)
+    expect(await balance()).toBe(50)
+  })
+
+  it('is taken back of what points have paid alone, from others where it is set aside', async () => {
+    const order = await buy(2000)
+    await finish()
+    const other = await given.course(school, { priceCents: 1000, lecturers: [] })
+    const held: Order = (await buyer.order(other.id, other.entries.plans[0] ?? '', '', true)).json
+    expect(held.lines[0]?.points).toMatchObject({ points: 50 })
+    await refund(order, 0)
+    // The 2000 that are back are there.
+    expect([await balance(), await takenBack()]).toEqual([1950, [[-50, 0]]])
+    await buyer.call('DELETE', `/orders/${held.id}`)
+    expect(await balance()).toBe(2000)
+    expect(await faults()).toEqual([])
+  })
+
+  it('is nothing in a free trial, unless something else opens the course; it is earned by finishing it again', async () => {
+    const plan = { kind: 'subscription', price_cents: 1000, frequency: 'month', payments: null, trialDays: 7 } as const
+    const trial = await given.course(school, { plans: [plan], lecturers: [] })
+    const order: Order = (await buyer.order(trial.id, trial.entries.plans[0] ?? '')).json
+    expect(order.state).toBe('free')
+    await finish(trial)
+    expect((await buyer.points()).total).toBe(0)
+    const [{ id }] = (await buyer.call('GET', '/subscriptions')).json.data
+    const next = await buyer.read((await buyer.call('POST', `/subscriptions/${id}/orders`)).json.order_id)
+    const sent = await buyer.send(next.id, account.id, await slipPicture(), { amount_cents: next.total_cents })
+    await office.decide(slipIn(sent), 'approve')
+    expect(await balance()).toBe(100)
+    await finish(trial)
+    expect(await balance()).toBe(150)
+    const second = await given.course(school, { plans: [plan], lecturers: [] })
+    await buyer.order(second.id, second.entries.plans[0] ?? '')
+    await inSchool(school, (ctx) =>
+      grantCourse(ctx, { courseId: second.id, studentIds: [student.id], source: 'manual', expiresAt: null }),
+    )
+    await finish(second)
+    expect(await balance()).toBe(200)
+  })
 })
 
 it('of somebody who is removed nothing stays, and their orders can still be refunded', async () => {

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
+import { productType } from '#server/core/products.ts'
 import { type Entry, entriesOfPointsBack, pointsCentsInBooks } from '#shared/commerce/ledger.rules.ts'
 import { type Owed, pointsExpireAt, pointsMovedBy, takeBack } from '#shared/commerce/points.rules.ts'
 import { type orderLines, orders } from '../commerce.tables.ts'
 import { writeTransfer } from '../ledger/entries.ts'
+import { courseLotOf } from './course-points.ts'
 import { addLot, leftOfLot, lockPoints, lotsOf, type NewMove, takeOut } from './point-lots.ts'
 import { pointsSettingsOf } from './points-settings.ts'
 
@@ -40,7 +42,7 @@ export async function pointsOfLines(ctx: Ctx, orderId: string): Promise<(lineId:
 
 type Refunded = {
   order: Pick<typeof orders.$inferSelect, 'id' | 'studentId' | 'pointsBackCents'>
-  line: Pick<typeof orderLines.$inferSelect, 'id' | 'product'>
+  line: Pick<typeof orderLines.$inferSelect, 'id' | 'product' | 'productType' | 'productId'>
   entries: readonly Entry[]
   refundId: string
   /** In money, and what of it was left before. */
@@ -51,7 +53,8 @@ type Refunded = {
 /**
  * Points move with a refund, in proportion: those that paid a part come back as new ones, and those that were earned are
  * taken back. What of these was spent or set aside meanwhile is missing, written down, and collected when there are points
- * again. Of what points have paid alone, all of them come back.
+ * again. Of what points have paid alone, all of them come back. Once nothing is left of the line, what finishing the course
+ * has earned is taken back too, if nothing else opens it.
  */
 export async function refundPoints(ctx: Ctx, { order, line, entries, refundId, cents, leftCents }: Refunded) {
   const { id: orderId, studentId } = order
@@ -75,9 +78,25 @@ export async function refundPoints(ctx: Ctx, { order, line, entries, refundId, c
     await addLot(ctx, { ...move, kind: 'given_back', expiresAt: pointsExpireAt(ctx.now, expireDays) }, given)
   }
   if (lotId) await takeLotBack(ctx, move, { lotId, points: taken })
+  if (cents === leftCents) await takeFinishedBack(ctx, move, line)
 }
 
-async function takeLotBack(ctx: Ctx, move: Omit<NewMove, 'kind'>, { lotId, points }: Owed): Promise<void> {
+/** What finishing a course has earned, of somebody to whom nothing opens it any more. */
+async function takeFinishedBack(
+  ctx: Ctx,
+  move: Back,
+  { productType: type, productId }: Refunded['line'],
+): Promise<void> {
+  const { studentId: userId } = move
+  const lot = await courseLotOf(ctx, { userId, type, productId })
+  if (!lot) return
+  const [isOwned] = await productType(type).owned(ctx, [{ productId, userId }])
+  if (!isOwned) await takeLotBack(ctx, move, lot)
+}
+
+type Back = Omit<NewMove, 'kind'>
+
+async function takeLotBack(ctx: Ctx, move: Back, { lotId, points }: Owed): Promise<void> {
   if (points === 0) return
   const found = takeBack(await lotsOf(ctx, move.studentId), lotId, points, ctx.now)
   await takeOut(ctx, { ...move, kind: 'taken_back', lotId, missing: found.missing }, found.taken)

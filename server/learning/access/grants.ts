@@ -4,6 +4,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { prepared } from '#server/core/database/prepared.ts'
 import { emit } from '#server/core/events.ts'
+import type { MaybeOwned } from '#server/core/products.ts'
 import { checkSocketsOf, publish } from '#server/notifications/realtime/publish.ts'
 import { grantState } from '#shared/learning/access.rules.ts'
 import type { Grant } from '#shared/learning/access.schema.ts'
@@ -53,13 +54,13 @@ export function grantAnswer(row: GrantRow, now: Date): Grant {
 export const holds = (now: SQL): SQL =>
   sql`(${courseGrants.endedAt} is null and ${courseGrants.startsAt} <= ${now} and coalesce(${courseGrants.expiresAt}, 'infinity') > ${now})`
 
-/** Of each course and person, whether a grant of theirs opens it now. */
-export async function areOpen(ctx: Ctx, pairs: readonly { productId: string; userId: string }[]): Promise<boolean[]> {
+/** Of each course and person, whether a grant of theirs opens it now, other than those of the sources `besides`. */
+export async function areOpen(ctx: Ctx, pairs: readonly MaybeOwned[]): Promise<boolean[]> {
   if (pairs.length === 0) return []
-  const { courseId, studentId } = courseGrants
+  const { courseId, studentId, sourceId } = courseGrants
   const [courseIds, studentIds] = [pairs.map((one) => one.productId), pairs.map((one) => one.userId)]
   const rows = await ctx.tx
-    .selectDistinct({ courseId, studentId })
+    .selectDistinct({ courseId, studentId, sourceId })
     .from(courseGrants)
     .where(
       ofSchool(
@@ -72,8 +73,10 @@ export async function areOpen(ctx: Ctx, pairs: readonly { productId: string; use
         ),
       ),
     )
-  const open = new Set(rows.map((row) => `${row.courseId} ${row.studentId}`))
-  return pairs.map(({ productId, userId }) => open.has(`${productId} ${userId}`))
+  const open = Map.groupBy(rows, (row) => `${row.courseId} ${row.studentId}`)
+  return pairs.map(({ productId, userId, besides = [] }) =>
+    (open.get(`${productId} ${userId}`) ?? []).some((row) => row.sourceId === null || !besides.includes(row.sourceId)),
+  )
 }
 
 export type NewGrant = {

@@ -60,7 +60,7 @@ export const points = {
   perDollar: 'Points for a dollar spent',
   perDollarHint: 'Only for what is paid in money.',
   forCourse: 'Points for finishing a course',
-  forCourseHint: 'Once for each course and student.',
+  forCourseHint: 'Once for each course and student, and not in a free trial.',
   worthTitle: 'What they are worth',
   perDollarOff: 'Points for one dollar off',
   example: (price: string, points: number, amount: string) =>

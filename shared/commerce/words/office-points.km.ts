@@ -50,7 +50,7 @@ export const points: typeof en = {
   perDollar: 'ពិន្ទុក្នុងមួយដុល្លារដែលបង់',
   perDollarHint: 'សម្រាប់តែអ្វីដែលបង់ជាប្រាក់។',
   forCourse: 'ពិន្ទុពេលរៀនចប់វគ្គ',
-  forCourseHint: 'ម្តងសម្រាប់វគ្គនីមួយៗ និងសិស្សម្នាក់ៗ។',
+  forCourseHint: 'ម្តងសម្រាប់វគ្គនីមួយៗ និងសិស្សម្នាក់ៗ ហើយមិនមែនពេលរៀនសាកល្បងទេ។',
   worthTitle: 'តម្លៃរបស់ពិន្ទុ',
   perDollarOff: 'ពិន្ទុសម្រាប់បញ្ចុះមួយដុល្លារ',
   example: (price, points, amount) => `អ្នកដែលបង់ ${price} បាន ${points} ពិន្ទុ មានតម្លៃ ${amount}។`,

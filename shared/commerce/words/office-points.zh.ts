@@ -50,7 +50,7 @@ export const points: typeof en = {
   perDollar: '每消费一美元的积分',
   perDollarHint: '只计算以金钱支付的部分。',
   forCourse: '学完课程的积分',
-  forCourseHint: '每门课程每名学生一次。',
+  forCourseHint: '每门课程每名学生一次，免费试用期间不计。',
   worthTitle: '积分的价值',
   perDollarOff: '抵扣一美元所需积分',
   example: (price, points, amount) => `支付 ${price} 的学生得 ${points} 积分，价值 ${amount}。`,
