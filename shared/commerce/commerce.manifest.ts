@@ -224,6 +224,10 @@ export const refusals = {
   'commerce.coupon_mistyped': { status: 422, text: 'This code has a mistake in it. Compare it with your voucher.' },
   'commerce.coupon_no_gain': { status: 409, text: 'You already pay less than with this code' },
   'commerce.no_points': { status: 409, text: 'There are no points that can be used for this' },
+  'commerce.points_gone': {
+    status: 409,
+    text: 'Points that pay a part of this order were spent on something else',
+  },
   'commerce.points_off': { status: 409, text: 'The school gives no points' },
   'commerce.points_too_few': { status: 409, text: 'The student has fewer points than that' },
   'commerce.own_points': { status: 403, text: 'Somebody else has to give you points, or take them' },

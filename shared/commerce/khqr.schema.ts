@@ -48,6 +48,8 @@ export const qrRow = z.object({
   at: z.string(),
   /** Whether accepting it would pay its own order. */
   order_waits: z.boolean(),
+  /** Points that pay a part of its order are set aside for it no longer, and may be spent. */
+  points_gone: z.boolean(),
   decision: z.nullable(z.enum(qrDecisions)),
   decided_by: z.nullable(z.string()),
   decided_at: z.nullable(z.string()),

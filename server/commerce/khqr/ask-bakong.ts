@@ -66,7 +66,7 @@ async function ask(inSchool: InSchool, { code, token, wasRefused }: Asked): Prom
     const note = (maySettle: boolean) => inSchool((ctx) => noteReceived(ctx, code.id, received, { maySettle }))
     await note(true).catch((error) => {
       if (!(error instanceof Refusal)) throw error
-      // What was bought is gone: the money is there all the same.
+      // What was bought is gone, or the points that pay a part of it: the money is there all the same.
       return note(false)
     })
     // The token is good again.

@@ -7,6 +7,7 @@ import { memberships } from '#server/identity/identity.tables.ts'
 import { removeMembers } from '#server/identity/remove-members.ts'
 import { courseGrants } from '#server/learning/learning.tables.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
+import type { QrRow } from '#shared/commerce/khqr.schema.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { callsOf, slipIn, slipPicture } from '#tests/domains/commerce/buying.ts'
 import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
@@ -17,6 +18,7 @@ import { recordEvents } from '#tests/support/recorded-events.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { orderPaid } from '../commerce.events.ts'
 import { ledgerEntries, orders, payments } from '../commerce.tables.ts'
+import { lockPoints } from '../points/point-lots.ts'
 import { askWhenDue } from './ask-bakong.ts'
 import { reachBakong } from './bakong-api.ts'
 import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from './khqr.tables.ts'
@@ -681,6 +683,98 @@ describe('a school without a token', () => {
     const received = { id: 'late hash', cents: 1900, currency: 'USD', toAccountId: account, at: new Date() }
     await inSchool(school, (ctx) => noteReceived(ctx, code.id, received))
     expect((await all()).codes[0]).toMatchObject({ state: 'late', needsPerson: true, decision: null })
+  })
+})
+
+describe('an order that points pay in part', () => {
+  beforeEach(async () => {
+    await given.pointsSettings(school, { perDollarSpent: 0 })
+    await given.points(school, student, 900)
+  })
+  const balance = async () => (await buyer.points()).balance
+  const listed = async (): Promise<QrRow[]> => (await office.call('GET', '/office/khqr')).json.data
+  const withPoints = async (priceCents: number): Promise<Order> => {
+    const { id, entries } = await given.course(school, { priceCents, lecturers: [] })
+    return (await buyer.order(id, entries.plans[0] ?? '', '', true)).json
+  }
+  /** A dollar is left, and its QR is shown. */
+  async function shownWithPoints(): Promise<{ order: Order; code: KhqrCode }> {
+    const order = await withPoints(1000)
+    expect(order.total_cents).toBe(100)
+    expect((await buyer.makeQr(order.id)).status).toBe(200)
+    const code = (await all()).codes.find(({ orderId }) => orderId === order.id)
+    if (!code) throw new Error('There is no QR')
+    return { order, code }
+  }
+
+  it('and is canceled: of several by the same points, each says that they are not set aside', async () => {
+    await methods({})
+    const shownOnes: { order: Order; code: KhqrCode }[] = []
+    for (const _ of [1, 2, 3]) {
+      const one = await shownWithPoints()
+      await buyer.call('DELETE', `/orders/${one.order.id}`)
+      shownOnes.push(one)
+    }
+    for (const { order } of shownOnes) await buyer.sayPaid(order.id)
+    const rows = await listed()
+    expect(rows.map(({ order_cents, points_gone }) => [order_cents, points_gone])).toEqual(Array(3).fill([100, true]))
+    const [first, second] = shownOnes
+    for (const one of [first, second])
+      expect((await office.decideQr(one?.code.id ?? '', { decision: 'accept' })).json).toMatchObject({
+        ...{ decision: 'accept', points_gone: false },
+      })
+    const missingOf = async (id = '') => (await office.call('GET', `/office/orders/${id}`)).json.books[0].points.missing
+    expect([await missingOf(first?.order.id), await missingOf(second?.order.id)]).toEqual([0, 900])
+    expect(await balance()).toBe(0)
+  })
+
+  it('has them set aside again when its student says to have paid, as far as they are there', async () => {
+    await methods({})
+    const [first, second] = [await shownWithPoints(), await withPoints(1000)]
+    expect(second).toMatchObject({ total_cents: 1000 })
+    await changeOrder(first.order.id, { expiresAt: past() })
+    // Somebody has written down that they are free.
+    await inSchool(school, (ctx) => lockPoints(ctx, student.id))
+    expect(await balance()).toBe(900)
+    expect((await buyer.sayPaid(first.order.id)).json).toMatchObject({ state: 'review' })
+    expect([await balance(), (await listed())[0]?.points_gone]).toEqual([0, false])
+  })
+
+  it('is shown as such where they were spent before its student says to have paid', async () => {
+    await methods({})
+    const { order } = await shownWithPoints()
+    await changeOrder(order.id, { expiresAt: past() })
+    expect(await withPoints(500)).toMatchObject({ state: 'paid' })
+    expect((await buyer.sayPaid(order.id)).json).toMatchObject({ state: 'review' })
+    expect([await balance(), (await listed())[0]?.points_gone]).toEqual([0, true])
+  })
+
+  it('is not paid by itself once they were spent: a person decides', async () => {
+    await methods()
+    const { order, code } = await shownWithPoints()
+    await changeOrder(order.id, { expiresAt: past() })
+    expect(await withPoints(500)).toMatchObject({ state: 'paid' })
+    pay(code, { amount: 1 })
+    await work(code)
+    expect((await buyer.read(order.id)).state).toBe('expired')
+    expect((await all()).codes[0]).toMatchObject({ state: 'late', needsPerson: true, paymentId: null })
+    expect(await listed()).toMatchObject([{ id: code.id, reason: 'late', points_gone: true, order_waits: true }])
+    await work(code)
+    expect((await office.decideQr(code.id, { decision: 'accept' })).status).toBe(200)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await balance()).toBe(0)
+  })
+
+  it('is paid by itself while they are there', async () => {
+    await methods()
+    const { order, code } = await shownWithPoints()
+    await changeOrder(order.id, { expiresAt: past() })
+    await inSchool(school, (ctx) => lockPoints(ctx, student.id))
+    expect(await balance()).toBe(900)
+    pay(code, { amount: 1 })
+    await work(code)
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await balance()).toBe(0)
   })
 })
 

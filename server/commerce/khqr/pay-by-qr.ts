@@ -13,7 +13,7 @@ import { type KhqrCode, khqrCodes } from './khqr.tables.ts'
 
 type By = { id: string; name: string; bankAccountId?: string }
 
-/** Pay a locked order with what came for a QR, of this order or of another one. `by`: who has accepted it, and the account where the bank shows it. */
+/** Pay a locked order with what came for a QR, of this order or of another one. `by`: who has accepted it, and the account where the bank shows it; nobody else accepts that points are gone. */
 export async function payByQr(ctx: Ctx, order: OrderRow, code: KhqrCode, by?: By): Promise<void> {
   const paymentId = newId()
   const { schoolId, now } = ctx
@@ -25,7 +25,8 @@ export async function payByQr(ctx: Ctx, order: OrderRow, code: KhqrCode, by?: By
     .update(khqrCodes)
     .set({ paymentId, spentCents: code.spentCents + order.totalCents })
     .where(ofSchool(ctx, khqrCodes, eq(khqrCodes.id, code.id)))
-  await settle(ctx, { orderId: order.id, paymentId, bankAccountId: by?.bankAccountId ?? null })
+  const bankAccountId = by?.bankAccountId ?? null
+  await settle(ctx, { orderId: order.id, paymentId, bankAccountId, needsPoints: by === undefined })
   const [line] = (await linesOf(ctx, [order.id])).get(order.id) ?? []
   const { title = '', opens = '/payment' } = line?.product ?? {}
   await notify(ctx, paymentReceived, [order.studentId], { orderId: order.id, title, opens })

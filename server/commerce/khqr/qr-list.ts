@@ -8,6 +8,7 @@ import type { QrState } from '#shared/commerce/khqr-states.rules.ts'
 import { takesSlip } from '#shared/commerce/orders.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { defaultAvatar } from '#shared/identity/identity.rules.ts'
+import { pointsGone } from '../points/points-gone.ts'
 
 type Row = {
   id: string
@@ -30,6 +31,7 @@ type Row = {
   decided_name: string | null
   decided_at: string | null
   note: string
+  points_gone: boolean
 }
 
 const tabs: Record<QrTab, SQL> = {
@@ -43,7 +45,7 @@ const columns = (ctx: Ctx) => sql`
   l.product ->> 'title' as title, k.cents, k.missing_cents, k.extra_cents, k.account_id, k.state, k.said_at, k.created_at,
   (select json_agg(json_build_object('cents', r.cents, 'currency', r.currency, 'to', r.to_account_id, 'at', r.at) order by r.at)
     from khqr_receipts r where r.school_id = ${ctx.schoolId} and r.code_id = k.id) as received,
-  k.decision, k.decided_name, k.decided_at, k.note`
+  k.decision, k.decided_name, k.decided_at, k.note, ${pointsGone(ctx, sql`k.order_id`)} as points_gone`
 
 const joins = (ctx: Ctx) => sql`
   join orders o on o.school_id = ${ctx.schoolId} and o.id = k.order_id
@@ -105,6 +107,7 @@ function answerOf(row: Row): QrRow {
     received,
     at: received[0]?.at ?? iso(row.said_at ?? row.created_at),
     order_waits: takesSlip(row.order_status) || row.order_status === 'canceled',
+    points_gone: row.points_gone,
     decision: row.decision,
     decided_by: row.decided_name,
     decided_at: row.decided_at && iso(row.decided_at),

@@ -12,6 +12,7 @@ import { methodsOf } from '../methods/payment-methods.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
+import { renewPoints } from '../points/hold-points.ts'
 import { reviewersOf } from '../slips/reviewers.ts'
 import { giveTimeForReview } from '../subscriptions/while-reviewed.ts'
 import { askNow } from './ask-bakong.ts'
@@ -63,6 +64,7 @@ async function waitForPerson(ctx: Ctx, codeId: string, order: OrderRow): Promise
       .set({ status: 'review' })
       .where(ofSchool(ctx, orders, eq(orders.id, id)))
     await giveTimeForReview(ctx, order)
+    await renewPoints(ctx, order)
   }
   await notify(ctx, khqrToCheck, await reviewersOf(ctx), { codeId, student: studentName, cents: code.cents })
 }

@@ -12,10 +12,17 @@ import { settlePoints } from '../points/settle-points.ts'
 import { settleSubscription } from '../subscriptions/settle-subscription.ts'
 import { forgetSaid } from './end-review.ts'
 
-type Settling = { orderId: string; paymentId: string; bankAccountId: string | null; isAtProvider?: boolean }
+type Settling = {
+  orderId: string
+  paymentId: string
+  bankAccountId: string | null
+  isAtProvider?: boolean
+  /** Refused where points are gone that pay a part of it: nobody has decided about that. */
+  needsPoints?: boolean
+}
 
 /** An order whose payment has succeeded: it is paid, nothing of it waits, access is given for each of its lines, and the books have it. */
-export async function settle(ctx: Ctx, { orderId, paymentId, ...place }: Settling): Promise<void> {
+export async function settle(ctx: Ctx, { orderId, paymentId, needsPoints, ...place }: Settling): Promise<void> {
   const [order] = await ctx.tx
     .update(orders)
     .set({ status: 'paid', paidAt: ctx.now, openKey: null })
@@ -34,6 +41,6 @@ export async function settle(ctx: Ctx, { orderId, paymentId, ...place }: Settlin
     if (plan) await settleSubscription(ctx, order, line, plan)
     else await productType(type).grant(ctx, { productId, userId: order.studentId, lineId, days: product.days })
   }
-  await settlePoints(ctx, order, lines, paymentId)
+  await settlePoints(ctx, order, lines, { paymentId, needsPoints })
   await emit(ctx, orderPaid, { orderId, paymentId, studentId: order.studentId, cents: order.totalCents })
 }

@@ -114,7 +114,7 @@ export async function setAsideAgain(ctx: Ctx, order: OrderRow, line: LineRow): P
   return needed - there
 }
 
-/** A slip for an order that had expired: its points are set aside again, if they were not spent meanwhile. */
+/** What is sent, or said, of an order that had expired is reviewed: its points are set aside again, if they were not spent meanwhile. */
 export async function renewPoints(ctx: Ctx, order: OrderRow & { pointsCents: number }): Promise<void> {
   if (order.pointsCents === 0) return
   await lockPoints(ctx, order.studentId)

@@ -7,6 +7,7 @@ import { warningsOf } from '#shared/commerce/slips.rules.ts'
 import type { SlipRow, SlipsQuery } from '#shared/commerce/slips.schema.ts'
 import { defaultAvatar } from '#shared/identity/identity.rules.ts'
 import type { MediaState } from '#shared/media/media.lists.ts'
+import { pointsGone } from '../points/points-gone.ts'
 import { holdsUse } from '../promotions/promotion-uses.ts'
 import { type PaidBySlip, paidTwice } from './owned-products.ts'
 
@@ -55,15 +56,6 @@ export const codeUsedAgain = (ctx: Ctx) => sql`exists (
   join orders o on o.school_id = ${ctx.schoolId} and o.id = again.order_id and ${holdsUse(ctx)}
   where mine.school_id = ${ctx.schoolId} and mine.order_id = s.order_id)`
 
-/** Whether points of the order of slip `s`, which is not paid, were spent on something else. */
-export const pointsGone = (ctx: Ctx) => sql`exists (
-  select 1 from order_lines mine
-  join orders unpaid on unpaid.school_id = ${ctx.schoolId} and unpaid.id = mine.order_id and unpaid.status <> 'paid'
-  where mine.school_id = ${ctx.schoolId} and mine.order_id = s.order_id and mine.points > 0 and mine.points > (
-    select coalesce(-sum(held.points), 0) from point_moves held
-    where held.school_id = ${ctx.schoolId} and held.order_id = mine.order_id and held.line_id = mine.id
-      and held.kind in ('spent', 'released')))`
-
 export const seenElsewhere = (ctx: Ctx) => sql`(select count(*)::int from ${sameAs(ctx)})`
 
 /** What is paid, of order `o` with line `l`, and whether the file `f` of its slip can be looked at. */
@@ -84,7 +76,7 @@ const list = officeList<InboxRow, SlipTab, SlipsQuery>({
   rows: (ctx, { where, order, limit }) => sql`
     select s.id, o.student_name as student, u.avatar, l.product ->> 'title' as title, s.amount_cents, o.total_cents,
       s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen,
-      ${codeUsedAgain(ctx)} as code_used, ${pointsGone(ctx)} as points_gone, ${paidColumns}
+      ${codeUsedAgain(ctx)} as code_used, ${pointsGone(ctx, sql`s.order_id`)} as points_gone, ${paidColumns}
     from (select p.* from ${slipsOfPayments(ctx)} where ${where} order by ${order} ${limit}) p
     join payment_slips s on s.school_id = ${ctx.schoolId} and s.payment_id = p.id and s.replaced_at is null
     join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
@@ -109,7 +101,7 @@ export async function slipInbox(ctx: Ctx, query: SlipsQuery) {
 export async function warningsOfSlips(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SlipWarning[]>> {
   const { rows } = await ctx.tx.execute<SlipFactsRow>(sql`
     select s.id, s.amount_cents, o.total_cents, p.status, s.is_late, ${seenElsewhere(ctx)} as seen,
-      ${codeUsedAgain(ctx)} as code_used, ${pointsGone(ctx)} as points_gone, ${paidColumns}
+      ${codeUsedAgain(ctx)} as code_used, ${pointsGone(ctx, sql`s.order_id`)} as points_gone, ${paidColumns}
     from payment_slips s
     join payments p on p.school_id = ${ctx.schoolId} and p.id = s.payment_id
     join orders o on o.school_id = ${ctx.schoolId} and o.id = s.order_id

@@ -71,6 +71,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.own_subscription': 'ការជាវរបស់អ្នក ត្រូវឱ្យអ្នកផ្សេងបន្ថែមពេល',
   'commerce.own_refund': 'ការបញ្ជាទិញរបស់អ្នក ត្រូវឱ្យអ្នកផ្សេងសងប្រាក់វិញ',
   'commerce.no_points': 'មិនមានពិន្ទុដែលអាចប្រើសម្រាប់ការបញ្ជាទិញនេះទេ',
+  'commerce.points_gone': 'ពិន្ទុដែលត្រូវបង់មួយផ្នែកនៃការបញ្ជាទិញនេះ បានចាយលើអ្វីផ្សេងហើយ',
   'commerce.points_off': 'សាលាមិនផ្តល់ពិន្ទុទេ',
   'commerce.points_too_few': 'សិស្សមានពិន្ទុតិចជាងនេះ',
   'commerce.own_points': 'ត្រូវឱ្យអ្នកផ្សេងផ្តល់ ឬដកពិន្ទុរបស់អ្នក',

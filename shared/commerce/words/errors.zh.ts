@@ -71,6 +71,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.own_subscription': '您自己的订阅需由他人延长',
   'commerce.own_refund': '您自己的订单需由他人退款',
   'commerce.no_points': '没有可用于这个订单的积分',
+  'commerce.points_gone': '支付该订单一部分的积分已用在别处',
   'commerce.points_off': '学校没有开启积分',
   'commerce.points_too_few': '学生的积分不够',
   'commerce.own_points': '您自己的积分要由别人增减',

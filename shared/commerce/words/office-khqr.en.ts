@@ -77,6 +77,7 @@ export const officeKhqr = {
     } satisfies Record<QrReason, string>,
     missing: (amount: string) => `${amount} missing`,
     extra: (amount: string) => `${amount} too much`,
+    pointsGone: 'Points not set aside',
     changed: (qr: string, order: string) => `QR of ${qr}, order of ${order}`,
     accept: 'Accept for this order',
     confirm: 'Money received',
@@ -101,6 +102,8 @@ export const officeKhqr = {
     asking: {
       title: 'Accept this payment?',
       text: (order: string) => `${order} will be marked as paid, and the student gets access.`,
+      pointsGone:
+        'Points were to pay a part of this order, but they’re no longer set aside for it. Those spent on something else will be missing.',
       yes: 'Accept',
     },
     cancel: 'Cancel',

@@ -71,6 +71,7 @@ export const officeKhqr: typeof en = {
     },
     missing: (amount) => `ខ្វះ ${amount}`,
     extra: (amount) => `លើស ${amount}`,
+    pointsGone: 'លែងទុកពិន្ទុឱ្យ',
     changed: (qr, order) => `QR ${qr} ការបញ្ជាទិញ ${order}`,
     accept: 'ទទួលសម្រាប់ការបញ្ជាទិញនេះ',
     confirm: 'ប្រាក់មកដល់ហើយ',
@@ -92,6 +93,7 @@ export const officeKhqr: typeof en = {
     asking: {
       title: 'ទទួលការបង់នេះឬទេ?',
       text: (order) => `${order} នឹងក្លាយជាបានបង់ ហើយសិស្សចូលរៀនបាន។`,
+      pointsGone: 'ពិន្ទុត្រូវបង់មួយផ្នែកនៃការបញ្ជាទិញនេះ តែលែងទុកសម្រាប់វាទៀតហើយ។ ពិន្ទុដែលបានចាយលើអ្វីផ្សេងនឹងខ្វះ។',
       yes: 'ទទួល',
     },
     cancel: 'បោះបង់',

@@ -71,6 +71,7 @@ export const officeKhqr: typeof en = {
     },
     missing: (amount) => `少 ${amount}`,
     extra: (amount) => `多 ${amount}`,
+    pointsGone: '积分未预留',
     changed: (qr, order) => `二维码 ${qr}，订单 ${order}`,
     accept: '用于此订单',
     confirm: '款项已到账',
@@ -92,6 +93,7 @@ export const officeKhqr: typeof en = {
     asking: {
       title: '接受这笔付款？',
       text: (order) => `${order} 将变为已付款，学生可以开始学习。`,
+      pointsGone: '该订单的一部分原由积分支付，但积分已不再为它预留。其中用在别处的将会缺少。',
       yes: '接受',
     },
     cancel: '取消',

@@ -29,11 +29,14 @@ export function useQrColumns() {
       ...(maySeeOrders && { to: orderAddress(order_id) }),
     }),
   }
-  const badge = ({ reason, decision }: QrRow) =>
+  const badge = ({ reason, decision, points_gone }: QrRow) =>
     decision ? (
       <OfficeBadge tone={decision === 'accept' ? 'ok' : 'quiet'}>{words.decisions[decision]}</OfficeBadge>
     ) : (
-      <OfficeBadge tone="warn">{words.reasons[reason]}</OfficeBadge>
+      <span className="inline-flex flex-wrap gap-1">
+        <OfficeBadge tone="warn">{words.reasons[reason]}</OfficeBadge>
+        {points_gone && <OfficeBadge tone="bad">{words.pointsGone}</OfficeBadge>}
+      </span>
     )
   const detailOf = ({
     decision,

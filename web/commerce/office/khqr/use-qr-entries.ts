@@ -25,8 +25,9 @@ export function useQrEntries(decide: (row: QrRow, how: Deciding) => void): (row:
   const write = useWrites()
 
   async function accept(row: QrRow) {
-    const { title, text, yes } = words.asking
-    if (!(await ask({ title, text: text(`#${row.order_number}`), verb: yes }))) return
+    const { title, text, pointsGone, yes } = words.asking
+    const said = text(`#${row.order_number}`)
+    if (!(await ask({ title, text: row.points_gone ? `${pointsGone} ${said}` : said, verb: yes }))) return
     const body = { decision: 'accept' as const, note: '' }
     const done = await write(() => call(decideQrPayment, { params: { codeId: row.id }, body }))
     if (done) showToast({ tone: 'success', title: words.done.accept, seconds: toastSeconds.success })
