@@ -174,6 +174,7 @@ export const refusals = {
   'commerce.bank_line_paid': { status: 409, text: 'An order was paid by this line. Refund the order instead.' },
   'commerce.match_gone': { status: 409, text: 'This payment no longer waits for its money' },
   'commerce.match_used': { status: 409, text: 'Another line was matched with this payment' },
+  'commerce.match_unsure': { status: 409, text: 'This payment has a warning. Look at it by itself.' },
   'commerce.match_amount': {
     status: 409,
     text: 'The amount is not what the order costs. Review the payment by itself.',

@@ -33,8 +33,8 @@ const iso = (at: string | null) => (at === null ? null : new Date(at).toISOStrin
 export async function slipById(ctx: Ctx, id: string): Promise<SlipDetail> {
   const { rows } = await ctx.tx.execute<Row>(sql`
     select s.id, o.student_name as student, u.avatar, l.product ->> 'title' as title, s.amount_cents, o.total_cents,
-      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen, ${codeUsedAgain(ctx)} as code_used,
-      ${pointsGone(ctx, sql`s.order_id`)} as points_gone, o.id as order_id, o.number, o.created_at as ordered_at, ${paidColumns},
+      s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen,
+      ${codeUsedAgain(ctx, sql`s.order_id`)} as code_used, ${pointsGone(ctx, sql`s.order_id`)} as points_gone, o.id as order_id, o.number, o.created_at as ordered_at, ${paidColumns},
       l.product ->> 'picture' as picture, u.email, m.id as member_id, s.account_name, s.account_number, s.reference,
       s.is_pdf, s.replaced_at, p.reason, p.decided_name, p.decided_at
     from payment_slips s

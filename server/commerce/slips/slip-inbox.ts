@@ -47,14 +47,14 @@ export const sameAs = (ctx: Ctx) => sql`payment_slips e
     and (e.sha256 = s.sha256 or e.reference_key = s.reference_key or e.id = s.looks_like_id or e.looks_like_id = s.id)
     and (ep.status = 'success' or e.created_at < s.created_at and e.order_id <> s.order_id)`
 
-/** Whether the voucher of the order of slip `s` is in another order that holds it. A coupon may be in many. */
-export const codeUsedAgain = (ctx: Ctx) => sql`exists (
+/** Whether the voucher of an order is in another one that holds it. A coupon may be in many. */
+export const codeUsedAgain = (ctx: Ctx, orderId: SQL) => sql`exists (
   select 1 from order_lines mine
   join promotions b on b.school_id = ${ctx.schoolId} and b.id = mine.coupon_id and b.way = 'vouchers'
   join order_lines again on again.school_id = ${ctx.schoolId} and again.coupon_id = mine.coupon_id
     and again.coupon_code_id = mine.coupon_code_id and again.order_id <> mine.order_id
   join orders o on o.school_id = ${ctx.schoolId} and o.id = again.order_id and ${holdsUse(ctx)}
-  where mine.school_id = ${ctx.schoolId} and mine.order_id = s.order_id)`
+  where mine.school_id = ${ctx.schoolId} and mine.order_id = ${orderId})`
 
 export const seenElsewhere = (ctx: Ctx) => sql`(select count(*)::int from ${sameAs(ctx)})`
 
@@ -76,7 +76,7 @@ const list = officeList<InboxRow, SlipTab, SlipsQuery>({
   rows: (ctx, { where, order, limit }) => sql`
     select s.id, o.student_name as student, u.avatar, l.product ->> 'title' as title, s.amount_cents, o.total_cents,
       s.bank_name, s.created_at, p.status, s.is_late, ${seenElsewhere(ctx)} as seen,
-      ${codeUsedAgain(ctx)} as code_used, ${pointsGone(ctx, sql`s.order_id`)} as points_gone, ${paidColumns}
+      ${codeUsedAgain(ctx, sql`s.order_id`)} as code_used, ${pointsGone(ctx, sql`s.order_id`)} as points_gone, ${paidColumns}
     from (select p.* from ${slipsOfPayments(ctx)} where ${where} order by ${order} ${limit}) p
     join payment_slips s on s.school_id = ${ctx.schoolId} and s.payment_id = p.id and s.replaced_at is null
     join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
@@ -101,7 +101,7 @@ export async function slipInbox(ctx: Ctx, query: SlipsQuery) {
 export async function warningsOfSlips(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SlipWarning[]>> {
   const { rows } = await ctx.tx.execute<SlipFactsRow>(sql`
     select s.id, s.amount_cents, o.total_cents, p.status, s.is_late, ${seenElsewhere(ctx)} as seen,
-      ${codeUsedAgain(ctx)} as code_used, ${pointsGone(ctx, sql`s.order_id`)} as points_gone, ${paidColumns}
+      ${codeUsedAgain(ctx, sql`s.order_id`)} as code_used, ${pointsGone(ctx, sql`s.order_id`)} as points_gone, ${paidColumns}
     from payment_slips s
     join payments p on p.school_id = ${ctx.schoolId} and p.id = s.payment_id
     join orders o on o.school_id = ${ctx.schoolId} and o.id = s.order_id

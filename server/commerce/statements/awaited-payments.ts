@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import type { Awaited } from '#shared/commerce/matching.rules.ts'
 import type { MatchKind } from '#shared/commerce/statements.lists.ts'
+import { pointsGone } from '../points/points-gone.ts'
 import { codeUsedAgain, seenElsewhere } from '../slips/slip-inbox.ts'
 
 /** A payment that a line of a statement may be. */
@@ -20,7 +21,7 @@ export type AwaitedPayment = {
   reference: string
   ordered_at: string
   sent_at: string
-  /** A slip that was used before, or whose voucher was, or an order that was refunded: a person looks first. */
+  /** A slip that was used before, an order whose voucher was, whose points are gone, or that was refunded: a person looks first. */
   is_odd: boolean
 }
 
@@ -30,10 +31,13 @@ const mostOfKind = 800
 
 const takesMoney = sql`o.status in ('open', 'review', 'rejected')`
 
+/** An order had expired, and something else has what reduced it. */
+const isUsedElsewhere = (ctx: Ctx, orderId: SQL) => sql`(${codeUsedAgain(ctx, orderId)} or ${pointsGone(ctx, orderId)})`
+
 /** Slips that are reviewed. */
 const slips = (ctx: Ctx) => sql`
   select 'slip' as kind, s.id, p.order_id, s.bank_account_id as account_id, s.reference, s.created_at as sent_at,
-    ${seenElsewhere(ctx)} > 0 or ${codeUsedAgain(ctx)} as is_odd
+    ${seenElsewhere(ctx)} > 0 or ${isUsedElsewhere(ctx, sql`s.order_id`)} as is_odd
   from payments p
   join payment_slips s on s.school_id = ${ctx.schoolId} and s.payment_id = p.id and s.replaced_at is null
   join orders o on o.school_id = ${ctx.schoolId} and o.id = p.order_id
@@ -43,7 +47,7 @@ const slips = (ctx: Ctx) => sql`
 /** The last QR of each order for which nobody has found money, also if its student never said to have paid. */
 const codes = (ctx: Ctx) => sql`
   select distinct on (k.order_id) 'khqr' as kind, k.id, k.order_id, null::uuid as account_id, '' as reference,
-    k.created_at as sent_at, false as is_odd
+    k.created_at as sent_at, ${isUsedElsewhere(ctx, sql`k.order_id`)} as is_odd
   from khqr_codes k
   join orders o on o.school_id = ${ctx.schoolId} and o.id = k.order_id
   where k.school_id = ${ctx.schoolId} and k.payment_id is null and k.state in ('waiting', 'expired') and ${takesMoney}
@@ -80,6 +84,12 @@ export async function awaitedPayments(ctx: Ctx, where: SQL = sql`true`): Promise
     left join users u on u.id = m.user_id
     where ${where}`)
   return rows
+}
+
+/** Those of some payments that are odd, by their names. */
+export async function oddPayments(ctx: Ctx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await awaitedPayments(ctx, sql`w.id = any(${sql.param([...ids])}::uuid[])`)
+  return new Set(found.filter((payment) => payment.is_odd).map(nameOfPayment))
 }
 
 /** How a payment is named in proposals: the same id may be of two kinds. */

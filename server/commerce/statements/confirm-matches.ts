@@ -8,13 +8,15 @@ import type { BulkAnswer, Changed, ConfirmedMatches } from '#shared/commerce/sta
 import { type ErrorCode, need } from '#shared/core/errors.ts'
 import { orders } from '../commerce.tables.ts'
 import { lockBulk } from '../slips/approve-slips.ts'
+import { nameOfPayment, oddPayments } from './awaited-payments.ts'
 import { type Confirmable, confirmableOf } from './confirmable.ts'
 import { type BankLine, statementLines } from './statements.tables.ts'
 
 /**
  * Confirm which payments lines are: a slip is approved and a KHQR payment accepted as their screens do it, by the same
  * rules; a payment that was confirmed before only gets its line. All of them, or none if one has changed meanwhile: those
- * are named. What the acting person has confirmed before is done already.
+ * are named. Of several at once, none may be odd: nobody has looked at each. What the acting person has confirmed before is
+ * done already.
  */
 export async function confirmMatches(ctx: Ctx, { matches }: ConfirmedMatches): Promise<BulkAnswer> {
   await lockBulk(ctx)
@@ -23,6 +25,8 @@ export async function confirmMatches(ctx: Ctx, { matches }: ConfirmedMatches): P
     matches.map(({ line_id }) => line_id),
   )
   const payments = await confirmableOf(ctx, matches)
+  const ids = matches.map(({ id }) => id)
+  const odd = ids.length > 1 ? await oddPayments(ctx, ids) : new Set<string>()
   const changed: Changed[] = []
   const waiting: { line: BankLine; payment: Confirmable }[] = []
   for (const match of matches) {
@@ -30,7 +34,7 @@ export async function confirmMatches(ctx: Ctx, { matches }: ConfirmedMatches): P
     const payment = payments.find(({ kind, id }) => kind === match.kind && id === match.id)
     need(line, 'commerce.bank_line_not_found')
     if (isDone(ctx, line, payment)) continue
-    const code = faultOf(line, payment)
+    const code = faultOf(line, payment) ?? (odd.has(nameOfPayment(match)) ? 'commerce.match_unsure' : undefined)
     if (code) changed.push({ id: line.id, name: payment?.student ?? line.name, code })
     else if (payment) waiting.push({ line, payment })
   }

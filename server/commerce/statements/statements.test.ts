@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { courseGrants } from '#server/learning/learning.tables.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
+import type { Order } from '#shared/commerce/orders.schema.ts'
 import { callsOf, slipIn, slipPicture } from '#tests/domains/commerce/buying.ts'
 import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
 import { inSchool } from '#tests/support/doors.ts'
@@ -321,6 +322,62 @@ describe('a KHQR payment of a school without a token', () => {
     expect(answers.map(({ json }) => json.done).sort()).toEqual([0, 1])
     const { orders: bought, payments: paid, grants } = await all()
     expect([bought[0]?.status, paid.length, grants.length]).toEqual(['paid', 1, 1])
+    expect((await buyer.read(order.id)).state).toBe('paid')
+  })
+})
+
+describe('a payment of an order that points pay in part', () => {
+  beforeEach(async () => {
+    await given.pointsSettings(school, { perDollarSpent: 0 })
+    await given.points(school, student, 320)
+    await given.paymentMethods(school)
+  })
+  const place = async () => (await buyer.order(course.id, course.entries.plans[0] ?? '', '', true)).json as Order
+  /** Its price is over, and its points have paid something else. */
+  async function spendPointsOf({ id }: Order) {
+    await inSchool(school, ({ tx }) =>
+      tx
+        .update(orders)
+        .set({ expiresAt: new Date(Date.now() - 1000) })
+        .where(eq(orders.id, id)),
+    )
+    const other = await given.course(school, { priceCents: 200 })
+    expect((await buyer.order(other.id, other.entries.plans[0] ?? '', '', true)).json.state).toBe('paid')
+  }
+
+  it.each([
+    ['slip', false, 'strong'],
+    ['slip', true, 'possible'],
+    ['khqr', false, 'strong'],
+    ['khqr', true, 'possible'],
+  ] as const)('by %s; they were spent: %s; it is %s', async (kind, isSpent, confidence) => {
+    const order = await place()
+    expect(order.total_cents).toBe(1580)
+    if (kind === 'khqr') await buyer.makeQr(order.id)
+    if (isSpent) await spendPointsOf(order)
+    const sent = { reference: 'FT1001', amount_cents: 1580 }
+    if (kind === 'slip') await buyer.send(order.id, account.id, await slipPicture(), sent)
+    await upload(`${soon()},SOK DARA,order ${order.number},FT1001,15.80,,USD`)
+    const { data, strong } = await office.bankLines()
+    expect(data).toMatchObject([{ confidence, matches: [{ kind, is_payable: true }] }])
+    expect(strong).toHaveLength(isSpent ? 0 : 1)
+  })
+
+  it('is not confirmed with others once they were spent, but by itself', async () => {
+    const [order, other] = [await place(), await given.course(school, { priceCents: 2900 })]
+    const second = (await buyer.order(other.id, other.entries.plans[0] ?? '')).json as Order
+    for (const { id } of [order, second]) await buyer.makeQr(id)
+    await upload(
+      `${soon()},SOK DARA,order ${order.number},FT1001,15.80,,USD`,
+      `${soon()},SOK DARA,order ${second.number},FT1002,29.00,,USD`,
+    )
+    const strong = await strongOf()
+    expect(strong).toHaveLength(2)
+    await spendPointsOf(order)
+    expect((await office.confirmMatches(strong)).json).toMatchObject({
+      ...{ done: 0, changed: [{ code: 'commerce.match_unsure' }] },
+    })
+    for (const match of strong) expect((await office.confirmMatches([match])).json.done).toBe(1)
     expect((await buyer.read(order.id)).state).toBe('paid')
   })
 })

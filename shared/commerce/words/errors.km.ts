@@ -49,6 +49,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.bank_line_paid': 'ប្រាក់នេះបានបង់ការបញ្ជាទិញហើយ។ សូមសងប្រាក់នៃការបញ្ជាទិញវិញ។',
   'commerce.match_gone': 'ការបង់ប្រាក់នេះលែងរង់ចាំប្រាក់ទៀតហើយ',
   'commerce.match_used': 'ការបង់ប្រាក់នេះបានផ្គូផ្គងជាមួយប្រាក់ចូលផ្សេងហើយ',
+  'commerce.match_unsure': 'ការបង់ប្រាក់នេះមានការព្រមាន។ សូមពិនិត្យវាដោយឡែក។',
   'commerce.match_amount': 'ចំនួនប្រាក់មិនដូចតម្លៃនៃការបញ្ជាទិញទេ។ សូមពិនិត្យការបង់ប្រាក់នេះដោយឡែក។',
   'commerce.bakong_account': 'សូមសរសេរគណនីបាគង ឧទាហរណ៍ school@aclb',
   'commerce.bakong_token': 'សូមបិទភ្ជាប់កូដ API បាគងទាំងមូល ដោយគ្មានដកឃ្លា',

@@ -49,6 +49,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.bank_line_paid': '这笔到账已支付一个订单，请改为对订单退款',
   'commerce.match_gone': '这笔付款已不再等待到账',
   'commerce.match_used': '这笔付款已与另一笔到账匹配',
+  'commerce.match_unsure': '这笔付款有提醒，请单独查看',
   'commerce.match_amount': '金额与订单不符，请单独审核这笔付款',
   'commerce.bakong_account': '请填写 Bakong 账户，例如 school@aclb',
   'commerce.bakong_token': '请完整粘贴 Bakong 令牌，不含空格',
