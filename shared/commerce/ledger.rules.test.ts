@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Entry, entriesOfPayment, entriesOfRefund, lineInBooks } from './ledger.rules.ts'
+import {
+  type Entry,
+  entriesOfPayment,
+  entriesOfPoints,
+  entriesOfPointsBack,
+  entriesOfRefund,
+  isPaidByPoints,
+  lineInBooks,
+} from './ledger.rules.ts'
 import { takenByRefund, totalOf } from './shares.rules.ts'
 
 const share = (userId: string, basisPoints: number) => ({ userId, basisPoints })
@@ -53,6 +61,24 @@ describe('the entries of a payment', () => {
   it('are none where nothing is paid', () => {
     const line = { lineId: 'l1', cents: 0, shares: [share('teacher', 4000)] }
     expect(entriesOfPayment(null, [line], { fixedCents: 10, basisPoints: 500 })).toEqual([])
+  })
+})
+
+describe('a line is paid by points alone', () => {
+  const [byPoints, inMoney] = [
+    { lineId: 'l1', pointsCents: 500 },
+    { lineId: 'l1', cents: 1000, shares: [] },
+  ]
+  const [points, back] = [entriesOfPoints([byPoints]), entriesOfPointsBack(byPoints)]
+  const money = entriesOfPayment('aba', [inMoney], { fixedCents: 0, basisPoints: 0 })
+  it.each([
+    ['by nothing', [], false],
+    ['by points', points, true],
+    ['by points that are given back', [...points, ...back], false],
+    ['by money', money, false],
+    ['by both', [...money, ...points], false],
+  ] as const)('%s', (_, entries, isAlone) => {
+    expect(isPaidByPoints(entries)).toBe(isAlone)
   })
 })
 

@@ -98,6 +98,10 @@ export const pointsCentsInBooks = (entries: readonly Entry[]): number =>
     return debit.account === 'sold_for_points' ? sum - cents : sum
   }, 0)
 
+/** Whether points alone have paid for a line, and were not given back. */
+export const isPaidByPoints = (entries: readonly Entry[]): boolean =>
+  lineInBooks(entries).paidCents === 0 && pointsCentsInBooks(entries) > 0
+
 /** What was paid for a line and refunded of it, and whose the rest is, as its entries in the books say. */
 export function lineInBooks(entries: readonly Entry[]): { paidCents: number; refundedCents: number; left: Shares } {
   const owed = new Map<string, number>()

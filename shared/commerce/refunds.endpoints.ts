@@ -10,7 +10,8 @@ export const askForRefund = endpoint({
   name: 'askForRefund',
   method: 'POST',
   path: '/orders/{orderId}/refund-requests',
-  summary: 'Ask the school to give back what was paid for one line, within 30 days of paying.',
+  summary:
+    'Ask the school to give back what was paid for one line, in money or by points alone, within 30 days of paying. `send_to` is needed where money goes back.',
   access: 'signed-in',
   ...one,
   body: refundRequest,

@@ -28,7 +28,8 @@ export type Refund = z.infer<typeof refund>
 export const refundRequest = z.object({
   line_id: id,
   reason: z._default(plainText(reasonMost), ''),
-  send_to: requiredText(sendToMost),
+  /** Empty if no money goes back: points alone have paid it. */
+  send_to: z._default(plainText(sendToMost), ''),
 })
 
 export const newRefund = z.object({

@@ -210,7 +210,6 @@ describe('a refund', () => {
   it('of what points have paid alone gives them back without money, once, and ends the access', async () => {
     const order = await buy(2000)
     expect(order.state).toBe('paid')
-    expect(order.refundable).toEqual([])
     expect(refusal(await refund(order, 1)).code).toBe('commerce.refund_too_much')
     const answers = await Promise.all(Array.from({ length: 10 }, () => refund(order, 0)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -220,6 +219,34 @@ describe('a refund', () => {
     expect((await ask(school.host, 'GET', `/courses/${course.slug}/access`, { token })).json.state).toBe('paid')
     expect((await office.call('GET', '/office/orders?tab=refunded')).json.data).toMatchObject([{ id: order.id }])
     expect(await faults()).toEqual([])
+  })
+
+  it('of what points have paid alone is asked for by its student, without an account of a bank', async () => {
+    const order = await buy(2000)
+    const lineId = lineOf(order)
+    expect(order.refundable).toEqual([{ line_id: lineId, cents: 0 }])
+    const wish = (id: string, body: object) => buyer.call('POST', `/orders/${id}/refund-requests`, body)
+    const answers = await Promise.all([1, 2].map(() => wish(order.id, { line_id: lineId, reason: 'Too hard' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await buyer.read(order.id)).toMatchObject({
+      state: 'refund_asked',
+      refundable: [],
+      refunds: [{ send_to: '' }],
+    })
+    expect((await refund(order, 0)).json).toMatchObject({ state: 'refunded', refunds: [{ status: 'done', cents: 0 }] })
+    expect((await buyer.read(order.id)).refundable).toEqual([])
+    expect(refusal(await wish(order.id, { line_id: lineId })).code).toBe('commerce.refund_too_much')
+    expect(await balance()).toBe(2000)
+    // Where money goes back, the school has to know where to.
+    const other = await given.course(school, { priceCents: 3000, lecturers: [] })
+    const paid: Order = (await buyer.order(other.id, other.entries.plans[0] ?? '')).json
+    const sent = await buyer.send(paid.id, account.id, await slipPicture(70), { amount_cents: 3000 })
+    await office.decide(slipIn(sent), 'approve')
+    for (const send_to of [undefined, ' '])
+      expect(refusal(await wish(paid.id, { line_id: lineOf(paid), send_to })).fields).toMatchObject({
+        send_to: { code: 'core.field_required' },
+      })
+    expect((await wish(paid.id, { line_id: lineOf(paid), send_to: 'ABA 1' })).status).toBe(200)
   })
 
   it('of nothing is none where money was paid', async () => {

@@ -6,7 +6,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { productType } from '#server/core/products.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { notify } from '#server/notifications/notify.ts'
-import { type Account, entriesOfRefund, lineInBooks, pointsCentsInBooks } from '#shared/commerce/ledger.rules.ts'
+import { type Account, entriesOfRefund, isPaidByPoints, lineInBooks } from '#shared/commerce/ledger.rules.ts'
 import { orderNumber } from '#shared/commerce/orders.rules.ts'
 import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { refundFault } from '#shared/commerce/refunds.rules.ts'
@@ -44,7 +44,7 @@ export async function refundLine(ctx: Ctx, orderId: string, wanted: NewRefund): 
   const { paidCents, refundedCents, left } = lineInBooks(entries)
   need(wanted.refunded_cents === refundedCents, 'core.changed_elsewhere')
   // What points alone have paid is given back without money, once.
-  const isByPoints = paidCents === 0 && wanted.cents === 0 && pointsCentsInBooks(entries) > 0
+  const isByPoints = wanted.cents === 0 && isPaidByPoints(entries)
   const fault = isByPoints ? null : refundFault(wanted.cents, { paidCents, refundedCents })
   need(fault !== 'nothing', 'commerce.amount', { cents: 'commerce.amount' })
   need(fault === null, 'commerce.refund_too_much', { cents: 'commerce.refund_too_much' })

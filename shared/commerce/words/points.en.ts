@@ -43,6 +43,8 @@ export const points = {
   payWhole: (points: string) => `Pay with ${points}`,
   paidPart: (points: string, amount: string) => `${points} paid ${amount} of it.`,
   backText: 'Your points are back.',
+  refundText: 'You can ask within 30 days of paying. The school answers, and your points come back.',
+  refundSend: 'Ask for your points back',
   fieldTitle: 'Points',
   wholeText: (points: string) => `You paid with ${points}. You can start now.`,
 }

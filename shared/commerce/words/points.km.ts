@@ -42,6 +42,8 @@ export const points: typeof en = {
   payWhole: (points) => `បង់ដោយ ${points}`,
   paidPart: (points, amount) => `${points} បានបង់ ${amount}។`,
   backText: 'ពិន្ទុរបស់អ្នកបានត្រឡប់មកវិញ។',
+  refundText: 'អ្នកអាចសុំបានក្នុង 30 ថ្ងៃក្រោយពេលបង់។ សាលានឹងឆ្លើយ ហើយពិន្ទុរបស់អ្នកនឹងត្រឡប់មកវិញ។',
+  refundSend: 'សុំពិន្ទុវិញ',
   fieldTitle: 'ពិន្ទុ',
   wholeText: (points) => `អ្នកបានបង់ដោយ ${points}។ អ្នកអាចចាប់ផ្តើមបានហើយ។`,
 }

@@ -42,6 +42,8 @@ export const points: typeof en = {
   payWhole: (points) => `用 ${points}支付`,
   paidPart: (points, amount) => `其中 ${points}抵扣了 ${amount}。`,
   backText: '您的积分已退回。',
+  refundText: '付款后 30 天内可以申请。学校会答复，并退回您的积分。',
+  refundSend: '申请退回积分',
   fieldTitle: '积分',
   wholeText: (points) => `您已用 ${points}支付。现在就可以开始。`,
 }
