@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#server/core/waiting/waiting.ts'
+import { isOpen } from './orders/office-order-list.ts'
 
-/** Slips that nobody has reviewed yet, KHQR payments somebody has to look at, money of bank statements that is not matched, and refunds that students ask for. */
+/** Orders that students have not paid yet, slips that nobody has reviewed yet, KHQR payments somebody has to look at, money of bank statements that is not matched, and refunds that students ask for. */
 export const waiting: Waiting = {
+  open_orders: (ctx) => sql`
+    select o.id, o.created_at as at, o.student_name as name, l.product ->> 'title' as note, o.id::text as place
+    from orders o
+    join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id and l.position = 0
+    where o.school_id = ${ctx.schoolId} and ${isOpen(ctx)}`,
   payment_slips: (ctx) => sql`
     select s.id, p.created_at as at, o.student_name as name, l.product ->> 'title' as note, s.id::text as place
     from payments p

@@ -106,6 +106,7 @@ export const notificationKinds = {
 
 /** What waits for somebody in the office, and the permission it takes to do it. */
 export const waitingKinds = {
+  open_orders: 'orders.view',
   payment_slips: 'slips.update',
   khqr_payments: 'slips.update',
   refund_requests: 'refunds.add',

@@ -48,6 +48,9 @@ beforeAll(async () => {
   const handedIn = { handedInAt: ago(0), status: 'correction_pending' as const }
   await given.handedIn(school, exam, student, handedIn)
   const order = await given.order(school, student, taught, { studentName: 'Kunthea Pov', status: 'review' })
+  await given.order(school, student, taught, { studentName: 'Kunthea Pov', createdAt: ago(8) })
+  const over = { studentName: 'Kunthea Pov', createdAt: ago(9), expiresAt: ago(8) }
+  await given.order(school, student, taught, over)
   const account = await given.bankAccount(school)
   await given.slip(school, order, student, account, { createdAt: ago(1) })
   await given.bankLine(school, account, { name: 'POV KUNTHEA', at: ago(7) })
@@ -67,6 +70,7 @@ describe('what waits', () => {
   it('is named with the oldest kind first', async () => {
     const rows = await waitingOf(people.owner)
     expect(rows.map(({ kind, count, oldest }) => [kind, count, oldest[0]?.name, oldest[0]?.note])).toEqual([
+      ['open_orders', 1, 'Kunthea Pov', `${school.mark} course`],
       ['bank_lines', 1, 'POV KUNTHEA', '$19.00'],
       ['khqr_payments', 1, 'Kunthea Pov', `${school.mark} course`],
       ['course_reviews', 1, 'Word', 'Other'],

@@ -4,6 +4,8 @@ export const cards = {
   incomeFirst: 'Paid orders appear here',
   chart: (amount: string) => `${amount} in the last twelve weeks`,
   waiting: {
+    orders: 'Orders waiting for payment',
+    see: 'See',
     slips: 'Transfer slips to review',
     khqr: 'KHQR payments to decide',
     bankLines: 'Money from the bank to match',

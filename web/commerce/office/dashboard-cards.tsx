@@ -1,3 +1,4 @@
+import Hourglass from 'lucide-react/icons/hourglass'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Receipt from 'lucide-react/icons/receipt'
@@ -37,6 +38,15 @@ const incomeCard = dashboardCard({
 export const cards: readonly DashboardCard[] = [incomeCard]
 
 export const waitingRows: readonly WaitingRow[] = [
+  {
+    // For their students to pay: the menu counts what is for the school to do.
+    kind: 'open_orders',
+    icon: Hourglass,
+    tone: 'info',
+    name: (say) => say(commerceCards).waiting.orders,
+    verb: (say) => say(commerceCards).waiting.see,
+    to: () => '/secure/payments?tab=open',
+  },
   {
     kind: 'payment_slips',
     icon: Receipt,
