@@ -111,6 +111,7 @@ export const waitingKinds = {
   khqr_payments: 'slips.update',
   refund_requests: 'refunds.add',
   bank_lines: 'slips.update',
+  taken_back: 'slips.update',
 } as const
 
 /** What the domain refuses, with the exact English text. */

@@ -124,6 +124,8 @@ export const bankLineRow = z.extend(bankLine, {
   bank_name: z.string(),
   /** The bank has taken it back, as its statements say: it is never sure. */
   is_reversed: z.boolean(),
+  /** It did so after it was matched, and nobody has settled that yet. */
+  is_taken_back: z.boolean(),
   confidence: z.enum(confidences),
   /** The best first. */
   matches: z.array(lineMatch),

@@ -49,7 +49,7 @@ const paymentsItem: MenuItem = {
       name: (say) => say(commerceMenu).screens.matching,
       to: '/secure/payments/matching',
       permission: 'slips.view',
-      waiting: ['bank_lines'],
+      waiting: ['bank_lines', 'taken_back'],
     },
     {
       key: 'points',

@@ -9,6 +9,7 @@ export const cards = {
     slips: 'Transfer slips to review',
     khqr: 'KHQR payments to decide',
     bankLines: 'Money from the bank to match',
+    takenBack: 'Money the bank took back',
     review: 'Review',
     refunds: 'Refund requests',
     answer: 'Answer',

@@ -11,6 +11,7 @@ export const cards: typeof en = {
     slips: 'រូបភាពផ្ទេរប្រាក់ត្រូវពិនិត្យ',
     khqr: 'ការបង់តាម KHQR ត្រូវសម្រេច',
     bankLines: 'ប្រាក់ចូលត្រូវផ្គូផ្គង',
+    takenBack: 'ប្រាក់ដែលធនាគារដកវិញ',
     review: 'ពិនិត្យ',
     refunds: 'សំណើសុំប្រាក់វិញ',
     answer: 'ឆ្លើយ',

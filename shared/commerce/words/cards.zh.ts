@@ -11,6 +11,7 @@ export const cards: typeof en = {
     slips: '待审核的转账凭证',
     khqr: '待处理的 KHQR 付款',
     bankLines: '待匹配的银行到账',
+    takenBack: '被银行撤回的到账',
     review: '去审核',
     refunds: '退款申请',
     answer: '去处理',

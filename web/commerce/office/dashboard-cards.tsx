@@ -3,6 +3,7 @@ import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Receipt from 'lucide-react/icons/receipt'
 import Undo from 'lucide-react/icons/undo-2'
+import Unlink from 'lucide-react/icons/unlink'
 import { readIncome } from '#shared/commerce/orders.endpoints.ts'
 import { money } from '#shared/core/format.rules.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
@@ -70,6 +71,14 @@ export const waitingRows: readonly WaitingRow[] = [
     name: (say) => say(commerceCards).waiting.bankLines,
     verb: (say) => say(commerceCards).waiting.review,
     to: () => '/secure/payments/matching',
+  },
+  {
+    kind: 'taken_back',
+    icon: Unlink,
+    tone: 'bad',
+    name: (say) => say(commerceCards).waiting.takenBack,
+    verb: (say) => say(commerceCards).waiting.review,
+    to: () => '/secure/payments/matching?tab=reversed',
   },
   {
     kind: 'refund_requests',
