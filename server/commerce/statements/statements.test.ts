@@ -123,6 +123,25 @@ describe('a statement', () => {
     ])
   })
 
+  it('of another account of the same bank is offered its columns, and of another bank is not', async () => {
+    const strange = Buffer.from('When;How much;Who\n14.11.2026;29,00;SOK DARA\n')
+    const heads = { date: 'When', moneyIn: 'How much', name: 'Who' }
+    const credit = { bank: 'other', otherBank: 'Canadia' } as const
+    const [first, same, another] = [
+      await given.bankAccount(school, credit),
+      await given.bankAccount(school, credit),
+      await given.bankAccount(school, { ...credit, otherBank: 'Sathapana' }),
+    ]
+    await office.upload(first.id, strange, { ...heads, date_order: 'dmy' })
+    for (const { id } of [account, another])
+      expect((await office.preview(id, strange)).json).toMatchObject({ is_of_bank: false, mapping: null })
+    expect((await office.preview(same.id, strange)).json).toMatchObject({
+      ...{ is_of_bank: true, is_remembered: false, mapping: { heads }, read: { count: 1 } },
+    })
+    expect((await office.upload(same.id, strange)).json).toMatchObject({ added: 1 })
+    expect((await office.preview(same.id, strange)).json).toMatchObject({ is_of_bank: false, is_remembered: true })
+  })
+
   it('that is read by other columns later adds no line twice', async () => {
     await office.upload(account.id, csv(...lines), { date: 'Date', moneyIn: 'Credit', currency: 'Currency' })
     const more = { date: 'Date', moneyIn: 'Credit', currency: 'Currency', name: 'Name', reference: 'Reference' }

@@ -136,6 +136,7 @@ export const statements = {
     remembered: 'The columns are those of the last statement of this account.',
     columns: 'Columns',
     columnsText: 'Choose them once. They’re remembered for this account.',
+    ofBank: 'These are the columns of another account of this bank. Check them and the currency.',
     change: 'Change the columns',
     none: 'Not in this file',
     names: {

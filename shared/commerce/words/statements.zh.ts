@@ -119,6 +119,7 @@ export const statements: typeof en = {
     remembered: '使用该账户上一份对账单的列。',
     columns: '列',
     columnsText: '只需选择一次，系统会为该账户记住。',
+    ofBank: '这些列来自该银行的另一个账户。请检查各列和货币。',
     change: '更改列',
     none: '此文件没有',
     names: {
