@@ -95,6 +95,19 @@ export const commerceOfCrowd: [string, string][] = [
      select school_id, id, id, 'school', 'sales', 1900, created_at from crowd_orders where k % 20 > 1`,
   ],
   [
+    'invoices',
+    `insert into invoices (school_id, id, kind, number, order_id, total_cents, seller, lines, issued_at)
+     select school_id, id, 'invoice', k, id, 1900,
+       '{"name": {"en": "School"}, "address": null, "phone": null, "email": null, "language": "km"}',
+       '[{"title": "Course", "cents": 1900}]', created_at
+     from crowd_orders where k % 20 > 1`,
+  ],
+  [
+    'numbers of invoices',
+    `insert into counters (school_id, id, name, value)
+     select school_id, uuidv7(), 'invoice', max(k) from crowd_orders group by school_id`,
+  ],
+  [
     'subscriptions of students',
     `insert into student_subscriptions (school_id, id, student_id, student_name, product_type, product_id, plan_id, line_id,
        plan, off_cents, anchor_day, since_anchor, paid, until_day, due_day, ends_day, step_day, started_at,

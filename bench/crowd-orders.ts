@@ -84,7 +84,7 @@ export function ordersOfSchool(school: string, count: number): [string, string][
     [
       'invoices',
       `insert into invoices (school_id, id, kind, number, order_id, total_cents, seller, lines, issued_at)
-       select school_id, uuidv7(), 'invoice', row_number() over (order by k), id, ${cents},
+       select school_id, uuidv7(), 'invoice', 100000 + row_number() over (order by k), id, ${cents},
          jsonb_build_object('name', jsonb_build_object('en', 'School'), 'address', null, 'phone', null, 'email', null,
            'language', 'km'), jsonb_build_array(jsonb_build_object('title', 'Course', 'cents', ${cents})), at
        from many_orders where ${paid} order by k`,
@@ -149,7 +149,8 @@ export function ordersOfSchool(school: string, count: number): [string, string][
       'numbers of invoices',
       `insert into counters (school_id, id, name, value)
        select school_id, uuidv7(), 'invoice', max(number) from invoices
-       where school_id = (select school_id from many_orders limit 1) and kind = 'invoice' group by school_id`,
+       where school_id = (select school_id from many_orders limit 1) and kind = 'invoice' group by school_id
+       on conflict (school_id, name) do update set value = excluded.value`,
     ],
   ]
 }

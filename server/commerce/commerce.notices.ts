@@ -128,11 +128,12 @@ export const slipRejected = notice<{ orderId: string; title: string; reason: str
   },
 })
 
-/** A payment has its receipt. */
+/** A payment has its receipt: also for a buyer whose own request has settled the order. */
 export const receiptIssued = notice<{ orderId: string; number: string; cents: number; titles: string }>({
   name: 'receipt issued',
   kind: 'payments',
   icon: 'open',
+  isForActorToo: true,
   subject: ({ number }) => number,
   show({ orderId, number, cents, titles }, { language }) {
     const { receipt } = words[language]

@@ -46,6 +46,8 @@ export const importEnded = notice<{ name: string; courseId: string | null }>({
   name: 'import ended',
   kind: 'imports',
   icon: 'open',
+  // The job acts as the person whom it notifies.
+  isForActorToo: true,
   subject: ({ courseId, name }) => courseId ?? name,
   show({ name, courseId }, { language }) {
     const { imported, notImported } = words[language]

@@ -47,6 +47,8 @@ export const storageFilled = notice<{ percent: number; usedBytes: number; mostBy
   name: 'storage filled',
   kind: 'storage',
   icon: 'warning',
+  // Also the owner whose file it is.
+  isForActorToo: true,
   subject: () => '',
   show({ percent, usedBytes, mostBytes }, { language }) {
     const { title, text, button } = words[language].storage

@@ -32,6 +32,8 @@ export type Notice<Facts extends object = object> = {
   /** What people turn on and off. */
   kind: NotificationKind
   icon: NoticeIcon
+  /** Whoever acts gets it too, as from the school: what they shall have in writing, or what their request only found out. */
+  isForActorToo?: true
   /** Good to know, and not worth an email. */
   isBellOnly?: true
   /** What is the same for those that are gathered into one while they are unread. */

@@ -14,8 +14,7 @@ export const listeners = [
       await ctx.tx.delete(table).where(ofSchool(ctx, table, inArray(table.userId, userIds)))
   }),
   on(signedInNewly, async (ctx, { userId, device }) => {
-    // It may have been somebody else who acts as this person.
-    await notify({ ...ctx, actor: null }, newSignIn, [userId], { device })
+    await notify(ctx, newSignIn, [userId], { device })
   }),
   on(accessChanged, async (ctx, { userIds }) => checkSocketsOf(ctx, userIds)),
 ]

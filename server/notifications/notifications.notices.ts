@@ -24,6 +24,8 @@ export const newSignIn = notice<{ device: Pick<Device, 'browser' | 'system'> }>(
   name: 'new sign-in',
   kind: 'sign_ins',
   icon: 'security',
+  // It may have been somebody else who acts as this person.
+  isForActorToo: true,
   subject: () => '',
   show({ device }, { language, count }) {
     const { title, several, unknown, text, button } = words[language].signIn

@@ -115,6 +115,22 @@ describe('what somebody is notified of', () => {
     expect((await bell()).data).toMatchObject([{ title: 'Twice' }])
   })
 
+  it('is also for the person who did it where the notice says so, as from the school', async () => {
+    const receipt = { ...greeting(), name: `receipt ${uniqueWord()}`, isForActorToo: true as const }
+    declareNotices([receipt])
+    const actor = { id: student.id, role: 'student', isOwner: false, name: 'Dara' } as const
+    const reached = await doors.inSchool(
+      school.id,
+      { ...actor, lectureType: null, matrix: null, sessionId: '' },
+      (ctx) => notify(ctx, receipt, [student.id], { words: 'Paid' }),
+    )
+    expect(reached).toBe(1)
+    const { data } = await bell()
+    expect(data).toMatchObject([{ title: 'Paid' }])
+    expect(data[0].text).not.toContain('Dara')
+    expect((await mailsTo(student.email)).map(({ subject }) => subject)).toEqual(['Paid'])
+  })
+
   it('is nowhere if its transaction fails', async () => {
     const failing = inSchool(school, async (ctx) => {
       await notify(ctx, greeting(), [student.id], { words: 'Never' })

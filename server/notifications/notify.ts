@@ -15,9 +15,9 @@ import { knownAmong } from './recipients.ts'
 const mostPeople = 1000
 
 /**
- * Notify people of the school, except the acting person and those who cannot sign in. The bell has it when the transaction
- * commits; where else they want it, a job delivers it then. Returns how many people get it now: who has paused
- * notifications finds it in the bell later. `times`: how many of the same happened at once.
+ * Notify people of the school, except those who cannot sign in, and the acting person unless the notice is for them too. The
+ * bell has it when the transaction commits; where else they want it, a job delivers it then. Returns how many people get it
+ * now: who has paused notifications finds it in the bell later. `times`: how many of the same happened at once.
  */
 export async function notify<Facts extends object>(
   ctx: Ctx,
@@ -26,7 +26,8 @@ export async function notify<Facts extends object>(
   facts: NoInfer<Facts>,
   times = 1,
 ): Promise<number> {
-  const others = [...new Set(userIds)].filter((id) => id !== ctx.actor?.id)
+  const doneBy = doerOf(ctx, notice)
+  const others = [...new Set(userIds)].filter((id) => id !== doneBy)
   let reached = 0
   let isWaiting = false
   for (let first = 0; first < others.length; first += mostPeople) {
@@ -41,6 +42,10 @@ export async function notify<Facts extends object>(
   if (isWaiting) await enqueue(ctx, deliverQueue, { schoolId: ctx.schoolId })
   return reached
 }
+
+/** Who did it, and so knows it; null where the school says it to whoever acts, too. */
+const doerOf = ({ actor }: Ctx, { isForActorToo }: Pick<Notice, 'isForActorToo'>): string | null =>
+  isForActorToo ? null : (actor?.id ?? null)
 
 /** Of what nobody turns off, neither the school nor the person is asked. */
 const untouched = { choices: {}, switches: {}, defaults: {} }
@@ -73,7 +78,7 @@ async function write<Facts extends object>(
   const { schoolId, now } = ctx
   const { name, kind } = notice
   const same = {
-    ...{ schoolId, notice: name, kind, subject: notice.subject(facts), facts, actorId: ctx.actor?.id ?? null },
+    ...{ schoolId, notice: name, kind, subject: notice.subject(facts), facts, actorId: doerOf(ctx, notice) },
     ...{ count: times, createdAt: now, happenedAt: now, mailDueAt: null },
   }
   const { schoolId: school, userId, notice: named, subject, readAt } = notifications

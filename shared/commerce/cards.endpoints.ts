@@ -73,7 +73,8 @@ export const testCardKeys = endpoint({
   name: 'testCardKeys',
   method: 'POST',
   path: '/office/payment-methods/card-test',
-  summary: 'Ask Stripe or PayWay whether it takes the secret key. Nothing is saved.',
+  summary:
+    'Ask Stripe or PayWay whether it takes the secret key, and look whether refunds can be encrypted with the RSA key. Nothing is saved.',
   ...office('payment_methods.update'),
   body: cardKeyTest,
   answer: cardKeyTestResult,

@@ -41,9 +41,11 @@ export type CardRefundState = (typeof cardRefundStates)[number]
 export const cardRefundActs = ['retry', 'by-hand'] as const
 export type CardRefundAct = (typeof cardRefundActs)[number]
 
-/** What a provider says when the keys of a school are tried. */
-export const cardTests = ['works', 'key-refused', 'away', 'no-key'] as const
+/** What a provider says when the keys of a school are tried. 'rsa-key': it takes the key, and the one for refunds cannot be used. */
+export const cardTests = ['works', 'key-refused', 'away', 'no-key', 'rsa-key'] as const
 export type CardTest = (typeof cardTests)[number]
+/** What a provider says that has no key for refunds. */
+export type StripeTest = Exclude<CardTest, 'rsa-key'>
 
 /** What somebody does with the sandbox card: three ways to pay, and two answers to the question of its bank. */
 export const sandboxActs = ['pay', 'pay-confirmed', 'decline', 'confirm', 'refuse'] as const

@@ -13,7 +13,7 @@ import {
   chosenProviders,
   sandboxActs,
 } from './cards.lists.ts'
-import { merchantIdShape, payWayKeyShape, secretKeyShape } from './cards.rules.ts'
+import { merchantIdShape, mostRsaKey, payWayKeyShape, secretKeyShape } from './cards.rules.ts'
 
 /** A card that its provider keeps for a person. Its number never reaches us. */
 export const savedCard = z.object({
@@ -113,6 +113,8 @@ export const cardKeyTest = z
       z.trim(),
       z.refine((text) => text === '' || merchantIdShape.test(text), 'commerce.payway_merchant_id'),
     ),
+    /** Of PayWay only, for refunds. It is sent nowhere. */
+    rsa_key: z._default(z.string().check(z.trim(), z.maxLength(mostRsaKey)), ''),
   })
   .check((ctx) => {
     const { provider, key } = ctx.value

@@ -56,7 +56,7 @@ export const auditKinds = {
     deletedAt: 'text',
   },
   'bank statement': { lines: 'text', added: 'text', first_day: 'text', last_day: 'text' },
-  'bank line': { state: bankLineStates, order: 'text' },
+  'bank line': { state: bankLineStates, order: 'text', taken_back: ['open', 'settled'] },
   promotion: {
     title: 'text',
     way: promotionWays,

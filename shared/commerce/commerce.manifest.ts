@@ -106,10 +106,12 @@ export const notificationKinds = {
 
 /** What waits for somebody in the office, and the permission it takes to do it. */
 export const waitingKinds = {
+  open_orders: 'orders.view',
   payment_slips: 'slips.update',
   khqr_payments: 'slips.update',
   refund_requests: 'refunds.add',
   bank_lines: 'slips.update',
+  taken_back: 'slips.update',
 } as const
 
 /** What the domain refuses, with the exact English text. */
@@ -154,7 +156,7 @@ export const refusals = {
   },
   'commerce.payway_merchant_id': { status: 422, text: 'Enter the merchant ID that ABA has given you for PayWay' },
   'commerce.payway_key': { status: 422, text: 'Paste the API key that ABA has given you for PayWay' },
-  'commerce.payway_rsa_key': { status: 422, text: 'This is no RSA public key. Paste it with all of its lines.' },
+  'commerce.payway_rsa_key': { status: 422, text: 'This RSA public key cannot be used. Paste all of its lines.' },
   'commerce.stripe_pair': { status: 422, text: 'One of these keys is for tests, the other one is not' },
   'commerce.only_in_demo': { status: 404, text: 'This is there in the demo only' },
   'commerce.qr_not_found': { status: 404, text: 'This KHQR payment was not found' },

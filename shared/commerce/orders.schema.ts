@@ -184,6 +184,7 @@ export const orderSummary = z.object({
   paid_at: z.nullable(z.string()),
   lines: z.array(orderLine),
   part,
+  invoices: z.array(invoice),
 })
 export type OrderSummary = z.infer<typeof orderSummary>
 
@@ -202,7 +203,6 @@ export const order = z.extend(orderSummary, {
   /** The payment after this one, of what is paid in several; null if there is none. */
   next_payment: z.nullable(z.object({ on: z.string(), cents: z.number() })),
   refunds: z.array(refund),
-  invoices: z.array(invoice),
   /** The lines for which the student can ask for a refund, each with what is left of what was paid. */
   refundable: z.array(z.object({ line_id: z.string(), cents: z.number() })),
 })

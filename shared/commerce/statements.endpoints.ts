@@ -119,6 +119,18 @@ export const reopenBankLines = endpoint({
   refusals: ['commerce.bank_line_paid'],
 })
 
+export const settleTakenBack = endpoint({
+  name: 'settleTakenBack',
+  method: 'POST',
+  path: '/office/bank-lines/settled',
+  summary:
+    'Write down that it is settled that the bank has taken back the money of matched lines: it was paid again, or is there after all.',
+  ...office('slips.update'),
+  body: chosenIds,
+  things: { ids: 'bank line' },
+  answer: changedLines,
+})
+
 export const approveSlips = endpoint({
   name: 'approveSlips',
   method: 'POST',

@@ -4,7 +4,8 @@
 export const bankLineStates = ['open', 'matched', 'aside'] as const
 export type BankLineState = (typeof bankLineStates)[number]
 
-export const bankLineTabs = ['open', 'matched', 'aside'] as const satisfies readonly BankLineState[]
+/** 'reversed': matched, and taken back by the bank since. */
+export const bankLineTabs = ['open', 'matched', 'reversed', 'aside'] as const
 export type BankLineTab = (typeof bankLineTabs)[number]
 
 export const bankLineSorts = ['weakest', 'strongest', 'newest'] as const

@@ -23,7 +23,7 @@ const heads = Object.fromEntries(statementColumns.map((column) => [column, head]
   typeof head
 >
 
-/** Which columns a statement has, by their heads. Without any, those of the account's last statement, or what they seem to be. */
+/** Which columns a statement has, by their heads. Without any, those of the last statement of the account, or of another account of its bank, or what they seem to be. */
 export const statementQuery = z.object({
   /** What the file is called. */
   file_name: z._default(shortText(300), ''),
@@ -63,6 +63,8 @@ const sum = z.object({ currency: z.string(), cents: z.number() })
 export const statementPreview = z.object({
   /** The columns are known from the account's last statement. */
   is_remembered: z.boolean(),
+  /** It has had none yet; they are those of another account of the same bank. */
+  is_of_bank: z.boolean(),
   heads: z.array(z.string()),
   samples: z.array(z.array(z.string())),
   mapping: z.nullable(mapping),
@@ -124,6 +126,8 @@ export const bankLineRow = z.extend(bankLine, {
   bank_name: z.string(),
   /** The bank has taken it back, as its statements say: it is never sure. */
   is_reversed: z.boolean(),
+  /** It did so after it was matched, and nobody has settled that yet. */
+  is_taken_back: z.boolean(),
   confidence: z.enum(confidences),
   /** The best first. */
   matches: z.array(lineMatch),

@@ -31,6 +31,7 @@ export const packageOffer = z.object({
   lifetime_cents: z.nullable(z.number()),
   fix_fee_cents: z.number(),
   transaction_fee_percent: z.number(),
+  /** Payments through the platform's own gateway: there is none yet, so no page promises it. */
   has_payment_gateway: z.boolean(),
   recommended: z.boolean(),
   most_storage_gb: z.number(),

@@ -133,6 +133,19 @@ describe.each(places)('in $language', ({ language, prefix, site, words, khqr, of
     expect(await fits(page)).toBe(true)
   })
 
+  test('the link of a reminder opens the QR, and the page of slips where the school takes no KHQR', async () => {
+    const { school, student, course } = await prepared()
+    await given.bankAccount(school)
+    const order = await given.order(school, student, course)
+    const address = `${prefix}/payment/${order.id}?by=khqr`
+    const page = await signedIn(student, school.subdomain, address, device)
+    await page.getByRole('heading', { name: words.pay.title }).waitFor()
+    await given.paymentMethods(school)
+    await open(page, at(school.subdomain, address))
+    await page.getByText(khqr.waiting).waitFor()
+    expect(await shown(page)).toBeGreaterThan(0)
+  })
+
   test('a QR is paid without scripts', async () => {
     const { school, student, course } = await prepared()
     await given.bankAccount(school)

@@ -49,7 +49,7 @@ const paymentsItem: MenuItem = {
       name: (say) => say(commerceMenu).screens.matching,
       to: '/secure/payments/matching',
       permission: 'slips.view',
-      waiting: ['bank_lines'],
+      waiting: ['bank_lines', 'taken_back'],
     },
     {
       key: 'points',
@@ -62,6 +62,7 @@ const paymentsItem: MenuItem = {
       name: (say) => say(commerceMenu).screens.methods,
       to: '/secure/payments/methods',
       permission: 'payment_methods.view',
+      lookedForAt: { page: '/secure/settings/pay-out', text: (say) => say(commerceMenu).lookedFor.methods },
     },
     {
       key: 'accounts',

@@ -24,6 +24,8 @@ export type Screen = {
   order?: number
   /** What of this waits for somebody there: the menu counts it. */
   waiting?: readonly WaitingKind[]
+  /** A page of a domain left of it where people look for it too, and what is said there before the link to it. */
+  lookedForAt?: { page: string; text: Name }
 }
 
 /** One entry of the menu with its pages. Small orders come first; without an order, domains come one after the other. */

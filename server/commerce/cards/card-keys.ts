@@ -36,6 +36,10 @@ export const webhookSecretOf = (
 export const payWayKeyOf = (schoolId: string, { sealedPayWayKey: sealed }: Pick<PayWayKeys, 'sealedPayWayKey'>) =>
   sealed ? decrypted(sealed, whosePayWayKey(schoolId)) : undefined
 
+/** The public key that refunds by PayWay are encrypted with; undefined without one. */
+export const rsaKeyOf = (schoolId: string, { sealedRsaKey: sealed }: Pick<PayWayKeys, 'sealedRsaKey'>) =>
+  sealed ? decrypted(sealed, whoseRsaKey(schoolId)) : undefined
+
 /** Which of them may be asked, by the keys that the school has of it, whether or not it takes cards by it now. */
 export function providerNamed(schoolId: string, methods: Keys, name: CardProviderName): CardProvider | undefined {
   if (name === 'sandbox') return hasSandbox() ? sandbox : undefined
@@ -44,9 +48,9 @@ export function providerNamed(schoolId: string, methods: Keys, name: CardProvide
     const secretKey = stripeKeyOf(schoolId, methods)
     return secretKey && publicKey ? stripeOf({ publicKey, secretKey }) : undefined
   }
-  const { payWayMerchantId: merchantId, sealedRsaKey: sealed } = methods
+  const { payWayMerchantId: merchantId } = methods
   const key = payWayKeyOf(schoolId, methods)
-  const rsaKey = sealed ? decrypted(sealed, whoseRsaKey(schoolId)) : null
+  const rsaKey = rsaKeyOf(schoolId, methods) ?? null
   return key && merchantId ? payWayOf({ merchantId, key, rsaKey }) : undefined
 }
 

@@ -11,6 +11,7 @@ import { callsOf } from '#tests/domains/commerce/buying.ts'
 import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
 import { doors, inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
+import { mailsTo } from '#tests/support/outbox.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { startStripe, type TestCard } from '#tests/support/stripe-api.ts'
 import { ledgerEntries, orders, payments } from '../commerce.tables.ts'
@@ -193,6 +194,15 @@ describe('a card payment', () => {
     await check(await lastCard())
     expect(await sold()).toEqual(once)
     expect((await buyer.read(order.id)).state).toBe('paid')
+  })
+
+  it('has its receipt in the bell and in an email, also where the buyer asks before Stripe says it', async () => {
+    await takesCards()
+    const order = await started()
+    stripe.pay(await intentOf(), 'pm_visa')
+    expect((await buyer.checkCard(order.id)).json.state).toBe('paid')
+    expect(await noticesOf(student)).toEqual(['receipt issued'])
+    expect((await mailsTo(student.email)).map(({ kind }) => kind)).toEqual(['receipt issued'])
   })
 
   it('goes on where the answer of Stripe was lost: there is one payment at Stripe too', async () => {

@@ -89,6 +89,19 @@ describe('the RSA key', () => {
     for (const text of ['', 'no key', own, body.slice(0, 120)]) expect(rsaKeyIn(text)).toBeUndefined()
   })
 
+  it.each([
+    [512, false],
+    [1023, false],
+    [1024, true],
+    [2048, true],
+  ])('of %i bits can be used: %s', (modulusLength, isUsable) => {
+    const { publicKey: other } = generateKeyPairSync('rsa', { modulusLength })
+    const key = rsaKeyIn(other.export({ type: 'spki', format: 'pem' }).toString())
+    expect(key !== undefined).toBe(isUsable)
+    // As long as a piece.
+    if (key) expect(encryptedFor(key, 'a'.repeat(117))).not.toBe('')
+  })
+
   it('encrypts in pieces, also what is longer than one', () => {
     const text = JSON.stringify({ of: 'ក'.repeat(100) })
     const bytes = Buffer.from(encryptedFor(pem, text), 'base64')

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '#server/core/audit/audit.tables.ts'
@@ -574,6 +575,14 @@ describe('the keys of a school', () => {
     const test = (key: string, merchant_id = payWay.merchantId) =>
       office.call('POST', '/office/payment-methods/card-test', { provider: 'payway', key, merchant_id })
     expect((await test('')).json.result).toBe('works')
+    const withRsa = async (rsa_key: string) => {
+      const body = { provider: 'payway', key: '', merchant_id: payWay.merchantId, rsa_key }
+      return (await office.call('POST', '/office/payment-methods/card-test', body)).json.result
+    }
+    const short = generateKeyPairSync('rsa', { modulusLength: 512 }).publicKey
+    const tooShort = short.export({ type: 'spki', format: 'pem' }).toString()
+    expect(await Promise.all([payWay.rsaKey, 'no key', tooShort].map(withRsa))).toEqual(['works', 'rsa-key', 'rsa-key'])
+    expect((await save({ ...own(), payway_rsa_key: tooShort, revision: 1 })).status).toBe(422)
     expect((await test('another-key-of-somebody')).json.result).toBe('key-refused')
     expect((await test('', 'somebody')).json.result).toBe('key-refused')
     expect((await test('', '')).json.result).toBe('no-key')

@@ -1,6 +1,9 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 
-/** A public key as banks hand it out: with its lines, in one line, or without its frame; undefined for anything else. */
+/** A shorter key cannot encrypt a piece of what PayWay is sent: refunds would fail, one by one. */
+const leastBits = 1024
+
+/** A public key as banks hand it out: with its lines, in one line, or without its frame; undefined for anything else, or one that is too short. */
 export function rsaKeyIn(text: string): string | undefined {
   const body = text.replace(/-----(BEGIN|END) (RSA )?PUBLIC KEY-----/g, '').replace(/\\n|\s/g, '')
   if (!/^[A-Za-z0-9+/]{100,2000}={0,2}$/.test(body)) return undefined
@@ -8,7 +11,8 @@ export function rsaKeyIn(text: string): string | undefined {
   for (const type of ['spki', 'pkcs1'] as const) {
     try {
       const key = createPublicKey({ key: der, format: 'der', type })
-      if (key.asymmetricKeyType === 'rsa') return key.export({ type: 'spki', format: 'pem' }).toString()
+      const bits = key.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? 0) : 0
+      if (bits >= leastBits) return key.export({ type: 'spki', format: 'pem' }).toString()
     } catch {
       // Then it is of the other form, or no key.
     }

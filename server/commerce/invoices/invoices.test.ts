@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { invoicePath } from '#shared/commerce/invoices.rules.ts'
-import type { Order } from '#shared/commerce/orders.schema.ts'
+import type { Order, OrderSummary } from '#shared/commerce/orders.schema.ts'
 import { callsOf, slipIn, slipPicture } from '#tests/domains/commerce/buying.ts'
 import type { SignedIn } from '#tests/domains/identity/given-people.ts'
 import { inSchool } from '#tests/support/doors.ts'
@@ -50,6 +50,20 @@ it('an order that is paid has its invoice, and a refund a credit note that corre
     { kind: 'credit_note', corrects: 1, lines: [{ cents: 400 }] },
     { kind: 'invoice' },
   ])
+})
+
+it('the list of one’s orders has the receipts and credit notes of each', async () => {
+  const first = await slipOf()
+  const free = await given.course(school, { priceCents: 0 })
+  const buyer = callsOf(ask, school.host, token)
+  await buyer.order(free.id, free.entries.plans[0] ?? '')
+  const other = await slipOf(token, await given.course(school, { priceCents: 1900 }))
+  for (const { slip } of [first, other]) await office.decide(slip, 'approve')
+  await office.refund(first.order.id, { lineId: first.order.lines[0]?.line_id ?? '', cents: 400 })
+  const { data } = (await buyer.call('GET', '/orders')).json
+  const numbers = data.map(({ invoices: own }: OrderSummary) => own.map(({ number }) => number))
+  expect(numbers).toEqual([['INV-000002'], [], ['INV-000001', 'CN-000001']])
+  expect(data[0].invoices).toEqual((await read(other.order.id)).invoices)
 })
 
 it('what costs nothing has none', async () => {

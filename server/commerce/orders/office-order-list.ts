@@ -45,6 +45,9 @@ const tabs = (ctx: Ctx): Record<OrderTab, SQL> => {
   }
 }
 
+/** What students have ordered and can still pay, of `orders o`: the same in the list and in what waits. */
+export const isOpen = (ctx: Ctx): SQL => tabs(ctx).open
+
 const orderBy: Record<OfficeOrderQuery['sort'], SQL> = {
   newest: sql`o.created_at desc, o.id`,
   oldest: sql`o.created_at, o.id desc`,

@@ -31,7 +31,7 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
     paymentsOf(ctx, id),
     entriesOfOrder(ctx, id),
     refundsOf(ctx, id),
-    invoicesOf(ctx, id),
+    invoicesOf(ctx, [id]),
     officeCardsOf(ctx, id),
     pointsOfLines(ctx, id),
   ])
@@ -40,13 +40,13 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
   const names = await namesOf(ctx, of)
   const success = paid.filter(({ row }) => row.status === 'success')
   return {
-    ...summaryOf(order, own, ctx.now),
+    ...summaryOf(order, { lines: own, invoices: invoices.get(id) }, ctx.now),
     student: buyerOf({ student_name: order.studentName, ...person }),
     refunded_cents: order.refundedCents,
     paid_cents: success.reduce((sum, { row }) => sum + row.amountCents, 0),
     payments: paid.map(({ payment, row }) => ({ ...payment, decided_by: row.decidedName })),
     books: own.map((line) => booksAnswer(line.id, entries, { names, pointsOf })),
-    ...{ invoices, cards },
+    cards,
     refunds: asked.map((row) => ({ ...refundAnswer(row), decided_by: row.decidedName })),
     ledger: entries.map(({ entry, cause }) => ledgerRow(entry, cause, names)),
   }

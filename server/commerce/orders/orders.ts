@@ -4,7 +4,7 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { actorOf } from '#server/identity/managing.ts'
 import { media } from '#server/media/media.tables.ts'
 import { isGoing, orderState, takesSlip } from '#shared/commerce/orders.rules.ts'
-import type { Order, OrderSummary, Payment } from '#shared/commerce/orders.schema.ts'
+import type { Invoice, Order, OrderSummary, Payment } from '#shared/commerce/orders.schema.ts'
 import { reduciblePrice } from '#shared/commerce/schedules.rules.ts'
 import { need } from '#shared/core/errors.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
@@ -43,11 +43,10 @@ export async function myOrders(ctx: Ctx, { page: asked }: { page: number }) {
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const lines = await linesOf(
-    ctx,
-    rows.map(({ id }) => id),
-  )
-  return { data: rows.map((row) => summaryOf(row, lines.get(row.id) ?? [], ctx.now)), total, page, pages }
+  const ids = rows.map(({ id }) => id)
+  const [lines, invoices] = await Promise.all([linesOf(ctx, ids), invoicesOf(ctx, ids)])
+  const data = rows.map((row) => summaryOf(row, { lines: lines.get(row.id), invoices: invoices.get(row.id) }, ctx.now))
+  return { data, total, page, pages }
 }
 
 /** One order of the acting person; nobody else finds it. */
@@ -59,7 +58,7 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
   need(row, 'commerce.order_not_found')
   const [lines, paid, accounts, ways, khqr, asked, invoices, rielRate, card] = await Promise.all([
     ...([linesOf(ctx, [id]), paymentsOf(ctx, id), payableAccounts(ctx)] as const),
-    ...([payWaysOf(ctx), orderQr(ctx, id), refundsOf(ctx, id), invoicesOf(ctx, id)] as const),
+    ...([payWaysOf(ctx), orderQr(ctx, id), refundsOf(ctx, id), invoicesOf(ctx, [id])] as const),
     rielRateOf(ctx),
     orderCard(ctx, id, row.studentId),
   ])
@@ -73,20 +72,21 @@ export async function orderById(ctx: Ctx, id: string): Promise<Order> {
     !isBeingPaid(card)
   const takesPoints = takesCoupon && row.pointsCents === 0
   return {
-    ...summaryOf(row, own, ctx.now),
+    ...summaryOf(row, { lines: own, invoices: invoices.get(id) }, ctx.now),
     takes_slip: takesSlip(row.status),
     takes_coupon: takesCoupon,
     points_offer: takesPoints ? (await pointsOffer(ctx, row.studentId))(row.totalCents) : null,
     payments: paid.map(({ payment }) => payment),
     ...{ accounts, ways, khqr, card, riel_rate: rielRate },
     refunds: asked.map(refundAnswer),
-    invoices,
     refundable: await refundableLines(ctx, row, own, asked),
     next_payment: await nextPaymentOf(ctx, row, own[0]),
   }
 }
 
-export function summaryOf(row: OrderRow, lines: readonly LineRow[], now: Date): OrderSummary {
+type OfOrder = { lines: readonly LineRow[] | undefined; invoices: Invoice[] | undefined }
+
+export function summaryOf(row: OrderRow, { lines = [], invoices = [] }: OfOrder, now: Date): OrderSummary {
   return {
     id: row.id,
     number: row.number,
@@ -97,6 +97,7 @@ export function summaryOf(row: OrderRow, lines: readonly LineRow[], now: Date): 
     paid_at: iso(row.paidAt),
     lines: lines.map(lineAnswer),
     part: partAnswer(row, lines),
+    invoices,
   }
 }
 

@@ -1,20 +1,14 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, not, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { PayableAccount } from '#shared/commerce/orders.schema.ts'
-import {
-  type BankLineTab,
-  bankLineTabs,
-  type Confidence,
-  confidences,
-  mostConfirmed,
-} from '#shared/commerce/statements.lists.ts'
+import { type BankLineTab, type Confidence, confidences, mostConfirmed } from '#shared/commerce/statements.lists.ts'
 import type { BankLinePage, BankLinesQuery } from '#shared/commerce/statements.schema.ts'
 import { pagesOf } from '#shared/core/paging.schema.ts'
 import { payableAccounts } from '../banks/payable-accounts.ts'
 import { lastStatement } from './add-statement.ts'
 import { awaitedPayments } from './awaited-payments.ts'
-import { linesWhere, rowOf } from './line-rows.ts'
+import { isTakenBack, linesWhere, rowOf } from './line-rows.ts'
 import { numberOf, saying } from './line-search.ts'
 import { mappedAccounts } from './mapped-accounts.ts'
 import { pageOfOpen } from './open-lines.ts'
@@ -39,7 +33,7 @@ export async function bankLineList(ctx: Ctx, query: BankLinesQuery): Promise<Ban
   const page =
     query.tab === 'open'
       ? await pageOfOpen(ctx, query, { lines, known, proposed, hasMore: counts.open > lines.length })
-      : await pageOfDecided(ctx, query, query.q ? undefined : counts[query.tab])
+      : await pageOfDecided(ctx, { ...query, tab: query.tab }, query.q ? undefined : counts[query.tab])
   return {
     ...page,
     ...{ counts, sure, strong: strongOf(lines, proposed), statement: await lastStatement(ctx) },
@@ -54,7 +48,18 @@ async function countsOf(ctx: Ctx): Promise<Record<BankLineTab, number>> {
     .where(ofSchool(ctx, statementLines))
     .groupBy(statementLines.state)
   const of = new Map(rows.map(({ state, lines }) => [state, lines]))
-  return Object.fromEntries(bankLineTabs.map((tab) => [tab, of.get(tab) ?? 0])) as Record<BankLineTab, number>
+  const [open, all, aside] = [of.get('open') ?? 0, of.get('matched') ?? 0, of.get('aside') ?? 0]
+  const reversed = all > 0 ? await numberOf(ctx, isTakenBack(ctx)) : 0
+  return { open, matched: all - reversed, reversed, aside }
+}
+
+type Decided = Exclude<BankLineTab, 'open'>
+
+/** Each line is in one tab. */
+function ofTab(ctx: Ctx, tab: Decided): SQL | undefined {
+  const takenBack = isTakenBack(ctx)
+  if (tab === 'reversed') return takenBack
+  return and(eq(statementLines.state, tab), tab === 'matched' && takenBack ? not(takenBack) : undefined)
 }
 
 /** What "confirm all" confirms, at most so many at once. */
@@ -67,8 +72,8 @@ function strongOf(open: readonly BankLine[], proposed: ReadonlyMap<string, Propo
   return all.slice(0, mostConfirmed)
 }
 
-async function pageOfDecided(ctx: Ctx, query: BankLinesQuery, known: number | undefined) {
-  const where = and(eq(statementLines.state, query.tab), query.q ? saying(ctx, query.q) : undefined)
+async function pageOfDecided(ctx: Ctx, query: BankLinesQuery & { tab: Decided }, known: number | undefined) {
+  const where = and(ofTab(ctx, query.tab), query.q ? saying(ctx, query.q) : undefined)
   const total = known ?? (await numberOf(ctx, where))
   const pages = pagesOf(total, query.per)
   const page = Math.min(query.page, pages)

@@ -76,6 +76,8 @@ async function confirm(ctx: Ctx, line: BankLine, payment: Confirmable): Promise<
     .set({
       ...{ state: 'matched', orderId: payment.orderId, paymentId, isSettled: payment.kind !== 'paid' },
       ...{ decidedAt: ctx.now, decidedBy, decidedName },
+      // Whoever confirms it although the bank has taken it back has read so beside it.
+      ...(line.reversedBy !== null && { reversalSettledAt: ctx.now }),
     })
     .where(ofSchool(ctx, statementLines, eq(statementLines.id, line.id)))
     .returning({ id: statementLines.orderId })

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { BankLineRow } from '#shared/commerce/statements.schema.ts'
@@ -17,6 +17,18 @@ export type KnownLine = BankLine & {
 /** Whether an order was refunded whole: then the line that paid it may be somebody else's. */
 export const isGivenBack = () =>
   sql<boolean | null>`${orders.refundedCents} > 0 and ${orders.refundedCents} >= ${orders.totalCents}`
+
+/**
+ * What the bank has taken back after it was matched, and nobody has settled: the money is gone, and what it paid is open. An
+ * order that was refunded whole since has ended it.
+ */
+export const isTakenBack = (ctx: Ctx): SQL | undefined =>
+  and(
+    ...[eq(statementLines.state, 'matched'), isNotNull(statementLines.reversedBy)],
+    isNull(statementLines.reversalSettledAt),
+    sql`not exists (select 1 from ${orders}
+      where ${orders.schoolId} = ${ctx.schoolId} and ${orders.id} = ${statementLines.orderId} and ${isGivenBack()})`,
+  )
 
 /** Lines with the name of their bank, and the order they were matched with. */
 export async function linesWhere(ctx: Ctx, where: SQL | undefined, limit: number, offset = 0): Promise<KnownLine[]> {
@@ -57,6 +69,8 @@ export function rowOf(line: KnownLine, { confidence, matches }: Proposed): BankL
       state: line.state,
       bank_name: line.bankName,
       is_reversed: line.reversedBy !== null,
+      is_taken_back:
+        line.state === 'matched' && line.reversedBy !== null && !line.reversalSettledAt && !line.isGivenBack,
       confidence,
       matches,
       order: line.order,

@@ -20,6 +20,7 @@ export async function previewStatement(ctx: Ctx, sent: Sent): Promise<StatementP
   const { mapping } = file
   return {
     is_remembered: file.isRemembered,
+    is_of_bank: file.isOfBank,
     heads: heads.map(cut),
     samples: samples.map((row) => row.map(cut)),
     mapping: mapping ? { heads: mapping.heads, date_order: mapping.dateOrder, currency: mapping.currency } : null,

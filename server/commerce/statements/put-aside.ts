@@ -11,7 +11,7 @@ import { type BankLine, statementLines } from './statements.tables.ts'
 
 /** Lines that are no payments of students. Putting them aside twice is harmless. */
 export async function setAside(ctx: Ctx, ids: readonly string[]): Promise<{ changed: number }> {
-  const lines = await linesOf(ctx, ids)
+  const lines = await linesToChange(ctx, ids)
   need(
     lines.every(({ state }) => state !== 'matched'),
     'commerce.bank_line_decided',
@@ -23,7 +23,7 @@ export async function setAside(ctx: Ctx, ids: readonly string[]): Promise<{ chan
 
 /** Lines wait again, unless an order was paid by one and was not refunded whole since. */
 export async function reopen(ctx: Ctx, ids: readonly string[]): Promise<{ changed: number }> {
-  const lines = await linesOf(ctx, ids)
+  const lines = await linesToChange(ctx, ids)
   const refunded = await refundedOf(ctx, lines)
   need(
     lines.every(({ isSettled, orderId }) => !isSettled || refunded.has(orderId)),
@@ -34,6 +34,7 @@ export async function reopen(ctx: Ctx, ids: readonly string[]): Promise<{ change
     orderId: null,
     paymentId: null,
     isSettled: false,
+    reversalSettledAt: null,
     decidedAt: null,
     decidedBy: null,
     decidedName: null,
@@ -52,7 +53,8 @@ async function refundedOf(ctx: Ctx, lines: readonly BankLine[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id))
 }
 
-async function linesOf(ctx: Ctx, ids: readonly string[]): Promise<BankLine[]> {
+/** Locked; refused if one of them is gone. */
+export async function linesToChange(ctx: Ctx, ids: readonly string[]): Promise<BankLine[]> {
   const lines = await lockLines(ctx, ids)
   need(lines.length === new Set(ids).size, 'commerce.bank_line_not_found')
   return lines

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gte, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool, outsideTrash } from '#server/core/database/of-school.ts'
 import { csvRows } from '#shared/commerce/csv.rules.ts'
@@ -23,6 +23,8 @@ export type ReadFile = {
   /** Of the account's last statement. */
   remembered: MappingRow | undefined
   isRemembered: boolean
+  /** It has had none: the columns are those of another account of its bank. */
+  isOfBank: boolean
   mapping: StatementMapping | undefined
   /** The revision its lines are stored with. */
   revision: number
@@ -31,7 +33,7 @@ export type ReadFile = {
   added: StatementLine[]
 }
 
-/** What a file says by the columns that were chosen, those of the last statement, or those it seems to have. */
+/** What a file says by the columns that were chosen, those of the last statement, those of another account of the bank, or those it seems to have. */
 export async function readStatementFile(ctx: Ctx, { accountId, query, bytes }: Sent): Promise<ReadFile> {
   const [account] = await ctx.tx
     .select()
@@ -43,12 +45,13 @@ export async function readStatementFile(ctx: Ctx, { accountId, query, bytes }: S
   const rows = csvRows(text)
   need(rows, 'commerce.statement_long')
   const remembered = await mappingOf(ctx, accountId)
+  const known = remembered ?? (await mappingOfBank(ctx, account))
   const chosen = mappingIn(query)
   // Some banks write what they will book tomorrow.
   const lastDay = calendarDay(ctx.now) + 1
-  const last = remembered && !chosen ? readStatement(rows, mappingOfRow(remembered), { lastDay }) : undefined
+  const last = known && !chosen ? readStatement(rows, mappingOfRow(known), { lastDay }) : undefined
   const isKnown = last !== undefined
-  const mapping = chosen ?? (isKnown && remembered ? mappingOfRow(remembered) : guessedMapping(rows))
+  const mapping = chosen ?? (isKnown && known ? mappingOfRow(known) : guessedMapping(rows))
   const statement = isKnown
     ? last
     : mapping && isComplete(mapping.heads)
@@ -57,7 +60,8 @@ export async function readStatementFile(ctx: Ctx, { accountId, query, bytes }: S
   need((statement?.lines.length ?? 0) <= mostStatementLines, 'commerce.statement_long')
   const revision = revisionOf(remembered, mapping)
   const added = statement ? await newOnes(ctx, accountId, statement.lines, revision) : []
-  return { rows, account, remembered, isRemembered: isKnown, mapping, revision, statement, added }
+  const source = { isRemembered: isKnown && remembered !== undefined, isOfBank: isKnown && remembered === undefined }
+  return { rows, account, remembered, ...source, mapping, revision, statement, added }
 }
 
 export const mappingOfRow = ({ heads, dateOrder, currency }: MappingRow): StatementMapping => ({
@@ -70,6 +74,18 @@ async function mappingOf(ctx: Ctx, accountId: string): Promise<MappingRow | unde
     .from(statementMappings)
     .where(ofSchool(ctx, statementMappings, eq(statementMappings.bankAccountId, accountId)))
   return row
+}
+
+/** A bank writes the statements of all its accounts alike: the columns that were used last. */
+async function mappingOfBank(ctx: Ctx, { bank, otherBank }: ReadFile['account']): Promise<MappingRow | undefined> {
+  const [row] = await ctx.tx
+    .select({ mapping: statementMappings })
+    .from(statementMappings)
+    .innerJoin(bankAccounts, ofSchool(ctx, bankAccounts, eq(bankAccounts.id, statementMappings.bankAccountId)))
+    .where(ofSchool(ctx, statementMappings, and(eq(bankAccounts.bank, bank), eq(bankAccounts.otherBank, otherBank))))
+    .orderBy(desc(statementMappings.updatedAt), statementMappings.id)
+    .limit(1)
+  return row?.mapping
 }
 
 /** Other columns are another revision. */

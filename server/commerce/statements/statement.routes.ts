@@ -7,6 +7,7 @@ import { confirmMatches } from './confirm-matches.ts'
 import { findLinePayments } from './find-line-payments.ts'
 import { previewStatement } from './preview-statement.ts'
 import { reopen, setAside } from './put-aside.ts'
+import { settleTakenBack } from './settle-taken-back.ts'
 import { takeStatementBack } from './take-back.ts'
 
 export const statementRoutes = [
@@ -23,4 +24,5 @@ export const statementRoutes = [
   serve(calls.confirmMatches, (ctx, { body }) => confirmMatches(ctx, body)),
   serve(calls.setBankLinesAside, (ctx, { body }) => setAside(ctx, body.ids)),
   serve(calls.reopenBankLines, (ctx, { body }) => reopen(ctx, body.ids)),
+  serve(calls.settleTakenBack, (ctx, { body }) => settleTakenBack(ctx, body.ids)),
 ]

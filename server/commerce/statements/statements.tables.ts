@@ -70,6 +70,8 @@ export const statementLines = pgTable('statement_lines', {
   isSettled: boolean('is_settled').notNull(),
   /** The statement that says that the bank has taken it back. */
   reversedBy: uuid('reversed_by'),
+  /** Somebody has looked at that after it was matched; until then it waits for a person. */
+  reversalSettledAt: moment('reversal_settled_at'),
   createdAt: moment('created_at').notNull(),
   decidedAt: moment('decided_at'),
   decidedBy: uuid('decided_by'),

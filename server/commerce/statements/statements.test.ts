@@ -124,6 +124,25 @@ describe('a statement', () => {
     ])
   })
 
+  it('of another account of the same bank is offered its columns, and of another bank is not', async () => {
+    const strange = Buffer.from('When;How much;Who\n14.11.2026;29,00;SOK DARA\n')
+    const heads = { date: 'When', moneyIn: 'How much', name: 'Who' }
+    const credit = { bank: 'other', otherBank: 'Canadia' } as const
+    const [first, same, another] = [
+      await given.bankAccount(school, credit),
+      await given.bankAccount(school, credit),
+      await given.bankAccount(school, { ...credit, otherBank: 'Sathapana' }),
+    ]
+    await office.upload(first.id, strange, { ...heads, date_order: 'dmy' })
+    for (const { id } of [account, another])
+      expect((await office.preview(id, strange)).json).toMatchObject({ is_of_bank: false, mapping: null })
+    expect((await office.preview(same.id, strange)).json).toMatchObject({
+      ...{ is_of_bank: true, is_remembered: false, mapping: { heads }, read: { count: 1 } },
+    })
+    expect((await office.upload(same.id, strange)).json).toMatchObject({ added: 1 })
+    expect((await office.preview(same.id, strange)).json).toMatchObject({ is_of_bank: false, is_remembered: true })
+  })
+
   it('that is read by other columns later adds no line twice', async () => {
     await office.upload(account.id, csv(...lines), { date: 'Date', moneyIn: 'Credit', currency: 'Currency' })
     const more = { date: 'Date', moneyIn: 'Credit', currency: 'Currency', name: 'Name', reference: 'Reference' }
@@ -283,7 +302,65 @@ describe('a slip that the bank shows', () => {
       const later = `${soon()},${back}`
       expect((await upload(later)).json).toMatchObject({ count: 0, added: 0, reversed: 1 })
       expect((await upload(later)).json).toMatchObject({ reversed: 0 })
-      expect((await office.bankLines({ tab: 'matched' })).data).toMatchObject([{ is_reversed: true }])
+      expect((await office.bankLines({ tab: 'reversed' })).data).toMatchObject([{ is_reversed: true }])
+    })
+
+    describe('after it was matched', () => {
+      let order: { id: string }
+      let line: string
+      const kinds = async () =>
+        (await office.call('GET', '/office/waiting')).json.map(({ kind }: { kind: string }) => kind)
+      const counts = async () => (await office.bankLines()).counts
+
+      beforeEach(async () => {
+        ;({ order } = await slipOf('FT770011'))
+        await upload(`${soon()},${came}`)
+        const strong = await strongOf()
+        line = strong[0]?.line_id ?? ''
+        await office.confirmMatches(strong)
+        await upload(`${soon()},${back}`)
+      })
+
+      it('waits for a person, in a list of its own, until somebody settles it', async () => {
+        expect(await counts()).toEqual({ open: 0, matched: 0, reversed: 1, aside: 0 })
+        expect((await office.bankLines({ tab: 'reversed' })).data).toMatchObject([
+          { id: line, is_taken_back: true, order: { id: order.id } },
+        ])
+        expect((await office.bankLines({ tab: 'matched' })).data).toEqual([])
+        expect(await kinds()).toContain('taken_back')
+        const settle = (of = office) => of.call('POST', '/office/bank-lines/settled', { ids: [line] })
+        expect((await settle()).json).toEqual({ changed: 1 })
+        expect((await settle(second)).json).toEqual({ changed: 0 })
+        expect(await counts()).toEqual({ open: 0, matched: 1, reversed: 0, aside: 0 })
+        expect((await office.bankLines({ tab: 'matched' })).data).toMatchObject([
+          { is_reversed: true, is_taken_back: false },
+        ])
+        expect(await kinds()).not.toContain('taken_back')
+      })
+
+      it('waits no longer once its order was refunded whole', async () => {
+        const lineId = (await buyer.read(order.id)).lines[0]?.line_id ?? ''
+        await office.refund(order.id, { lineId, cents: 900 })
+        expect(await kinds()).toContain('taken_back')
+        await office.refund(order.id, { lineId, cents: 1000, refunded: 900 })
+        expect(await kinds()).not.toContain('taken_back')
+        expect(await counts()).toMatchObject({ matched: 1, reversed: 0 })
+      })
+
+      it('waits no longer once the statement that said so is taken back', async () => {
+        const { statement } = await office.bankLines()
+        await office.takeStatementBack(statement?.id ?? '')
+        expect(await kinds()).not.toContain('taken_back')
+        expect(await counts()).toMatchObject({ matched: 1, reversed: 0 })
+      })
+    })
+
+    it('does not wait where somebody has confirmed it although it was taken back', async () => {
+      const { slipId } = await slipOf('FT770011')
+      await upload(`${soon()},${came}`, `${soon()},${back}`)
+      const [line] = (await office.bankLines()).data
+      await office.confirmMatches([{ line_id: line?.id ?? '', kind: 'slip', id: slipId }])
+      expect((await office.bankLines()).counts).toEqual({ open: 0, matched: 1, reversed: 0, aside: 0 })
     })
   })
 
@@ -394,7 +471,7 @@ describe('a line that is nobody’s', () => {
     const { json } = await office.confirmMatches([{ line_id: id, kind: 'slip', id: (await slipOf()).slipId }])
     expect(json.changed).toMatchObject([{ code: 'commerce.bank_line_decided' }])
     expect((await office.reopen([id])).json).toEqual({ changed: 1 })
-    expect((await office.bankLines()).counts).toEqual({ open: 1, matched: 0, aside: 0 })
+    expect((await office.bankLines()).counts).toEqual({ open: 1, matched: 0, reversed: 0, aside: 0 })
   })
 
   it('finds a payment by the number of its order', async () => {

@@ -36,7 +36,7 @@ export async function takeStatementBack(ctx: Ctx, id: string): Promise<{ changed
   )
   await ctx.tx
     .update(statementLines)
-    .set({ reversedBy: null })
+    .set({ reversedBy: null, reversalSettledAt: null })
     .where(ofSchool(ctx, statementLines, eq(statementLines.reversedBy, id)))
   await ctx.tx.delete(statements).where(ofStatement)
   await restoreColumns(ctx, last)

@@ -23,7 +23,7 @@ export const paymentDue = notice<Due>({
     return {
       title: said.title(money(cents), title),
       text: said.text(day(language, dueOn)),
-      path: `/payment/${orderId}`,
+      path: `/payment/${orderId}?by=khqr`,
       button,
     }
   },

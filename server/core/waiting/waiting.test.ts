@@ -48,10 +48,19 @@ beforeAll(async () => {
   const handedIn = { handedInAt: ago(0), status: 'correction_pending' as const }
   await given.handedIn(school, exam, student, handedIn)
   const order = await given.order(school, student, taught, { studentName: 'Kunthea Pov', status: 'review' })
+  await given.order(school, student, taught, { studentName: 'Kunthea Pov', createdAt: ago(8) })
+  const over = { studentName: 'Kunthea Pov', createdAt: ago(9), expiresAt: ago(8) }
+  await given.order(school, student, taught, over)
   const account = await given.bankAccount(school)
   await given.slip(school, order, student, account, { createdAt: ago(1) })
   await given.bankLine(school, account, { name: 'POV KUNTHEA', at: ago(7) })
   const paid = { studentName: 'Kunthea Pov', status: 'paid' as const, paidAt: ago(7) }
+  const { id: orderId } = await given.order(school, student, taught, paid)
+  const { paymentId } = await given.slip(school, { id: orderId }, student, account, { status: 'success' })
+  const decided = { decidedAt: ago(9), decidedName: 'Owner' }
+  const { statementId: reversedBy } = await given.bankLine(school, account, { ...decided, state: 'aside' })
+  const matched = { ...decided, orderId, paymentId, isSettled: true, reversedBy }
+  await given.bankLine(school, account, { ...matched, state: 'matched' })
   const scanned = await given.order(school, student, taught, paid)
   await given.qr(school, scanned, student, { needsPerson: true, createdAt: ago(6) })
   await given.refund(school, await given.order(school, student, taught, paid))
@@ -67,6 +76,7 @@ describe('what waits', () => {
   it('is named with the oldest kind first', async () => {
     const rows = await waitingOf(people.owner)
     expect(rows.map(({ kind, count, oldest }) => [kind, count, oldest[0]?.name, oldest[0]?.note])).toEqual([
+      ['open_orders', 1, 'Kunthea Pov', `${school.mark} course`],
       ['bank_lines', 1, 'POV KUNTHEA', '$19.00'],
       ['khqr_payments', 1, 'Kunthea Pov', `${school.mark} course`],
       ['course_reviews', 1, 'Word', 'Other'],
@@ -75,6 +85,7 @@ describe('what waits', () => {
       ['join_requests', 1, 'Kunthea Pov', 'Excel'],
       ['exam_papers', 1, 'Kunthea Pov', 'Final'],
       ['payment_slips', 1, 'Kunthea Pov', `${school.mark} course`],
+      ['taken_back', 1, 'Kunthea Pov', '$19.00'],
       ['refund_requests', 1, 'Kunthea Pov', `${school.mark} course`],
     ])
     expect(rows.map(({ since }) => since).sort()).toEqual(rows.map(({ since }) => since))

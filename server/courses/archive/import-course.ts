@@ -143,8 +143,7 @@ async function finish(ctx: Ctx, row: ImportRow, archive: CourseArchive, stored: 
   const teachers = importer.role === 'admin' ? [] : [importer.id]
   const courseId = await writeImported(ctx, permittedArchive(archive, granted), keys, teachers)
   await closeImport(ctx, row.id, { state: 'completed', courseId, failure: null })
-  // The job acts as the person whom it notifies.
-  await notify({ ...ctx, actor: null }, importEnded, [row.startedBy], { name: archive.course.title, courseId })
+  await notify(ctx, importEnded, [row.startedBy], { name: archive.course.title, courseId })
 }
 
 /** The same person with the rights they have now. Refused if they have left the school. */

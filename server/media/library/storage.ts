@@ -37,12 +37,7 @@ export async function needSpace(ctx: Ctx, bytes: number): Promise<void> {
   need(usedBytes <= most_bytes, 'media.full_storage')
   const percent = passedMark(used_bytes, usedBytes, most_bytes)
   if (percent === undefined) return
-  // Also the owner whose file it is.
-  await notify({ ...ctx, actor: null }, storageFilled, await ownersOf(ctx), {
-    percent,
-    usedBytes,
-    mostBytes: most_bytes,
-  })
+  await notify(ctx, storageFilled, await ownersOf(ctx), { percent, usedBytes, mostBytes: most_bytes })
 }
 
 /** Whether a person decides about the storage of the school, and so about everybody's uploads. */

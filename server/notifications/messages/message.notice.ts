@@ -78,4 +78,4 @@ export const messageStopped = notice<{ id: string; title: string; isBegun: boole
 })
 
 /** The same, to whoever writes it, before it is sent. */
-export const testNotice = messageOf('message test')
+export const testNotice: Notice<MessageFacts> = { ...messageOf('message test'), isForActorToo: true }

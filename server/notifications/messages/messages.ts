@@ -141,8 +141,7 @@ export async function testMessage(ctx: Ctx, id: string): Promise<{ sent: number 
   need(isComplete(message), 'notifications.message_incomplete')
   await countMessage(ctx, 'test')
   const own = await factsOf(ctx, message)
-  // Nobody is notified of what they do themselves.
-  const sent = await notify({ ...ctx, actor: null }, testNotice, [actorOf(ctx).id], { ...own, id: newId() })
+  const sent = await notify(ctx, testNotice, [actorOf(ctx).id], { ...own, id: newId() })
   nothingChanged(ctx)
   return { sent }
 }

@@ -91,8 +91,11 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
   'bank line': {
     name: 'Money in the bank',
-    fields: { state: 'State', order: 'Order' },
-    values: { state: { open: 'To match', matched: 'Matched', aside: 'Set aside' } },
+    fields: { state: 'State', order: 'Order', taken_back: 'Taken back by the bank' },
+    values: {
+      state: { open: 'To match', matched: 'Matched', aside: 'Set aside' },
+      taken_back: { open: 'To settle', settled: 'Settled' },
+    },
   },
   promotion: {
     name: 'Promotion',

@@ -91,8 +91,11 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
   'bank line': {
     name: 'ប្រាក់ចូលក្នុងធនាគារ',
-    fields: { state: 'ស្ថានភាព', order: 'ការបញ្ជាទិញ' },
-    values: { state: { open: 'ត្រូវផ្គូផ្គង', matched: 'បានផ្គូផ្គង', aside: 'ទុកដោយឡែក' } },
+    fields: { state: 'ស្ថានភាព', order: 'ការបញ្ជាទិញ', taken_back: 'ធនាគារដកវិញ' },
+    values: {
+      state: { open: 'ត្រូវផ្គូផ្គង', matched: 'បានផ្គូផ្គង', aside: 'ទុកដោយឡែក' },
+      taken_back: { open: 'មិនទាន់ដោះស្រាយ', settled: 'ដោះស្រាយរួច' },
+    },
   },
   promotion: {
     name: 'ការបញ្ចុះតម្លៃ',

@@ -91,8 +91,11 @@ export const audit: AuditWords<typeof auditKinds> = {
   },
   'bank line': {
     name: '银行到账',
-    fields: { state: '状态', order: '订单' },
-    values: { state: { open: '待匹配', matched: '已匹配', aside: '已搁置' } },
+    fields: { state: '状态', order: '订单', taken_back: '被银行撤回' },
+    values: {
+      state: { open: '待匹配', matched: '已匹配', aside: '已搁置' },
+      taken_back: { open: '待处理', settled: '已处理' },
+    },
   },
   promotion: {
     name: '促销',

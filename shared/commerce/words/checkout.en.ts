@@ -133,7 +133,7 @@ export const checkout = {
   canceled: { title: 'This order was canceled', text: 'There’s nothing to pay.', button: 'Back to the course' },
   mine: {
     title: 'My payments',
-    about: 'Everything you’ve ordered from this school.',
+    about: 'Everything you’ve ordered from this school, with its receipts.',
     none: 'You haven’t bought anything yet',
     noneText: 'Orders and their slips will appear here.',
     courses: 'Find a course',

@@ -104,7 +104,7 @@ export const checkout: typeof en = {
   canceled: { title: '该订单已取消', text: '无需付款。', button: '查看课程' },
   mine: {
     title: '我的付款',
-    about: '您在这所学校的全部订单。',
+    about: '您在这所学校的全部订单和收据。',
     none: '您还没有购买任何内容',
     noneText: '订单和转账凭证会显示在这里。',
     courses: '去选课程',

@@ -23,7 +23,7 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'commerce.stripe_webhook_secret': 'Paste the signing secret. It begins with whsec_.',
   'commerce.payway_merchant_id': 'Enter the merchant ID from ABA. It has letters, digits and no spaces.',
   'commerce.payway_key': 'Paste the API key from ABA.',
-  'commerce.payway_rsa_key': 'That isn’t an RSA public key. Paste all of its lines.',
+  'commerce.payway_rsa_key': 'This RSA public key can’t be used. Paste all of its lines.',
   'commerce.bakong_account': 'Enter a Bakong account such as school@aclb.',
   'commerce.coupon_not_available': 'This code can’t be used here. Check it, or go on without it.',
 }

@@ -32,7 +32,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.stripe_webhook_secret': 'សូមបិទភ្ជាប់ signing secret របស់ webhook ដែលចាប់ផ្តើមដោយ whsec_',
   'commerce.payway_merchant_id': 'សូមបញ្ចូល Merchant ID របស់ PayWay ដែល ABA បានផ្តល់ឱ្យ',
   'commerce.payway_key': 'សូមបិទភ្ជាប់ API key របស់ PayWay ដែល ABA បានផ្តល់ឱ្យ',
-  'commerce.payway_rsa_key': 'នេះមិនមែនជា RSA public key ទេ។ សូមបិទភ្ជាប់គ្រប់បន្ទាត់។',
+  'commerce.payway_rsa_key': 'RSA public key នេះប្រើមិនបានទេ។ សូមបិទភ្ជាប់គ្រប់បន្ទាត់។',
   'commerce.stripe_pair': 'កូដមួយសម្រាប់សាកល្បង តែមួយទៀតមិនមែនទេ',
   'commerce.only_in_demo': 'មានតែក្នុងការសាកល្បងប៉ុណ្ណោះ',
   'commerce.qr_not_found': 'រកមិនឃើញការបង់តាម KHQR នេះទេ',

@@ -32,7 +32,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.stripe_webhook_secret': '请粘贴以 whsec_ 开头的 webhook 签名密钥',
   'commerce.payway_merchant_id': '请填写 ABA 提供的 PayWay 商户号（Merchant ID）',
   'commerce.payway_key': '请粘贴 ABA 提供的 PayWay API key',
-  'commerce.payway_rsa_key': '这不是 RSA public key，请粘贴全部内容',
+  'commerce.payway_rsa_key': '此 RSA public key 无法使用，请粘贴全部内容',
   'commerce.stripe_pair': '其中一个密钥用于测试，另一个不是',
   'commerce.only_in_demo': '仅在演示中可用',
   'commerce.qr_not_found': '找不到这笔 KHQR 付款',

@@ -14,4 +14,5 @@ export const menu = {
     promotions: 'Promotions',
     coupons: 'Coupons',
   },
+  lookedFor: { methods: 'How students pay the school, and the keys for KHQR and cards:' },
 }

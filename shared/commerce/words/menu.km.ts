@@ -16,4 +16,5 @@ export const menu: typeof en = {
     promotions: 'ការបញ្ចុះតម្លៃ',
     coupons: 'គូប៉ុង និងប័ណ្ណ',
   },
+  lookedFor: { methods: 'របៀបដែលសិស្សបង់ប្រាក់ឱ្យសាលា និងកូដសម្រាប់ KHQR និងកាត៖' },
 }

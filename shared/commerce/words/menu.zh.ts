@@ -16,4 +16,5 @@ export const menu: typeof en = {
     promotions: '促销',
     coupons: '优惠码',
   },
+  lookedFor: { methods: '学生如何向学校付款，以及 KHQR 和银行卡的密钥：' },
 }

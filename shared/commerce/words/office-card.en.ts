@@ -1,4 +1,4 @@
-import type { CardProviderName, CardRefundState, CardReturn, CardState, CardTest } from '../cards.lists.ts'
+import type { CardProviderName, CardRefundState, CardReturn, CardState, CardTest, StripeTest } from '../cards.lists.ts'
 
 /** Cards, as the office sees them. */
 export const officeCard = {
@@ -30,7 +30,7 @@ export const officeCard = {
       'key-refused': 'Stripe refuses this key. Check it, and what it may do.',
       away: 'Stripe isn’t answering right now. Try again in a minute.',
       'no-key': 'Paste a secret key first.',
-    } satisfies Record<CardTest, string>,
+    } satisfies Record<StripeTest, string>,
   },
   payWay: {
     merchantId: 'Merchant ID',
@@ -41,17 +41,19 @@ export const officeCard = {
     rsaKey: 'RSA public key',
     newRsaKey: 'New RSA public key',
     rsaKeyStored: 'An RSA public key is stored.',
-    rsaKeyHint: 'PayWay needs it to send money back. Without it, you send refunds by hand.',
+    rsaKeyHint:
+      'PayWay needs it to send money back. Without it, you send refunds by hand. Only your first refund shows that PayWay accepts it.',
     addresses: 'Addresses that ABA has to know',
     addressesText:
       'Ask ABA to allow this website and this address for pushbacks. PayWay refuses payments from other websites.',
-    test: 'Test the API key',
+    test: 'Test the keys',
     testing: 'Asking PayWay…',
     results: {
       works: 'PayWay accepts this key.',
       'key-refused': 'PayWay refuses this key. Check it and the merchant ID.',
       away: 'PayWay isn’t answering as expected. Check that ABA allows your website, and try again in a minute.',
       'no-key': 'Enter the merchant ID and an API key first.',
+      'rsa-key': 'PayWay accepts the API key, but the RSA key can’t be used. Paste all of its lines.',
     } satisfies Record<CardTest, string>,
   },
   list: {

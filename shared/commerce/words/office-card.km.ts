@@ -38,16 +38,18 @@ export const officeCard: typeof en = {
     rsaKey: 'RSA public key',
     newRsaKey: 'RSA public key ថ្មី',
     rsaKeyStored: 'បានរក្សាទុក RSA public key ហើយ។',
-    rsaKeyHint: 'PayWay ត្រូវការវាដើម្បីសងប្រាក់វិញ។ បើគ្មាន អ្នកសងប្រាក់ដោយផ្ទាល់។',
+    rsaKeyHint:
+      'PayWay ត្រូវការកូដនេះ ដើម្បីសងប្រាក់វិញ។ បើគ្មាន អ្នកសងប្រាក់ដោយផ្ទាល់។ មានតែការសងប្រាក់លើកដំបូងទេ ដែលបង្ហាញថា PayWay ទទួលកូដនេះ។',
     addresses: 'អាសយដ្ឋានដែល ABA ត្រូវដឹង',
     addressesText: 'សូមឱ្យ ABA អនុញ្ញាតគេហទំព័រនេះ និងអាសយដ្ឋានសម្រាប់ដំណឹងនេះ។ PayWay បដិសេធការបង់ពីគេហទំព័រផ្សេង។',
-    test: 'សាកល្បង API key',
+    test: 'សាកល្បងកូដ',
     testing: 'កំពុងសួរ PayWay…',
     results: {
       works: 'PayWay ទទួលកូដនេះ។',
       'key-refused': 'PayWay បដិសេធកូដនេះ។ សូមពិនិត្យកូដ និង Merchant ID។',
       away: 'PayWay មិនឆ្លើយដូចដែលរំពឹងទុកទេ។ សូមពិនិត្យថា ABA អនុញ្ញាតគេហទំព័ររបស់អ្នក រួចព្យាយាមម្តងទៀតបន្តិចក្រោយ។',
       'no-key': 'សូមបញ្ចូល Merchant ID និង API key ជាមុនសិន។',
+      'rsa-key': 'PayWay ទទួល API key តែ RSA public key ប្រើមិនបានទេ។ សូមបិទភ្ជាប់គ្រប់បន្ទាត់។',
     },
   },
   list: {

@@ -17,6 +17,7 @@ export const statements = {
     label: 'Money received by state',
     open: 'To match',
     matched: 'Matched',
+    reversed: 'Taken back',
     aside: 'Set aside',
   } satisfies Record<BankLineTab | 'label', string>,
   sorts: { weakest: 'Weakest first', strongest: 'Strongest first', newest: 'Newest first' } satisfies Record<
@@ -27,11 +28,13 @@ export const statements = {
   empty: {
     open: 'Nothing left to match',
     matched: 'Nothing matched yet',
+    reversed: 'Nothing taken back',
     aside: 'Nothing set aside',
   } satisfies Record<BankLineTab, string>,
   emptyText: {
     open: 'Upload the next statement when you have one.',
     matched: 'What you confirm appears here.',
+    reversed: 'Matched money that the bank takes back later appears here.',
     aside: 'Money that isn’t from students can be set aside.',
   } satisfies Record<BankLineTab, string>,
   inBank: 'In the bank',
@@ -84,6 +87,11 @@ export const statements = {
   reversed: 'The bank seems to have taken this money back. Look at your account before you confirm.',
   takenBack: (count: number) =>
     count === 1 ? 'The bank took 1 payment back.' : `The bank took ${count} payments back.`,
+  takenBackNow: (count: number) => `${count} taken back`,
+  wasTakenBack: 'The bank seems to have taken this money back.',
+  gone: 'The bank seems to have taken this money back, and what was bought is still open. Refund the order, or ask the student to pay again.',
+  settled: 'Mark as settled',
+  settledFor: (name: string) => `Mark the money of ${name} as settled`,
   early: 'This money came before the order. Look at the slip first.',
   differs: (amount: string) => `The order costs ${amount}. Review it there.`,
   riel: 'Riel are not matched by amount. Find the order, review its slip, and match it then.',
@@ -109,6 +117,7 @@ export const statements = {
     reopen: 'Back in the list',
     upload: (added: number) => (added === 1 ? '1 new payment added' : `${added} new payments added`),
     takeBack: 'Upload taken back',
+    settled: 'Marked as settled',
     nothingNew: 'Everything in this statement was already here',
   },
   changed: {
@@ -127,6 +136,7 @@ export const statements = {
     remembered: 'The columns are those of the last statement of this account.',
     columns: 'Columns',
     columnsText: 'Choose them once. They’re remembered for this account.',
+    ofBank: 'These are the columns of another account of this bank. Check them and the currency.',
     change: 'Change the columns',
     none: 'Not in this file',
     names: {

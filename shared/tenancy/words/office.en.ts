@@ -187,9 +187,6 @@ export const school = {
     percent: 'Share of the price',
     fixed: 'Fixed fee',
     none: 'none',
-    gateway: 'Payment by KHQR',
-    yes: 'Yes',
-    no: 'No',
     features: 'Only in some packages',
     missing: 'not in this package',
     change: {

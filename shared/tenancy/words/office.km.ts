@@ -186,9 +186,6 @@ export const school: typeof english = {
     percent: 'ភាគរយនៃតម្លៃ',
     fixed: 'កម្រៃថេរ',
     none: 'គ្មាន',
-    gateway: 'បង់ប្រាក់តាម KHQR',
-    yes: 'មាន',
-    no: 'គ្មាន',
     features: 'មានតែក្នុងកញ្ចប់ខ្លះ',
     missing: 'មិនមានក្នុងកញ្ចប់នេះ',
     change: {

@@ -179,9 +179,6 @@ export const school: typeof english = {
     percent: '价格的比例',
     fixed: '固定费用',
     none: '无',
-    gateway: 'KHQR 付款',
-    yes: '有',
-    no: '没有',
     features: '仅部分套餐包含',
     missing: '此套餐不包含',
     change: {

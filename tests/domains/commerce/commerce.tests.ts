@@ -28,6 +28,8 @@ export type CommerceWorld = LearningWorld & {
   /** What is open, and what was put aside. */
   bankLine: { id: string }
   asideLine: { id: string }
+  /** What was matched, and taken back by the bank since. */
+  takenBackLine: { id: string }
   /** Of an account of its own. */
   upload: { statementId: string }
 }
@@ -59,6 +61,7 @@ export const commerceTests = {
     { path: '/office/khqr', table: 'khqr_codes', as: 'vendor' },
     { path: '/office/bank-lines', table: 'statement_lines', as: 'vendor' },
     { path: '/office/bank-lines?tab=matched', table: 'statement_lines', as: 'vendor' },
+    { path: '/office/bank-lines?tab=reversed', table: 'statement_lines', as: 'vendor' },
     { path: '/office/bank-accounts', table: 'bank_accounts', as: 'vendor' },
     { path: '/orders', table: 'orders', as: 'student' },
     { path: '/office/promotions', table: 'promotions', as: 'vendor' },
@@ -112,6 +115,10 @@ export const commerceTests = {
     const bankLine = await givenCommerce.bankLine(school, bankAccount)
     const aside = { state: 'aside' as const, decidedAt: new Date(), decidedName: `${school.mark} owner` }
     const asideLine = await givenCommerce.bankLine(school, bankAccount, aside)
+    const takenBackLine = await givenCommerce.bankLine(school, bankAccount, {
+      ...{ ...aside, state: 'matched', orderId: refundOrder.id, paymentId, isSettled: true },
+      reversedBy: asideLine.statementId,
+    })
     const upload = await givenCommerce.bankLine(school, await givenCommerce.bankAccount(school))
     return {
       sold,
@@ -132,6 +139,7 @@ export const commerceTests = {
       subscription,
       bankLine,
       asideLine,
+      takenBackLine,
       upload,
     }
   },
@@ -152,7 +160,7 @@ export const commerceTests = {
     'order line': ({ refundOrder, paidOrder }) => [refundOrder.lineId, paidOrder.lineId],
     'student subscription': ({ subscription }) => [subscription.id],
     'bank statement': ({ upload }) => [upload.statementId],
-    'bank line': ({ bankLine, asideLine }) => [bankLine.id, asideLine.id],
+    'bank line': ({ bankLine, asideLine, takenBackLine }) => [bankLine.id, asideLine.id, takenBackLine.id],
     promotion: ({ draft, promotion, coupon, batch }) => [draft.id, promotion.id, coupon.id, batch.id],
   },
   fields: {
@@ -198,6 +206,7 @@ export const commerceTests = {
     ],
     setBankLinesAside: (own, other) => [other, own].map(({ bankLine }) => ({ body: { ids: [bankLine.id] } })),
     reopenBankLines: (own, other) => [other, own].map(({ asideLine }) => ({ body: { ids: [asideLine.id] } })),
+    settleTakenBack: (own, other) => [other, own].map(({ takenBackLine }) => ({ body: { ids: [takenBackLine.id] } })),
     approveSlips: (own, other) => [other, own].map(({ slip }) => ({ body: { ids: [slip.id] } })),
     decideQrPayment: () => [{ body: { decision: 'return', note: 'By ABA, 15 November' } }],
     updatePaymentMethods: () => [{ body: { ...methods, revision: 1 } }],
@@ -235,7 +244,7 @@ export const commerceTests = {
     ...['payNext', 'readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares', 'previewStatement'],
     ...['confirmMatches', 'setBankLinesAside', 'reopenBankLines', 'testCardKeys', 'startCardPayment', 'listSavedCards'],
     ...['removeSavedCard', 'payBySandboxCard', 'takeStatementBack', 'chooseNextCard', 'changePlan', 'payRest'],
-    'readPointsSettings',
+    ...['readPointsSettings', 'settleTakenBack'],
   ],
   neverSucceeds: {
     simulateQrPayment: 'Only in the demo, which asks no bank',

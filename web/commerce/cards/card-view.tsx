@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { OrderCard } from '#shared/commerce/cards.schema.ts'
+import type { PayWay } from '#shared/commerce/commerce.lists.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { money } from '#shared/core/format.rules.ts'
 import type { Refused } from '#web/core/refused-form.ts'
@@ -25,7 +26,7 @@ import { StripeForm } from './stripe-form.tsx'
 type Props = { order: Order; card: OrderCard; refused?: Refused | undefined; isHere: boolean }
 
 /** Whether an order that is not paid is about its card now. */
-export function showsCard({ state, ways, card, payments: [last] }: Order, by: string | null): boolean {
+export function showsCard({ state, ways, card, payments: [last] }: Order, by: PayWay | null): boolean {
   if (!card || (state !== 'open' && state !== 'rejected')) return false
   if (card.state === 'processing') return true
   if (!ways.includes('card')) return false

@@ -1,3 +1,4 @@
+import type { PayWay } from '#shared/commerce/commerce.lists.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import type { Refused } from '#web/core/refused-form.ts'
 import { CardView, showsCard } from '../cards/card-view.tsx'
@@ -7,6 +8,7 @@ import { SaidView } from '../khqr/said-view.tsx'
 import { UnexpectedQr, unexpectedOf } from '../khqr/unexpected-qr.tsx'
 import { CanceledView } from './canceled-view.tsx'
 import { PaidView } from './paid-view.tsx'
+import { chosenWay } from './pay-step.ts'
 import { PayView } from './pay-view.tsx'
 import { ReviewView } from './review-view.tsx'
 
@@ -20,15 +22,16 @@ const isPaid = ({ state }: Order): boolean =>
 type Props = {
   order: Order
   refused?: Refused | undefined
-  /** How the buyer wants to pay, if they have said so. */
+  /** How the address says to pay, if it does. */
   by?: string | null
   /** The buyer has said to have paid, and nothing has come yet. */
   isNotYet?: boolean
 }
 
 /** An order as its state asks for it: to pay, being reviewed, paid. */
-export function OrderView({ order, refused, by = null, isNotYet = false }: Props) {
+export function OrderView({ order, refused, by: named = null, isNotYet = false }: Props) {
   const { khqr } = order
+  const by = chosenWay(order, named)
   const isCanceled = order.state === 'canceled'
   const unexpected = unexpectedOf(order)
   return (
@@ -49,14 +52,14 @@ export function OrderView({ order, refused, by = null, isNotYet = false }: Props
       ) : khqr && showsQr(order, by) ? (
         <QrView order={order} qr={khqr} refused={refused} isNotYet={isNotYet} />
       ) : (
-        <PayView order={order} refused={refused} />
+        <PayView order={order} refused={refused} by={by} />
       )}
     </div>
   )
 }
 
 /** The QR comes first, unless the buyer wants another way, or the school waits for another slip. */
-function showsQr({ state, ways, payments: [last] }: Order, by: string | null): boolean {
+function showsQr({ state, ways, payments: [last] }: Order, by: PayWay | null): boolean {
   if (state === 'expired' || by === 'slip' || by === 'card') return false
   const wantsSlip = by !== 'khqr' && last?.status === 'rejected' && last.method === 'slip'
   return ways.includes('khqr') && !wantsSlip

@@ -1,3 +1,4 @@
+import type { PayWay } from '#shared/commerce/commerce.lists.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { dayTime, money } from '#shared/core/format.rules.ts'
 import { useLanguage } from '#web/core/language.tsx'
@@ -10,6 +11,7 @@ import { PostForm } from '#web/ui/post-form.tsx'
 import { CardLink } from '../cards/card-link.tsx'
 import { checkoutWords } from '../checkout.words.ts'
 import { IntentButton } from '../khqr/intent-button.tsx'
+import { OpenQr } from '../khqr/open-qr.tsx'
 import { RefusedQr } from '../khqr/refused-qr.tsx'
 import { khqrWords } from '../khqr.words.ts'
 import { PointsForm } from '../points/points-field.tsx'
@@ -22,8 +24,15 @@ import { ProductHead } from './product-card.tsx'
 import { RielAmount } from './riel-amount.tsx'
 import { SlipForm } from './slip-form.tsx'
 
-/** Where to transfer the money, and where to send the slip. */
-export function PayView({ order, refused }: { order: Order; refused?: Refused | undefined }) {
+type Props = {
+  order: Order
+  refused?: Refused | undefined
+  /** How the buyer wants to pay, if they have said so. */
+  by: PayWay | null
+}
+
+/** Where to transfer the money, and where to send the slip; or the way to the QR. */
+export function PayView({ order, refused, by }: Props) {
   const { pay, total, title } = useArea(checkoutWords)
   const khqr = useArea(khqrWords)
   // What was taken off instalments is off all of them, of which this is one.
@@ -32,7 +41,7 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
   const [line] = order.lines
   const points = line?.points ?? order.points_offer
   const isExpired = order.state === 'expired'
-  const step = payStep(order)
+  const step = payStep(order, by)
   // A payment of a subscription keeps its price, and is canceled with that.
   const isLater = Boolean(order.part?.subscription_id && !order.part.asked_for)
   return (
@@ -48,7 +57,7 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
             <ProductHead product={line} />
           </div>
         )}
-        <LastRejection order={order} />
+        <LastRejection order={order} takesSlip={step === 'slip'} />
         <div className="mt-4">
           <RefusedQr order={order} />
         </div>
@@ -59,6 +68,7 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
         )}
         <div className="mt-6">
           {step === 'slip' && <SlipForm order={order} refused={refused} />}
+          {step === 'qr' && <OpenQr order={order} refused={refused} isAtOnce={by === 'khqr' && !refused} />}
           {step === 'ask' && <AskSchool order={order} />}
         </div>
       </div>
@@ -88,7 +98,7 @@ export function PayView({ order, refused }: { order: Order; refused?: Refused | 
           {!isExpired && !isLater && (
             <p className="mt-2 text-muted">{pay.until(dayTime(language, order.expires_at))}</p>
           )}
-          {!isExpired && order.ways.includes('khqr') && (
+          {!isExpired && step !== 'qr' && order.ways.includes('khqr') && (
             <IntentButton order={order} intent="qr" kind="secondary" wide className="mt-4">
               {khqr.title}
             </IntentButton>
@@ -147,7 +157,7 @@ function AskSchool({ order }: { order: Order }) {
 }
 
 /** Why the school did not accept the last slip. */
-function LastRejection({ order }: { order: Order }) {
+function LastRejection({ order, takesSlip }: { order: Order; takesSlip: boolean }) {
   const { rejected } = useArea(checkoutWords)
   const [last] = order.payments
   if (last?.status !== 'rejected' || last.method !== 'slip') return null
@@ -157,7 +167,7 @@ function LastRejection({ order }: { order: Order }) {
       <h2 className="mt-2 text-h3">{rejected.title}</h2>
       <p className="mt-1">{rejected.text}</p>
       <blockquote className="mt-2 rounded-md bg-band px-4 py-3 text-ink wrap-anywhere">{last.reason}</blockquote>
-      <p className="mt-2 text-muted">{rejected.nothingLost}</p>
+      {takesSlip && <p className="mt-2 text-muted">{rejected.nothingLost}</p>}
     </div>
   )
 }

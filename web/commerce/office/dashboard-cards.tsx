@@ -1,7 +1,9 @@
+import Hourglass from 'lucide-react/icons/hourglass'
 import Landmark from 'lucide-react/icons/landmark'
 import QrCode from 'lucide-react/icons/qr-code'
 import Receipt from 'lucide-react/icons/receipt'
 import Undo from 'lucide-react/icons/undo-2'
+import Unlink from 'lucide-react/icons/unlink'
 import { readIncome } from '#shared/commerce/orders.endpoints.ts'
 import { money } from '#shared/core/format.rules.ts'
 import { type DashboardCard, dashboardCard } from '#web/core/dashboard.ts'
@@ -38,6 +40,15 @@ export const cards: readonly DashboardCard[] = [incomeCard]
 
 export const waitingRows: readonly WaitingRow[] = [
   {
+    // For their students to pay: the menu counts what is for the school to do.
+    kind: 'open_orders',
+    icon: Hourglass,
+    tone: 'info',
+    name: (say) => say(commerceCards).waiting.orders,
+    verb: (say) => say(commerceCards).waiting.see,
+    to: () => '/secure/payments?tab=open',
+  },
+  {
     kind: 'payment_slips',
     icon: Receipt,
     tone: 'warn',
@@ -60,6 +71,14 @@ export const waitingRows: readonly WaitingRow[] = [
     name: (say) => say(commerceCards).waiting.bankLines,
     verb: (say) => say(commerceCards).waiting.review,
     to: () => '/secure/payments/matching',
+  },
+  {
+    kind: 'taken_back',
+    icon: Unlink,
+    tone: 'bad',
+    name: (say) => say(commerceCards).waiting.takenBack,
+    verb: (say) => say(commerceCards).waiting.review,
+    to: () => '/secure/payments/matching?tab=reversed',
   },
   {
     kind: 'refund_requests',

@@ -20,6 +20,7 @@ import { MySubscriptionCard } from '#web/commerce/checkout/my-subscription.tsx'
 import { OrderBadge } from '#web/commerce/checkout/order-badge.tsx'
 import { OrderPart } from '#web/commerce/checkout/order-part.tsx'
 import { paymentMeta } from '#web/commerce/checkout/payment-meta.ts'
+import { Receipts } from '#web/commerce/checkout/receipts.tsx'
 import { checkoutWords } from '#web/commerce/checkout.words.ts'
 import { pointWords } from '#web/commerce/point.words.ts'
 import { subscriptionWords } from '#web/commerce/subscription.words.ts'
@@ -186,6 +187,9 @@ function OrderRow({ order }: { order: OrderSummary }) {
           {mine.see}
         </Link>
       )}
+      <div className="basis-full empty:hidden">
+        <Receipts invoices={order.invoices} />
+      </div>
     </Card>
   )
 }

@@ -16,6 +16,7 @@ import { Ago } from '#web/ui/ago.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LookedFor } from '#web/ui/looked-for.tsx'
 import type { Route } from './+types/pay-out.ts'
 import { accountBase } from './account-address.ts'
 import { AccountPage, useAccountBase } from './account-page.tsx'
@@ -64,12 +65,14 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Payout({ loaderData, actionData }: Route.ComponentProps) {
   const { title } = useArea(payoutWords)
   const { account, step } = loaderData
+  const base = useAccountBase()
   const refused = actionData as Refused | undefined
   return (
     <AccountPage title={title}>
       {step === 'change' && <PayoutForm account={account} refused={refused} />}
       {step === 'remove' && account && <RemovePayout account={account} refused={refused} />}
       {!step && (account ? <Shown account={account} /> : <None />)}
+      {!step && <LookedFor page={`${base}/pay-out`} />}
     </AccountPage>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { splitPath } from '#shared/core/language.rules.ts'
+import { LookedForContext } from '#web/core/looked-for.ts'
 import { type Look, type OfficeHandle, useMay, useOffice } from '#web/core/office.ts'
 import { useRoot } from '#web/core/root-data.ts'
 import { ThingPagesContext } from '#web/core/thing-pages.ts'
@@ -9,7 +10,7 @@ import { ConfirmProvider } from '#web/ui/office/page/confirm.tsx'
 import { holdFocus } from '#web/ui/office/page/hold-focus.ts'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { rememberLook, rememberNarrow } from './remembered.ts'
-import { menuFor } from './screens.ts'
+import { lookedForIn, menuFor } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -49,7 +50,9 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className="min-w-0 grow border-line bg-page max-md:border-t max-md:pb-(--bottom-bar) md:rounded-tl-dialog md:border-t md:border-l"
         >
-          <ThingPagesContext value={thingPages}>{children}</ThingPagesContext>
+          <ThingPagesContext value={thingPages}>
+            <LookedForContext value={lookedForIn(menu)}>{children}</LookedForContext>
+          </ThingPagesContext>
         </main>
         <PhoneTabs menu={menu} path={path} look={look} onLook={changeLook} />
         {frameParts.map(({ key, load }) => (

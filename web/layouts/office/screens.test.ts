@@ -4,9 +4,9 @@ import { everyPermission } from '#shared/core/permission-matrix.ts'
 import { opensPage } from '#shared/core/permissions.ts'
 import { parts } from '#shared/domains.ts'
 import type { Say } from '#web/core/word-area.ts'
-import { frameWords, menuAdditions, menuItems } from '#web/domains.ts'
+import { domainPages, frameWords, menuAdditions, menuItems } from '#web/domains.ts'
 import { ownSearches, paletteWords, quickActions, searchHits } from '#web/palette.ts'
-import { areas, menuFor, screenOf } from './screens.ts'
+import { areas, lookedForIn, menuFor, screenOf } from './screens.ts'
 
 const screens = areas.flatMap(({ items }) => items.flatMap((item) => item.screens))
 
@@ -37,6 +37,16 @@ describe("the office's menu", () => {
     expect(menu.flatMap(({ items }) => items.flatMap((item) => item.screens.map(({ to }) => to)))).toEqual([
       '/secure/reports',
     ])
+  })
+
+  it('has a page for whoever looks for a screen elsewhere, and names the screen there only to those who may open it', () => {
+    const pages = domainPages.flatMap(({ office = [] }) => office.map(({ path }) => `/${path}`))
+    for (const { lookedForAt } of lookedForIn(areas)) expect(pages).toContain(lookedForAt?.page)
+    const found = lookedForIn(menuFor((permission) => permission === 'payment_methods.view'))
+    expect(found.map(({ to, lookedForAt }) => [lookedForAt?.page, to])).toEqual([
+      ['/secure/settings/pay-out', '/secure/payments/methods'],
+    ])
+    expect(lookedForIn(menuFor((permission) => permission === 'slips.view'))).toEqual([])
   })
 
   it('shows only what a person may open, and no empty areas', () => {
@@ -109,6 +119,8 @@ describe("the office's menu", () => {
   it.each(languages)('is named by the words that every page of the office has: %s', async (language) => {
     await Promise.all(frameWords.map((area) => area.load(language)))
     for (const { name } of [...menuItems, ...screens]) expect(name((area) => area.of(language))).toBeTruthy()
+    for (const { lookedForAt } of lookedForIn(areas))
+      expect(lookedForAt?.text((area) => area.of(language))).toBeTruthy()
   })
 })
 

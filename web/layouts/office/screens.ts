@@ -32,6 +32,10 @@ export function menuFor(may: May, { isPlatform = false } = {}): Area[] {
     .filter(({ items }) => items.length > 0)
 }
 
+/** What of a menu is looked for on other pages too. */
+export const lookedForIn = (menu: readonly Area[]): Screen[] =>
+  menu.flatMap(({ items }) => items.flatMap(({ screens }) => screens.filter(({ lookedForAt }) => lookedForAt)))
+
 const mayOpen = (may: May, { permission, orPermissions = [] }: Screen) => [permission, ...orPermissions].some(may)
 
 const teachesLast = ({ key }: Area) => Number(key === 'teach' || key === 'sell')

@@ -61,7 +61,6 @@ export function PackageCard({ offer, current, parts }: PackageCardProps) {
           {offer.transaction_fee_percent > 0 ? `${offer.transaction_fee_percent}%` : pricing.none}
         </Fact>
         <Fact name={pricing.fixed}>{offer.fix_fee_cents > 0 ? money(offer.fix_fee_cents) : pricing.none}</Fact>
-        <Fact name={pricing.gateway}>{offer.has_payment_gateway ? pricing.yes : pricing.no}</Fact>
       </Facts>
       <Features offer={offer} parts={parts} />
     </li>

@@ -17,7 +17,10 @@ type Props = {
 export function PayWayKeys({ methods, fields: { merchantId, key, rsaKey, forget }, disabled }: Props) {
   const { methods: common, payWay: words } = useArea(officeCardWords)
   const { payway_key_shown: shown, has_rsa_key: hasRsaKey } = methods
-  const typed = { provider: 'payway' as const, key: key.value ?? '', merchant_id: merchantId.value ?? '' }
+  const typed = {
+    ...{ provider: 'payway' as const, key: key.value ?? '', merchant_id: merchantId.value ?? '' },
+    rsa_key: rsaKey.value ?? '',
+  }
   return (
     <>
       <TextInput
@@ -37,7 +40,6 @@ export function PayWayKeys({ methods, fields: { merchantId, key, rsaKey, forget 
         spellCheck={false}
         {...key}
       />
-      {!disabled && <TestKeys typed={typed} words={words} />}
       {hasRsaKey && <p className="text-second">{words.rsaKeyStored}</p>}
       <TextArea
         label={hasRsaKey ? words.newRsaKey : words.rsaKey}
@@ -45,6 +47,7 @@ export function PayWayKeys({ methods, fields: { merchantId, key, rsaKey, forget 
         spellCheck={false}
         {...rsaKey}
       />
+      {!disabled && <TestKeys typed={typed} words={words} />}
       <div>
         <h3 className="text-cell font-medium text-ink">{words.addresses}</h3>
         <ul className="space-y-1 rounded-md bg-sand px-4 py-3 wrap-anywhere">

@@ -29,7 +29,9 @@ export function StripeKeys({ methods, fields: { publicKey, key, secret, forget }
       />
       {shown && <p className="figures text-second">{words.stored(shown)}</p>}
       <TextInput label={shown ? words.newKey : words.key} hint={words.keyHint} {...secretProps} {...key} />
-      {!disabled && <TestKeys typed={{ provider: 'stripe', key: key.value ?? '', merchant_id: '' }} words={words} />}
+      {!disabled && (
+        <TestKeys typed={{ provider: 'stripe', key: key.value ?? '', merchant_id: '', rsa_key: '' }} words={words} />
+      )}
       <div>
         <h3 className="text-cell font-medium text-ink">{words.address}</h3>
         <p className="rounded-md bg-sand px-4 py-3 wrap-anywhere">{methods.webhook_address}</p>

@@ -5,7 +5,10 @@ import type { CardKeyTest } from '#shared/commerce/cards.schema.ts'
 import { CallError, call } from '#web/core/call.ts'
 import { OfficeButton } from '#web/ui/office/page/office-button.tsx'
 
-type Props = { typed: CardKeyTest; words: { test: string; testing: string; results: Record<CardTest, string> } }
+type Props = {
+  typed: CardKeyTest
+  words: { test: string; testing: string; results: Partial<Record<CardTest, string>> }
+}
 
 /** Asks the provider whether it takes what is typed, or the key that is stored. */
 export function TestKeys({ typed, words }: Props) {

@@ -27,6 +27,7 @@ type LineProps = {
   onMatch: (match: LineMatch) => void
   onAside: () => void
   onUndo: () => void
+  onSettled: () => void
 }
 
 /** Money that came in: what the bank says, how sure it is, and what it is in Sala. */
@@ -40,6 +41,7 @@ export function BankLine({
   onMatch,
   onAside,
   onUndo,
+  onSettled,
 }: LineProps) {
   const words = useArea(statementWords)
   const language = useLanguage()
@@ -63,7 +65,13 @@ export function BankLine({
             {[line.details, line.reference].filter((text) => text !== '' && text !== name).join(' · ')}
           </p>
         </div>
-        {isOpen ? <Sureness line={line} chosen={chosen} /> : <span className="max-lg:hidden" />}
+        {isOpen ? (
+          <Sureness line={line} chosen={chosen} />
+        ) : line.is_taken_back ? (
+          <TakenBack />
+        ) : (
+          <span className="max-lg:hidden" />
+        )}
         <div className="min-w-0">
           {isOpen ? (
             chosen && !isMany ? (
@@ -91,6 +99,16 @@ export function BankLine({
                 onClick={onAside}
               >
                 {words.aside}
+              </OfficeButton>
+            )}
+            {line.is_taken_back && (
+              <OfficeButton
+                size="small"
+                className="max-md:min-h-11"
+                aria-label={words.settledFor(name)}
+                onClick={onSettled}
+              >
+                {words.settled}
               </OfficeButton>
             )}
             {line.can_undo && (
@@ -160,7 +178,22 @@ function Sureness({ line, chosen }: { line: BankLineRow; chosen: LineMatch | und
   )
 }
 
-function Decided({ line: { order, decided_by: by, decided_at: at, is_reversed } }: { line: BankLineRow }) {
+/** It was matched, and the bank has taken it back since. */
+function TakenBack() {
+  const { tabs, gone } = useArea(statementWords)
+  return (
+    <div className="text-meta lg:text-center">
+      <span className="inline-flex min-h-6.5 items-center gap-1.5 rounded-pill bg-danger-soft px-2.5 font-medium text-danger">
+        <Icon of={Unlink} size={14} />
+        {tabs.reversed}
+      </span>
+      <p className="mt-1 text-warn">{gone}</p>
+    </div>
+  )
+}
+
+function Decided({ line }: { line: BankLineRow }) {
+  const { order, decided_by: by, decided_at: at } = line
   const words = useArea(statementWords)
   const language = useLanguage()
   return (
@@ -174,7 +207,9 @@ function Decided({ line: { order, decided_by: by, decided_at: at, is_reversed } 
         </>
       )}
       <span className="block text-meta text-muted">{words.by(by ?? '', at ? dayTime(language, at) : '')}</span>
-      {is_reversed && <span className="block text-meta text-warn">{words.reversed}</span>}
+      {line.is_reversed && !line.is_taken_back && (
+        <span className="block text-meta text-warn">{words.wasTakenBack}</span>
+      )}
     </p>
   )
 }

@@ -29,7 +29,7 @@ const none = ''
 
 type ChoicesProps = { preview: StatementPreview; columns: Columns; onChange: (next: Columns) => void }
 
-/** Which column is which. Where the last statement of the account says it, they are folded. */
+/** Which column is which. Where the last statement of the account says it, they are folded; those of another account are looked at. */
 export function ColumnChoices({ preview, columns, onChange }: ChoicesProps) {
   const { drawer: words } = useArea(statementWords)
   const [isShown, setShown] = useState(false)
@@ -60,7 +60,7 @@ export function ColumnChoices({ preview, columns, onChange }: ChoicesProps) {
       <h3 id="statement-columns" className="text-nav font-bold text-ink">
         {words.columns}
       </h3>
-      <p className="mb-3 text-meta text-muted">{words.columnsText}</p>
+      <p className="mb-3 text-meta text-muted">{preview.is_of_bank ? words.ofBank : words.columnsText}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {statementColumns.map((column) => (
           <Select

@@ -32,7 +32,7 @@ export function MatchingScreen({ query, list }: ScreenProps) {
   const { payments } = useArea(salesWords)
   const mayDecide = useMay()('slips.update')
   const ask = useConfirm()
-  const { confirm, reopen, setAside, takeBack } = useMatching()
+  const { confirm, reopen, setAside, settle, takeBack } = useMatching()
   const [isUploading, setUploading] = useState(false)
   const [sending, setSending] = useState<string>()
   const { current, move } = useCurrentLine(list.data)
@@ -147,6 +147,7 @@ export function MatchingScreen({ query, list }: ScreenProps) {
                     onMatch={(chosen) => void match(line, chosen)}
                     onAside={() => void setAside(line.id)}
                     onUndo={() => void reopen(line.id)}
+                    onSettled={() => void settle(line.id)}
                   />
                 ))}
               </ol>

@@ -21,7 +21,7 @@ type SummaryProps = Pick<BankLinePage, 'counts' | 'sure'> & {
 export function StatementSummary({ statement, counts, sure, onTakeBack }: SummaryProps) {
   const words = useArea(statementWords)
   const language = useLanguage()
-  const all = counts.open + counts.matched
+  const all = counts.open + counts.matched + counts.reversed
   // Only the newest are compared with payments by themselves.
   const older = counts.open - confidences.reduce((sum, one) => sum + sure[one], 0)
   const part = (count: number) => ({ width: `${all === 0 ? 0 : (100 * count) / all}%` })
@@ -62,6 +62,7 @@ export function StatementSummary({ statement, counts, sure, onTakeBack }: Summar
             {confidences.map((one) => (
               <span key={one}>{words.sure[one](sure[one])}</span>
             ))}
+            {counts.reversed > 0 && <span className="text-warn">{words.takenBackNow(counts.reversed)}</span>}
             {older > 0 && <span>{words.older(older)}</span>}
           </p>
         </div>

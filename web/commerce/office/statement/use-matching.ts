@@ -2,6 +2,7 @@ import {
   confirmMatches,
   reopenBankLines,
   setBankLinesAside,
+  settleTakenBack,
   takeStatementBack,
 } from '#shared/commerce/statements.endpoints.ts'
 import type { BankLinePage } from '#shared/commerce/statements.schema.ts'
@@ -43,10 +44,15 @@ export function useMatching() {
     if (answer) success(words.done.aside, { text: words.undo, onPress: () => void reopen(id) })
   }
 
+  async function settle(id: string) {
+    const answer = await write(() => call(settleTakenBack, { body: { ids: [id] } }))
+    if (answer) success(words.done.settled)
+  }
+
   async function takeBack(statementId: string) {
     const answer = await write(() => call(takeStatementBack, { params: { statementId } }))
     if (answer) success(words.done.takeBack)
   }
 
-  return { confirm, reopen, setAside, takeBack }
+  return { confirm, reopen, setAside, settle, takeBack }
 }
