@@ -52,6 +52,12 @@ const paymentsItem: MenuItem = {
       waiting: ['bank_lines'],
     },
     {
+      key: 'money',
+      name: (say) => say(commerceMenu).screens.money,
+      to: '/secure/payments/money',
+      permission: 'money.view',
+    },
+    {
       key: 'points',
       name: (say) => say(commerceMenu).screens.points,
       to: '/secure/payments/points',
@@ -127,6 +133,7 @@ export const thingPages: ThingPages = {
   'student subscription': { to: () => '/secure/payments/subscriptions' },
   payment: { to: (id) => `/secure/payments/orders/${id}` },
   'bank statement': { to: () => '/secure/payments/matching' },
+  'money move': { to: () => '/secure/payments/money' },
   promotion: { to: (id) => `/secure/courses/promotions/create/${id}` },
   'bank account': { to: (id) => `/secure/payments/accounts/create/${id}` },
 }
