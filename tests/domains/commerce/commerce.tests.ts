@@ -234,8 +234,15 @@ export const commerceTests = {
       })),
     askForRefund: (_, { paidOrder }) => [{ body: { line_id: paidOrder.lineId, reason: 'Too hard', send_to: 'ABA 1' } }],
     refundLine: (own, other) =>
-      [other, own].map(({ refundOrder: { lineId } }) => ({
-        body: { line_id: lineId, cents: 100, refunded_cents: 0, reason: 'twice', note: '', reference: 'FT9' },
+      [
+        [other, own],
+        [own, other],
+        [own, own],
+      ].map(([of = own, by = own]) => ({
+        body: {
+          ...{ line_id: of.refundOrder.lineId, cents: 100, refunded_cents: 0, reason: 'twice', note: '' },
+          ...{ reference: 'FT9', account_id: by.bankAccount.id },
+        },
       })),
     declineRefund: (own, other) =>
       [other, own].map(({ refundOrder: { lineId } }) => ({ body: { line_id: lineId, reason: 'Too late' } })),
