@@ -44,6 +44,7 @@ export const moneyMoveQuery = z.object({
 export type MoneyMoveQuery = z.output<typeof moneyMoveQuery>
 
 export const moneyMovePage = z.extend(pageOf(moneyMove), { counts: z.record(z.enum(moveTabs), z.number()) })
+export type MoneyMovePage = z.infer<typeof moneyMovePage>
 
 /** Where money is by the books, and what is owed to the platform. */
 const balance = z.object({

@@ -255,6 +255,20 @@ it(
       expect(places.map((place) => [place, found(place)])).toEqual(
         places.map((place) => [place, expected.get(place) ?? 0]),
       )
+      // And as Stripe has it, which knows nothing of the books: but for what is still to go back to cards, which the books have
+      // sent already, or never had.
+      const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((sum, cents) => sum + cents, 0)
+      const received = sumOf([...stripe.intents.values()].map(({ amount_received }) => amount_received))
+      const backToCards = [...stripe.refunds.values()].filter(({ status }) => status === 'succeeded')
+      const over = [...stripe.disputes.values()].filter(({ status }) => status !== 'needs_response')
+      const takenByBanks = over.filter(({ status }) => status === 'lost').map(({ amount }) => amount)
+      const fees = over.flatMap(({ balance_transactions: all }) => all.map(({ fee }) => fee))
+      const paidOut = all.moves
+        .filter(({ kind }) => kind === 'payout')
+        .map(({ cents, feeCents, takesBackId }) => (takesBackId === null ? 1 : -1) * (cents + feeCents))
+      const toGoBack = all.toCards.filter(({ state }) => state === 'waiting' || state === 'failed')
+      const atStripe = received - sumOf(backToCards.map(({ amount }) => amount)) - sumOf(takenByBanks) - sumOf(fees)
+      expect(found('provider ')).toBe(atStripe - sumOf(paidOut) - sumOf(toGoBack.map(({ cents }) => cents)))
       const paid = expected.get('paid to the platform') ?? 0
       expect(found('owed_to_platform ')).toBe(paid - found('platform_fee '))
       expect(found('owed_to_lecturer ') + found(`owed_to_lecturer ${teacher.id}`)).toBe(0 - found('lecturer_share '))

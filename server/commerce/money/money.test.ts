@@ -70,7 +70,7 @@ beforeEach(async () => {
 })
 
 describe('money that moves', () => {
-  it('is in the books at once, with what the provider kept', async () => {
+  it('is in the books at once, with the fee of the provider', async () => {
     const { status, json } = await add()
     expect(status).toBe(200)
     expect(json).toMatchObject({ kind: 'payout', provider: 'stripe', to: 'ABA Bank · 001 482 936', from: null })
