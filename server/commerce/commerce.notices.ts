@@ -250,6 +250,23 @@ export const paymentDisputed = notice<{ orderId: string; title: string; cents: n
   },
 })
 
+/** Nobody could be asked for a month what has become of a card payment. */
+export const cardUnknown = notice<{ orderId: string; number: number; student: string; cents: number }>({
+  name: 'card unknown',
+  kind: 'refunds',
+  icon: 'warning',
+  subject: ({ orderId }) => orderId,
+  show({ orderId, number, student, cents }, { language }) {
+    const { cardUnknown: said, cardRefund } = words[language]
+    return {
+      title: said.title(student, money(cents)),
+      text: said.text(orderNumber(number)),
+      path: `/secure/payments/orders/${orderId}`,
+      button: cardRefund.button,
+    }
+  },
+})
+
 /** The school declines to send money back. */
 export const refundDeclined = notice<{ orderId: string; title: string; reason: string }>({
   name: 'refund declined',
@@ -294,6 +311,7 @@ export const notices: readonly Notice<never>[] = [
   cardRefundFailed,
   cardDisputed,
   paymentDisputed,
+  cardUnknown,
   refundDeclined,
   booksDisagree,
   pointsGiven,

@@ -73,6 +73,10 @@ export const orders = pgTable('orders', {
   /** The days it gave, once it is paid; of another plan, the day its price was counted for. */
   fromDay: integer('from_day'),
   untilDay: integer('until_day'),
+  /** What of it has paid for another plan since, or went back with the payment it came from. */
+  creditedCents: integer('credited_cents')
+    .notNull()
+    .$default(() => 0),
 })
 
 /** A product as it was when it was ordered. */

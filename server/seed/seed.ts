@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '#server/core/config/config.ts'
 import { type AcrossCtx, type DatabaseUrls, type Db, openDoors } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
+import { ofSchool } from '#server/core/database/of-school.ts'
 import { declareProducts } from '#server/core/products.ts'
 import { seedLog } from '#server/core/seed/seed-log.ts'
 import { type DomainSeed, demoSchools, type Seeding } from '#server/core/seed/seeding.ts'
 import type { Files } from '#server/core/storage/files.ts'
 import { domains } from '#server/domains.ts'
 import { hashPassword } from '#server/identity/passwords.ts'
+import { notifications } from '#server/notifications/notifications.tables.ts'
 import { schools } from '#server/tenancy/tenancy.tables.ts'
 
 export const demoPassword = 'sala-demo-2026'
@@ -55,6 +57,8 @@ async function seedSchools(
     const seeding: Seeding = { ...given, ctx, school, log: [], actors: new Map() }
     for (const { seed } of seeds) await seed(seeding)
     await seedLog(seeding)
+    // All of it was before: it is in the bell, and nobody is sent anything.
+    await ctx.tx.update(notifications).set({ undelivered: 0 }).where(ofSchool(ctx, notifications))
   }
 }
 

@@ -202,6 +202,10 @@ export const refusals = {
     status: 409,
     text: 'A payment is being checked. It can be canceled once that is decided.',
   },
+  'commerce.refund_waits': {
+    status: 409,
+    text: 'Another payment of this subscription is being checked. Decide on that first.',
+  },
   'commerce.not_paid_up': { status: 409, text: 'Pay what is due first. After that the plan can be changed.' },
   'commerce.change_waits': {
     status: 409,

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, dayText } from '#shared/core/clock.rules.ts'
 import { addPeriods } from './calendar.rules.ts'
-import { changedTo, creditDays, givenDays, monthlyCents, unusedCents, withCredit } from './plan-changes.rules.ts'
-import { begin, moreTime, nextDue, paidOn, type Subscription, stateOf } from './subscriptions.rules.ts'
+import {
+  changedTo,
+  creditDays,
+  givenDays,
+  monthlyCents,
+  unusedCents,
+  withCredit,
+  withoutCredit,
+} from './plan-changes.rules.ts'
+import { begin, moreTime, nextDue, paidOn, paidUntil, type Subscription, stateOf } from './subscriptions.rules.ts'
 
 type Plan = Subscription['plan']
 const monthly: Plan = { kind: 'subscription', priceCents: 900, frequency: 'month', payments: null, trialDays: 0 }
@@ -100,6 +108,28 @@ describe('a credit of somebody who ends it', () => {
     expect(creditDays(one, cents)).toBe(days)
     const ended = moreTime({ ...one, isCancelled: true }, days, dayOf('2027-02-20'))
     expect(stateOf(ended, dayOf('2027-02-28') + days)).toBe('ended')
+  })
+})
+
+describe('a credit that goes back', () => {
+  // Paid until 28 February; the next period, that of March, has 31 days.
+  const one = { ...begin(monthly, start), isCancelled: true }
+  it.each([
+    [0, 500, 500, '2027-02-28'],
+    [200, 500, 300, '2027-02-28'],
+    [500, 500, 0, '2027-02-28'],
+    [500, 0, 0, '2027-02-10'],
+    [600, 500, 0, '2027-02-24'],
+    [529, 500, 0, '2027-02-27'],
+    [9000, 0, 0, '2027-02-10'],
+  ])('%i cents, of a credit of %i: %i are left, until %s', (backCents, creditCents, left, until) => {
+    const after = withoutCredit({ one, creditCents }, backCents, dayOf('2027-02-10'))
+    expect([after.creditCents, written(paidUntil(after.one))]).toEqual([left, until])
+  })
+
+  it('takes no days that are over', () => {
+    const after = withoutCredit({ one, creditCents: 0 }, 900, dayOf('2027-03-20'))
+    expect(written(paidUntil(after.one))).toBe('2027-02-28')
   })
 })
 

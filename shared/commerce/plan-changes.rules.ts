@@ -1,7 +1,7 @@
 import { addPeriods } from './calendar.rules.ts'
 import { proportionOf } from './cents.rules.ts'
 import { frequencyMonths, type RepeatedPlan } from './schedules.rules.ts'
-import { moreTime, paidUntil, type Subscription, stateOf } from './subscriptions.rules.ts'
+import { lessTime, moreTime, paidUntil, type Subscription, stateOf } from './subscriptions.rules.ts'
 
 /** The days that a payment gave, and what was paid for them. */
 export type PaidPeriod = { from: number; to: number; cents: number }
@@ -57,6 +57,19 @@ export function creditDays({ plan, anchor, sinceAnchor }: Subscription, creditCe
   if (plan.priceCents === 0) return 0
   const [from, to] = [0, 1].map((more) => addPeriods(anchor, plan.frequency, sinceAnchor + more))
   return Math.ceil((creditCents * ((to ?? 0) - (from ?? 0))) / plan.priceCents)
+}
+
+/**
+ * What a payment has credited to a plan goes back with that payment: what is left of the credit first, and then as many of
+ * the days that are paid, from the end.
+ */
+export function withoutCredit(
+  { one, creditCents }: { one: Subscription; creditCents: number },
+  backCents: number,
+  today: number,
+): { one: Subscription; creditCents: number } {
+  const days = creditDays(one, Math.max(0, backCents - creditCents))
+  return { one: days > 0 ? lessTime(one, days, today) : one, creditCents: Math.max(0, creditCents - backCents) }
 }
 
 /** What a subscription is each month, in whole cents: of one that is paid every week, 52 weeks in 12 months. */

@@ -41,6 +41,7 @@ export const refundLine = endpoint({
     'commerce.refund_too_much',
     'core.field_required',
     'commerce.own_refund',
+    'commerce.refund_waits',
   ],
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromPayments, mayAskForRefund, refundableCents, refundFault } from './refunds.rules.ts'
+import { mayAskForRefund, refundableCents, refundFault } from './refunds.rules.ts'
 
 describe('a student can ask for a refund', () => {
   const paidAt = new Date('2026-11-01T03:00:00Z')
@@ -33,35 +33,4 @@ it.each([
 
 it('what can be refunded is never less than nothing', () => {
   expect(refundableCents({ paidCents: 100, refundedCents: 101 })).toBe(0)
-})
-
-describe('a refund goes back', () => {
-  const payment = (id: string, day: number, leftCents: number) => ({
-    id,
-    leftCents,
-    paidAt: new Date(Date.UTC(2026, 10, day)),
-  })
-  const payments = [payment('a', 1, 1800), payment('b', 12, 1800), payment('c', 12, 0)]
-  const idsOf = (cents: number) => fromPayments(cents, payments)?.map((part) => [part.payment.id, part.cents])
-
-  it('by the latest payment first', () => {
-    expect(idsOf(700)).toEqual([['b', 700]])
-    expect(idsOf(1800)).toEqual([['b', 1800]])
-    expect(idsOf(3600)).toEqual([
-      ['b', 1800],
-      ['a', 1800],
-    ])
-    expect(payments.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-  })
-
-  it('of two at the same moment by the later id first', () => {
-    const two = [payment('d', 3, 500), payment('e', 3, 500)]
-    for (const list of [two, two.toReversed()])
-      expect(fromPayments(500, list)?.map((part) => part.payment.id)).toEqual(['e'])
-  })
-
-  it('and not beyond what came', () => {
-    expect(idsOf(3601)).toBeUndefined()
-    expect(fromPayments(1, [])).toBeUndefined()
-  })
 })

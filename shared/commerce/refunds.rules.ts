@@ -21,22 +21,3 @@ export function refundFault(cents: number, line: { paidCents: number; refundedCe
   if (!Number.isInteger(cents) || cents <= 0) return 'nothing'
   return cents > refundableCents(line) ? 'too-much' : null
 }
-
-/**
- * From which payments of a line a refund goes back, the latest first: a provider gives back no more of a payment than
- * came by it. Undefined if together they are too little.
- */
-export function fromPayments<Payment extends { id: string; paidAt: Date; leftCents: number }>(
-  refundCents: number,
-  payments: readonly Payment[],
-): { payment: Payment; cents: number }[] | undefined {
-  const parts: { payment: Payment; cents: number }[] = []
-  let missing = refundCents
-  const latest = [...payments].sort((a, b) => b.paidAt.getTime() - a.paidAt.getTime() || (a.id < b.id ? 1 : -1))
-  for (const payment of latest) {
-    const cents = Math.min(missing, payment.leftCents)
-    if (cents > 0) parts.push({ payment, cents })
-    missing -= cents
-  }
-  return missing > 0 ? undefined : parts
-}

@@ -4,7 +4,6 @@ import {
   amountDue,
   dueDay,
   graceDays,
-  invoiceDay,
   leftToPay,
   type Plan,
   paymentCount,
@@ -126,7 +125,6 @@ describe('reminders', () => {
       [3, 'late'],
       [7, 'last'],
     ])
-    expect(invoiceDay(due)).toBe(97)
   })
 
   it.each([

@@ -114,9 +114,6 @@ export const reminderDays = { before: -3, due: 0, late: 3, last: graceDays } as 
 export type Reminder = keyof typeof reminderDays
 export const reminders = Object.keys(reminderDays) as Reminder[]
 
-/** The day on which a payment has its invoice: with the first reminder. */
-export const invoiceDay = (due: number): number => due + reminderDays.before
-
 /**
  * The reminder that has to be sent on a day; null for none. Where some days were missed it is only the latest of them, so
  * that nobody gets two at once, and after the grace there is none.

@@ -109,6 +109,13 @@ export const moreTime = (one: Subscription, days: number, today: number): Subscr
   sinceAnchor: 0,
 })
 
+/** So many days fewer, from the end. Days that are over stay. */
+export const lessTime = (one: Subscription, days: number, today: number): Subscription => ({
+  ...one,
+  anchor: Math.max(paidUntil(one) - days, Math.min(today, paidUntil(one))),
+  sinceAnchor: 0,
+})
+
 /**
  * After a payment was given back, whole: it ends with what the others have paid. The last of those that count takes its
  * period with it; the period of an earlier one is over.

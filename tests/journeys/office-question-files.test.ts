@@ -33,7 +33,7 @@ test.each(
   await drawer.getByLabel(files.choose).setInputFiles(file)
   await drawer.getByText(files.found(2)).waitFor()
   await drawer.getByText(files.known.file).waitFor()
-  await drawer.getByText(files.problem.type).waitFor()
+  await drawer.getByText(files.problem.matching).waitFor()
   await accessible(page)
   await drawer.getByRole('button', { name: files.add(1) }).click()
   await drawer.waitFor({ state: 'hidden' })

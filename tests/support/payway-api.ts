@@ -26,6 +26,9 @@ const ofPurchase =
   'additional_params google_pay_token skip_success_page'
 
 const timeInCambodia = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+/** Of a transaction that is older, one call knows nothing. */
+const weekMs = 7 * 86_400_000
+const isOld = ({ date }: Transaction) => Date.now() - new Date(`${date.replace(' ', 'T')}+07:00`).getTime() > weekMs
 const said = (code: string | number, message: string, more: object = {}) => ({ status: { code, message }, ...more })
 const api = '/api/payment-gateway/v1/payments/'
 const refunding = '/api/merchant-portal/merchant-access/online-transaction/refund'
@@ -103,6 +106,7 @@ export async function startPayWay() {
       if (isClosable && one.status === 'PENDING') one.status = 'CANCELLED'
       return [200, said('00', 'Success!')]
     }
+    if (path === `${api}check-transaction-2` && isOld(one)) return [200, said(6, 'Transaction not found')]
     return [200, said('00', 'Success!', { data: described(one) })]
   }
 

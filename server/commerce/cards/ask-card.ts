@@ -4,13 +4,17 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import type { InTransaction } from '#server/core/database/read-together.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
+import { notify } from '#server/notifications/notify.ts'
 import { isCardOpen } from '#shared/commerce/cards.rules.ts'
 import { takesSlip } from '#shared/commerce/orders.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
+import { cardUnknown } from '../commerce.notices.ts'
 import { orders } from '../commerce.tables.ts'
 import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
-import { cardPaymentsOf, changeCardPayment, enqueueCard } from './card-payments.ts'
+import { reviewersOf } from '../slips/reviewers.ts'
+import { isStillWanted } from '../subscriptions/still-wanted.ts'
+import { cardPaymentsOf, changeCardPayment, enqueueCard, lockCardPayment } from './card-payments.ts'
 import type { CardProvider, Intent } from './card-provider.ts'
 import { type CardPayment, cardPayments } from './cards.tables.ts'
 import { noteIntent } from './note-intent.ts'
@@ -77,8 +81,10 @@ async function claim(
     .select()
     .from(orders)
     .where(ofSchool(ctx, orders, eq(orders.id, row.orderId)))
-  const isPayable = order && takesSlip(order.status) && order.expiresAt > ctx.now
-  return { row, provider, isOver: !isPayable || row.replacedAt !== null }
+  const isPayable = order && takesSlip(order.status) && order.expiresAt > ctx.now && row.replacedAt === null
+  // Whoever is away cannot stop it: what was not charged at once is charged only if nothing has changed.
+  const isWanted = isPayable && (!row.offSession || (await isStillWanted(ctx, order, row.methodId)))
+  return { row, provider, isOver: !isWanted }
 }
 
 /** No transaction is open while the provider is asked. */
@@ -95,30 +101,39 @@ async function ask(inSchool: InTransaction, { row, provider, isOver }: Asked): P
     const mayCancel = intent.status === 'open' || intent.status === 'action' || intent.status === 'declined'
     // Nobody can pay any more for what was canceled, is paid, or has another price.
     const seen = isOver && mayCancel ? await provider.cancel(row.intentId) : intent
-    await noteIntent(inSchool, row.id, isForgotten(row, provider, seen) ? { ...seen, status: 'canceled' } : seen)
+    await noteIntent(inSchool, row.id, await lastOf(row, provider, seen))
   } catch (error) {
     log('warn', 'a card payment was asked about in vain', { schoolId: row.schoolId, ...errorFacts(error) })
     await inSchool((ctx) => noteFailure(ctx, row))
   }
 }
 
-/** What nobody has paid in all the time in which the provider can say so. */
-function isForgotten({ createdAt }: CardPayment, { mostDays }: CardProvider, { status }: Intent): boolean {
-  const isPending = status === 'unseen' || status === 'open' || status === 'declined'
-  return isPending && mostDays !== null && Date.now() - createdAt.getTime() > mostDays * dayMs
+/** What nobody has paid in all the time in which the provider can say so has ended. Somebody may have paid while it could not be asked. */
+async function lastOf({ createdAt }: CardPayment, { forgets }: CardProvider, seen: Intent): Promise<Intent> {
+  const isPending = ({ status }: Intent) => status === 'unseen' || status === 'open' || status === 'declined'
+  if (!forgets || !isPending(seen) || Date.now() - createdAt.getTime() <= forgets.afterDays * dayMs) return seen
+  const last = await forgets.read(seen.id)
+  return isPending(last) ? { ...last, status: 'canceled' } : last
 }
 
 const dayMs = 86_400_000
+const givenUpDays = 30
 const leastPauseSeconds = 20
 const mostPauseSeconds = 3600
-/** By then the provider has given it up itself. */
-const givenUpDays = 30
 
-/** Asked again later and later. */
+/** Asked again later and later. In the end somebody has to look at the provider itself. */
 async function noteFailure(ctx: Ctx, { id, failures, createdAt }: CardPayment): Promise<void> {
+  if (ctx.now.getTime() - createdAt.getTime() > givenUpDays * dayMs) return giveUp(ctx, id)
   const seconds = Math.min(mostPauseSeconds, leastPauseSeconds * 2 ** Math.min(failures, 10))
-  const isGivenUp = ctx.now.getTime() - createdAt.getTime() > givenUpDays * dayMs
-  const nextCheckAt = isGivenUp ? null : new Date(ctx.now.getTime() + seconds * 1000)
+  const nextCheckAt = new Date(ctx.now.getTime() + seconds * 1000)
   await changeCardPayment(ctx, id, { failures: failures + 1, nextCheckAt })
-  if (nextCheckAt) await enqueueCard(ctx, 'payment', id, nextCheckAt)
+  await enqueueCard(ctx, 'payment', id, nextCheckAt)
+}
+
+async function giveUp(ctx: Ctx, id: string): Promise<void> {
+  const locked = await lockCardPayment(ctx, id)
+  if (!locked || !isCardOpen(locked.row.state)) return
+  await changeCardPayment(ctx, id, { state: 'canceled', failure: 'unavailable', nextCheckAt: null })
+  const { id: orderId, number, studentName: student } = locked.order
+  await notify(ctx, cardUnknown, await reviewersOf(ctx), { orderId, number, student, cents: locked.row.cents })
 }

@@ -82,8 +82,8 @@ export type CardProvider = {
   /** Its own page asks for the card, and each opening of that is another payment. */
   hasOwnPage: boolean
   savesCards: boolean
-  /** So many days after it was started it can no longer say what has become of a payment, and nobody can pay it; null: always. */
-  mostDays: number | null
+  /** So many days after it was started `read` knows a payment no more, and nobody can pay it; then this one says it. null: never. */
+  forgets: { afterDays: number; read(intentId: string): Promise<Intent> } | null
   /** Begin a payment. No card is charged by that. */
   start(wanted: WantedIntent): Promise<Intent>
   /** Charge the saved card of a payment that was begun. The same payment is charged once, however often it is sent. */

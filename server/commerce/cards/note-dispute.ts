@@ -101,7 +101,10 @@ async function linesPaidBy(ctx: Ctx, order: OrderRow, { paymentId }: CardPayment
   return lines.map(({ id }) => ({ id, leftCents: refundableCents(lineInBooks(entriesOfLine(entries, id))) }))
 }
 
-/** As with a refund by the provider: shares and points go back in proportion, and the access ends with the last of it. */
+/**
+ * As with a refund by the provider: shares and points go back in proportion, and the access ends with the last of it. It does not
+ * wait for the review of a next payment, as a refund does: the money is gone.
+ */
 async function takeLineBack(ctx: Ctx, { id: orderId, studentId }: OrderRow, lineId: string, taken: TakenOfLine) {
   const locked = await lockLine(ctx, orderId, lineId)
   const entries = entriesOfLine(await entriesOfOrder(ctx, orderId), lineId)

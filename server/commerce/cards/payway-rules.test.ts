@@ -1,7 +1,7 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
-import { describe, expect, it, test } from 'vitest'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import { transactionIdOf } from './payway.ts'
-import { hashOf, requestTime } from './payway-api.ts'
+import { hashOf, reachPayWay, requestTime } from './payway-api.ts'
 import { purchasePage } from './payway-page.ts'
 import { encryptedFor, rsaKeyIn } from './rsa-key.ts'
 
@@ -9,6 +9,9 @@ const merchant = { merchantId: 'ec000002', key: 'a-key-of-a-test', rsaKey: null 
 const until = new Date(Date.now() + 24 * 3_600_000)
 const back = { origin: 'https://school.test', path: '/en/payment/1' }
 const page = (more: object = {}) => purchasePage(merchant, { id: 'abc1', cents: 1905, until, back, ...more })
+
+// Other files of the same worker reach one of their own.
+beforeAll(() => reachPayWay('https://checkout.payway.com.kh'))
 
 describe('the form for the page of PayWay', () => {
   it('has the amount with two places, addresses to come back to, and no key', () => {

@@ -4,6 +4,7 @@ import { auditLog } from '#server/core/audit/audit.tables.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { courses } from '#server/courses/courses.tables.ts'
 import { courseGrants } from '#server/learning/learning.tables.ts'
+import { notifications } from '#server/notifications/notifications.tables.ts'
 import type { CardStarted } from '#shared/commerce/cards.schema.ts'
 import type { OfficeOrder, Order } from '#shared/commerce/orders.schema.ts'
 import { callsOf } from '#tests/domains/commerce/buying.ts'
@@ -320,6 +321,36 @@ describe('a card payment by PayWay', () => {
     await changeCards({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
     await check(await lastCard())
     expect(await lastCard()).toMatchObject({ state: 'canceled', nextCheckAt: null })
+  })
+
+  it('that was made in a week in which PayWay could not be asked pays all the same', async () => {
+    await takesCards()
+    const order = await opened()
+    payWay.pay(await idOf(), { date: '2026-01-05 09:00:00' })
+    payWay.renew('another-key-of-this-merchant')
+    await check(await lastCard())
+    expect(await lastCard()).toMatchObject({ state: 'open', failures: 1 })
+    payWay.renew(payWay.key)
+    await changeCards({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
+    await check(await lastCard())
+    expect((await buyer.read(order.id)).state).toBe('paid')
+    expect(await sold()).toEqual(once)
+  })
+
+  it('about which nobody could be asked for a month is for a person to look at', async () => {
+    await takesCards()
+    await opened()
+    payWay.renew('another-key-of-this-merchant')
+    await changeCards({ createdAt: new Date(Date.now() - 31 * 86_400_000), state: 'processing' })
+    await check(await lastCard())
+    expect(await lastCard()).toMatchObject({ state: 'canceled', failure: 'unavailable', nextCheckAt: null })
+    const sent = await inSchool(school, (ctx) =>
+      ctx.tx
+        .select()
+        .from(notifications)
+        .where(ofSchool(ctx, notifications, eq(notifications.userId, owner.id))),
+    )
+    expect(sent.map(({ notice }) => notice)).toContain('card unknown')
   })
 })
 

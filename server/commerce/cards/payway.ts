@@ -23,7 +23,8 @@ const blank = { failure: null, clientSecret: null, page: null, charge: null, car
 export function payWayOf(merchant: Merchant): CardProvider {
   const read = async (id: string) => intentOf(id, await checkTransaction(merchant, id))
   return {
-    ...{ name: 'payway', account: merchant.merchantId, hasOwnPage: true, savesCards: false, mostDays: 7, read },
+    ...{ name: 'payway', account: merchant.merchantId, hasOwnPage: true, savesCards: false, read },
+    forgets: { afterDays: 7, read: async (id) => intentOf(id, await oldTransaction(merchant, id)) },
     // PayWay hears of it when the browser sends the form.
     async start({ paymentId, cents, until, back }) {
       const id = transactionIdOf(paymentId)

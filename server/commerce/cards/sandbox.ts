@@ -48,7 +48,7 @@ function succeed(intent: Known, last4: string): void {
 
 /** Cards that move no money. */
 export const sandbox: CardProvider = {
-  ...{ name: 'sandbox', account: sandboxAccount, hasOwnPage: false, savesCards: true, mostDays: null },
+  ...{ name: 'sandbox', account: sandboxAccount, hasOwnPage: false, savesCards: true, forgets: null },
   async start({ paymentId, cents, customerId, methodId, saves }) {
     const made = known.get(byKey.get(paymentId) ?? '')
     if (made) return { ...made }

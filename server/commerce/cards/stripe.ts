@@ -54,7 +54,7 @@ export function stripeOf({ publicKey, secretKey }: Keys): CardProvider {
   const call = <Answer>(work: (stripe: Stripe) => Promise<Answer>) => asked(async () => work(await client))
   const read = (id: string) => call(async (stripe) => intentOf(await stripe.paymentIntents.retrieve(id, { expand })))
   return {
-    ...{ name: 'stripe', account: publicKey, hasOwnPage: false, savesCards: true, mostDays: null, read },
+    ...{ name: 'stripe', account: publicKey, hasOwnPage: false, savesCards: true, forgets: null, read },
     start: (wanted) => call((stripe) => started(stripe, wanted)),
     charge: (id, wanted) => call((stripe) => charged(stripe, id, wanted)),
     async cancel(id) {

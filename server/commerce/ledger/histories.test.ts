@@ -105,7 +105,7 @@ it(
       const refunded = sentBack.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
       const balance = (name: string) =>
         balances.filter((one) => one.account === name).reduce((sum, { cents }) => sum + cents, 0)
-      expect(sentBack.length, 'some are refunded').toBeGreaterThan(3)
+      expect(sentBack.length, 'some are refunded').toBeGreaterThan(0)
       expect(balance('school')).toBe(received - refunded)
       expect(balance('refunds')).toBe(refunded)
       expect(balances.find(({ account: name }) => name === 'sales')?.cents).toBe(-received)

@@ -46,12 +46,11 @@ export async function giveBack(
   await writeTransfer(ctx, { cause: 'refund', causeId: refundId, orderId: order.id }, booked)
   if (cents > 0) await issueCreditNote(ctx, order.id, { refundId, title: line.product.title, cents })
   const isWhole = refundedCents + cents === paidCents
-  if (isWhole) {
-    const bought = { productId: line.productId, userId: order.studentId, lineId: line.id }
-    if (order.subscriptionId) await refundSubscription(ctx, order.subscriptionId, order)
-    else await productType(line.productType).end(ctx, bought, note || null)
-  }
-  await refundPoints(ctx, { order, line, entries, refundId, cents, leftCents: paidCents - refundedCents })
+  const leftCents = paidCents - refundedCents
+  const bought = { productId: line.productId, userId: order.studentId, lineId: line.id }
+  if (order.subscriptionId) await refundSubscription(ctx, order.subscriptionId, order, { cents, leftCents })
+  else if (isWhole) await productType(line.productType).end(ctx, bought, note || null)
+  await refundPoints(ctx, { order, line, entries, refundId, cents, leftCents })
   return { refundId, isWhole }
 }
 

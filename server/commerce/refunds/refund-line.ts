@@ -18,6 +18,7 @@ import { orders, refunds } from '../commerce.tables.ts'
 import { entriesOfLine, entriesOfOrder } from '../ledger/entries.ts'
 import { officeOrderById } from '../orders/office-order.ts'
 import { pointsBack } from '../points/point.notices.ts'
+import { findDueOrder } from '../subscriptions/find-due-order.ts'
 import { giveBack } from './give-back.ts'
 import { lockLine } from './lock-line.ts'
 
@@ -30,6 +31,9 @@ export async function refundLine(ctx: Ctx, orderId: string, wanted: NewRefund): 
   const locked = await lockLine(ctx, orderId, wanted.line_id)
   const { order, line } = locked
   need(order.studentId !== actorId || isOwner || role === 'admin', 'commerce.own_refund')
+  // What it costs may be counted with what is given back here.
+  const waiting = order.subscriptionId === null ? undefined : await findDueOrder(ctx, order.subscriptionId)
+  need(waiting?.status !== 'review', 'commerce.refund_waits')
   const entries = entriesOfLine(await entriesOfOrder(ctx, orderId), line.id)
   const { paidCents, refundedCents } = lineInBooks(entries)
   need(wanted.refunded_cents === refundedCents, 'core.changed_elsewhere')

@@ -25,9 +25,11 @@ const batch = 500
 const mostText = 1000
 
 /** Store the money that came in by a statement. A line that is stored already, by this statement or another, is not added. */
-export async function addStatement(ctx: Ctx, sent: Sent): Promise<StatementRow> {
+export async function addStatement(before: Ctx, sent: Sent): Promise<StatementRow> {
   // Two uploads of the same at once: the second finds what the first has stored.
-  await oneAtATime(ctx, `statements of ${sent.accountId}`)
+  await oneAtATime(before, `statements of ${sent.accountId}`)
+  // It may have waited: whichever is stored later is the later one.
+  const ctx = { ...before, now: new Date() }
   const file = await readStatementFile(ctx, sent)
   const { account, statement, mapping, added } = file
   need(statement && mapping, 'commerce.statement_columns')

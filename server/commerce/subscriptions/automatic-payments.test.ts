@@ -251,6 +251,33 @@ describe('the next payment by a saved card', () => {
     }
   })
 
+  it('is not charged later, once its holder has switched it off, sent a slip or lost access meanwhile', async () => {
+    const acts: ((all: Awaited<ReturnType<typeof subscribed>>) => Promise<unknown>)[] = [
+      ({ buyer, id }) => buyer.call('DELETE', `/subscriptions/${id}/card`),
+      async ({ send, one }) => send((await one()).order_id ?? '', 1000),
+      ({ school }) => letDaysPass(school, 20),
+    ]
+    for (const act of acts) {
+      const all = await subscribed()
+      await all.choose()
+      await letDaysPass(all.school, 14)
+      stripe.behave('out of order')
+      await all.charge()
+      await act(all)
+      stripe.behave('fine')
+      const [{ id = '' } = {}] = (await all.rows()).cards
+      await inSchool(all.school, (ctx) =>
+        ctx.tx
+          .update(cardPayments)
+          .set({ nextCheckAt: new Date() })
+          .where(ofSchool(ctx, cardPayments, eq(cardPayments.id, id))),
+      )
+      await doCardJob(doors, { schoolId: all.school.id, kind: 'payment', id })
+      expect(await all.tries()).toEqual(['canceled'])
+      expect(await all.faults()).toEqual([])
+    }
+  })
+
   it('is for its holder to pay where the school takes no cards any more, or Stripe refuses', async () => {
     const off = await subscribed()
     await off.choose()

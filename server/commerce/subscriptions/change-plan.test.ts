@@ -4,11 +4,12 @@ import { ofSchool } from '#server/core/database/of-school.ts'
 import { pricePlans } from '#server/courses/courses.tables.ts'
 import { courseGrants } from '#server/learning/learning.tables.ts'
 import { addPeriods, dayIn } from '#shared/commerce/calendar.rules.ts'
-import type { Checkout, OfficeOrder } from '#shared/commerce/orders.schema.ts'
+import type { Checkout, OfficeOrder, Order } from '#shared/commerce/orders.schema.ts'
 import type { PlanChanges } from '#shared/commerce/subscriptions.schema.ts'
 import { dayText } from '#shared/core/clock.rules.ts'
 import { type ShopPlan, subscriptionShop } from '#tests/domains/commerce/subscription-shop.ts'
 import { inSchool } from '#tests/support/doors.ts'
+import { given } from '#tests/support/given.ts'
 import { letDaysPass, stepNow } from '#tests/support/passing-days.ts'
 import { refusal } from '#tests/support/site.ts'
 import { checkBooks } from '../check/check-books.ts'
@@ -23,11 +24,13 @@ const inAYear = () => addPeriods(today(), 'year', 1)
 const refused = (answer: Parameters<typeof refusal>[0]) => [refusal(answer).status, refusal(answer).code]
 
 /** Somebody who has paid two weeks, of a course that is also sold by the year and by the week. */
-async function subscribed(plan = short, others = [year, week]) {
+async function subscribed(plan = short, others = [year, week], points = 0) {
   const shop = await subscriptionShop(plan, { others })
-  const { school, buyer, course } = shop
-  const first = await shop.order()
-  if (first.total_cents > 0) await shop.pay(first.id)
+  const { school, person, buyer, course } = shop
+  await given.pointsSettings(school)
+  if (points > 0) await given.points(school, person, points)
+  const first = (await buyer.order(course.id, course.entries.plans[0] ?? '', '', points > 0)).json as Order
+  if (first.total_cents > 0) await shop.pay(first.id, first.total_cents)
   const { id } = await shop.one()
   const [, yearly = '', weekly = ''] = course.entries.plans
   const offers = async () => ((await buyer.call('GET', `/subscriptions/${id}/plans`)).json as PlanChanges).data
@@ -47,7 +50,12 @@ async function subscribed(plan = short, others = [year, week]) {
       grants: await ctx.tx.select().from(courseGrants).where(ofSchool(ctx, courseGrants)),
       faults: (await checkBooks(ctx)).check.faults,
     }))
-  return { ...shop, id, first, yearly, weekly, offers, offer, change, rows }
+  const refund = async (orderId: string, cents: number) => {
+    const { lines } = (await shop.office.call('GET', `/office/orders/${orderId}`)).json as OfficeOrder
+    const { status } = await shop.office.refund(orderId, { lineId: lines[0]?.line_id ?? '', cents })
+    expect(status).toBe(200)
+  }
+  return { ...shop, id, first, yearly, weekly, offers, offer, change, refund, rows }
 }
 
 describe('a change to a dearer plan', () => {
@@ -124,9 +132,10 @@ describe('a change to a dearer plan', () => {
   })
 
   it('counts from the day it was shown, also if its slip is approved later, but never without access', async () => {
+    // The course was open for 18 days since then: until the end of the grace.
     for (const [days, from] of [
       [3, -3],
-      [40, 0],
+      [40, -18],
     ] as const) {
       const all = await subscribed()
       await letDaysPass(all.school, 4)
@@ -188,23 +197,77 @@ describe('a change to a cheaper plan', () => {
     await letDaysPass(other.school, 4)
     const { order_id } = (await other.change(other.yearly)).json
     await other.pay(order_id, 19_000)
-    const { lines } = (await other.office.call('GET', `/office/orders/${order_id}`)).json as OfficeOrder
-    const refund = await other.office.refund(order_id, { lineId: lines[0]?.line_id ?? '', cents: 19_000 })
-    expect(refund.status).toBe(200)
+    await other.refund(order_id, 19_000)
     // 1000 of 20000 for a year.
     const days = Math.ceil((1000 * (addPeriods(today(), 'year', 1) - today())) / 20_000)
     expect(await other.one()).toMatchObject({ is_canceled: true, ends_on: dayText(today() + days), credit_cents: 0 })
     expect((await other.rows()).faults).toEqual([])
   })
 
-  it('does not take the new period when the payment of the old plan is refunded', async () => {
+  it('takes no more of the new period than it has credited, when the payment of the old plan is refunded', async () => {
     const all = await subscribed()
     await letDaysPass(all.school, 4)
     const { order_id } = (await all.change(all.yearly)).json
     await all.pay(order_id, 19_000)
-    const { lines } = (await all.office.call('GET', `/office/orders/${all.first.id}`)).json as OfficeOrder
-    await all.office.refund(all.first.id, { lineId: lines[0]?.line_id ?? '', cents: 1400 })
-    expect(await all.one()).toMatchObject({ is_canceled: true, ends_on: dayText(inAYear()) })
+    await all.refund(all.first.id, 1400)
+    const days = Math.ceil((1000 * (inAYear() - today())) / 20_000)
+    expect(await all.one()).toMatchObject({ is_canceled: true, ends_on: dayText(inAYear() - days) })
+    // Whoever goes on all the same is not credited it once more.
+    await all.buyer.call('DELETE', `/subscriptions/${all.id}/cancellation`)
+    const offer = await all.offer(all.weekly)
+    const creditCents = (offer?.left_cents ?? 0) + 500
+    expect(creditCents).toBeGreaterThan(18_950)
+    expect(creditCents).toBeLessThanOrEqual(19_050)
+    expect((await all.rows()).faults).toEqual([])
+  })
+
+  it('that was credited whole ends with the refund of what it was credited from', async () => {
+    const all = await subscribed(year, [short, week])
+    await all.change(all.weekly)
+    expect(await all.one()).toMatchObject({ frequency: 'week', credit_cents: 19_500 })
+    await all.refund(all.first.id, 20_000)
+    expect(await all.one()).toMatchObject({ state: 'ended', ends_on: dayText(today()), credit_cents: 0 })
+    const { row, faults } = await all.rows()
+    expect([row?.creditCents, faults]).toEqual([0, []])
+    expect(((await all.buyer.checkout(all.course.id)).json as Checkout).state).not.toBe('owned')
+  })
+
+  it('of which both payments are refunded leaves nothing', async () => {
+    const all = await subscribed()
+    const { order_id } = (await all.change(all.yearly)).json
+    await all.pay(order_id, 18_600)
+    await all.refund(all.first.id, 1400)
+    await all.refund(order_id, 18_600)
+    expect(await all.one()).toMatchObject({ state: 'ended', ends_on: dayText(today()) })
+    const turned = await subscribed()
+    const { order_id: second } = (await turned.change(turned.yearly)).json
+    await turned.pay(second, 18_600)
+    await turned.refund(second, 18_600)
+    await turned.refund(turned.first.id, 1400)
+    expect((await turned.one()).state).toBe('ended')
+  })
+})
+
+describe('what points have paid', () => {
+  it('is credited like money, and goes back with it', async () => {
+    // A hundred of them are a dollar.
+    const all = await subscribed(short, [year, week], 1000)
+    expect(all.first.total_cents).toBe(400)
+    expect(await all.offer(all.yearly)).toMatchObject({ credit_cents: 1400, now_cents: 18_600 })
+    const { order_id } = (await all.change(all.yearly)).json
+    await all.pay(order_id, 18_600)
+    await all.refund(all.first.id, 400)
+    const days = Math.ceil((1400 * (inAYear() - today())) / 20_000)
+    expect(await all.one()).toMatchObject({ is_canceled: true, ends_on: dayText(inAYear() - days) })
+    expect((await all.rows()).faults).toEqual([])
+  })
+
+  it('is credited also where they have paid all of it', async () => {
+    const all = await subscribed(short, [year, week], 1400)
+    expect(all.first).toMatchObject({ state: 'paid', total_cents: 0 })
+    expect(await all.offer(all.yearly)).toMatchObject({ credit_cents: 1400, now_cents: 18_600 })
+    await all.refund(all.first.id, 0)
+    expect(await all.one()).toMatchObject({ state: 'ended', is_canceled: true })
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -15,22 +15,9 @@ import { type OrderRow, openKeyOf } from '../orders/going-order.ts'
 import { nextOrderNumber } from '../orders/order-numbers.ts'
 import { settleFree } from '../orders/settle-free.ts'
 import { dropDueOrder } from './drop-due-order.ts'
+import { findDueOrder } from './find-due-order.ts'
 import { subscriptionOf } from './subscription-rows.ts'
 import type { SubscriptionRow } from './subscriptions.tables.ts'
-
-const unpaid = ['open', 'review', 'rejected'] as const
-
-/** The order of the payment that waits. */
-export async function findDueOrder(ctx: Ctx, subscriptionId: string): Promise<OrderRow | undefined> {
-  const [order] = await ctx.tx
-    .select()
-    .from(orders)
-    .where(ofSchool(ctx, orders, and(eq(orders.subscriptionId, subscriptionId), inArray(orders.status, [...unpaid]))))
-  return order
-}
-
-/** Its student has asked for something else than the next payment, and can still pay that. */
-export const isAskedFor = (ctx: Ctx, order: OrderRow): boolean => order.askedFor !== null && isGoing(order, ctx.now)
 
 /** The order of the next payment of a locked subscription, at its frozen price; the one that waits, if there is one. */
 export async function dueOrderOf(ctx: Ctx, row: SubscriptionRow): Promise<OrderRow> {
@@ -68,7 +55,7 @@ export async function insertDueOrder(
     ...{ refundedCents: 0, refundAskedAt: null, openKey: openKeyOf(key), createdAt, paidAt: null },
     ...{ pointsCents: 0, pointsBackCents: 0 },
     ...{ subscriptionId: row.id, paymentNumber: row.paymentsBefore + row.paid + 1 },
-    ...{ askedFor: null, paymentCount: 1, fromDay: null, untilDay: null, ...wanted },
+    ...{ askedFor: null, paymentCount: 1, fromDay: null, untilDay: null, creditedCents: 0, ...wanted },
   }
   await ctx.tx.insert(orders).values(order)
   await ctx.tx.insert(orderLines).values({

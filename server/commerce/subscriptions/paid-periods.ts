@@ -1,22 +1,26 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
-import type { PaidPeriod } from '#shared/commerce/plan-changes.rules.ts'
+import { type PaidPeriod, unusedCents } from '#shared/commerce/plan-changes.rules.ts'
 import { orderLines, orders } from '../commerce.tables.ts'
 
-/** The days that the payments of a subscription gave, and what of them was paid and not given back. */
-export async function paidPeriodsOf(ctx: Ctx, subscriptionId: string): Promise<PaidPeriod[]> {
+type PeriodOfOrder = PaidPeriod & { orderId: string }
+
+/** The days that the payments of a subscription gave, and what of them was paid, in money or points, and has not gone elsewhere. */
+export async function paidPeriodsOf(ctx: Ctx, subscriptionId: string): Promise<PeriodOfOrder[]> {
+  const { totalCents, pointsCents, refundedCents, pointsBackCents, creditedCents } = orders
   const rows = await ctx.tx
     .select({
-      ...{ from: orders.fromDay, to: orders.untilDay, totalCents: orders.totalCents },
-      ...{ refundedCents: orders.refundedCents, creditCents: orderLines.creditCents },
+      ...{ orderId: orders.id, from: orders.fromDay, to: orders.untilDay },
+      cents: sql<number>`greatest(0, ${totalCents} + ${pointsCents} + ${orderLines.creditCents}
+        - ${refundedCents} - ${pointsBackCents} - ${creditedCents})`,
     })
     .from(orders)
     .innerJoin(orderLines, ofSchool(ctx, orderLines, eq(orderLines.orderId, orders.id)))
-    .where(ofSchool(ctx, orders, eq(orders.subscriptionId, subscriptionId), eq(orders.status, 'paid')))
+    .where(ofSchool(ctx, orders, and(eq(orders.subscriptionId, subscriptionId), eq(orders.status, 'paid'))))
     .orderBy(asc(orders.createdAt))
-  return rows.flatMap(({ from, to, totalCents, creditCents, refundedCents }) =>
-    from !== null && to !== null && to > from ? [{ from, to, cents: totalCents + creditCents - refundedCents }] : [],
+  return rows.flatMap(({ from, to, ...row }) =>
+    from !== null && to !== null && to > from ? [{ ...row, from, to }] : [],
   )
 }
 
@@ -28,18 +32,35 @@ export async function writePeriod(ctx: Ctx, orderId: string, fromDay: number, un
     .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
 }
 
-/** What the others gave ends on this day: what was not used of them has paid for another plan, once. */
-export async function endPeriods(ctx: Ctx, subscriptionId: string, exceptId: string, day: number): Promise<void> {
-  const { fromDay, untilDay } = orders
+/** What was paid ends on this day: what was not used of it has gone elsewhere, once. */
+export async function endPeriods(ctx: Ctx, subscriptionId: string, day: number): Promise<void> {
+  for (const one of await paidPeriodsOf(ctx, subscriptionId)) {
+    if (one.to <= day) continue
+    await ctx.tx
+      .update(orders)
+      .set({
+        ...{ fromDay: Math.min(one.from, day), untilDay: day },
+        creditedCents: sql`${orders.creditedCents} + ${unusedCents([one], day)}::int`,
+      })
+      .where(ofSchool(ctx, orders, eq(orders.id, one.orderId)))
+  }
+}
+
+type OfOrder = Pick<typeof orders.$inferSelect, 'id' | 'fromDay' | 'untilDay'>
+
+/** The days of a payment went back with it: those of later ones move up. */
+export async function dropPeriod(ctx: Ctx, subscriptionId: string, { id, fromDay, untilDay }: OfOrder): Promise<void> {
+  if (fromDay === null || untilDay === null) return
+  const days = untilDay - fromDay
   await ctx.tx
     .update(orders)
-    .set({ fromDay: sql`least(${fromDay}, ${day}::int)`, untilDay: sql`least(${untilDay}, ${day}::int)` })
+    .set({ fromDay: sql`${orders.fromDay} - ${days}::int`, untilDay: sql`${orders.untilDay} - ${days}::int` })
     .where(
       ofSchool(
         ctx,
         orders,
-        and(eq(orders.subscriptionId, subscriptionId), ne(orders.id, exceptId), eq(orders.status, 'paid')),
-        gt(untilDay, day),
+        and(eq(orders.subscriptionId, subscriptionId), eq(orders.status, 'paid'), gte(orders.fromDay, untilDay)),
       ),
     )
+  await writePeriod(ctx, id, fromDay, fromDay)
 }

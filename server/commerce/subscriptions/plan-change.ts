@@ -2,7 +2,7 @@ import type { Ctx } from '#server/core/database/door.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
 import { beginAnew, givenDays, unusedCents } from '#shared/commerce/plan-changes.rules.ts'
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
-import { type Subscription, stateOf } from '#shared/commerce/subscriptions.rules.ts'
+import { accessEnds, type Subscription, stateOf } from '#shared/commerce/subscriptions.rules.ts'
 import type { orderLines } from '../commerce.tables.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { paidPeriodsOf } from './paid-periods.ts'
@@ -14,8 +14,8 @@ type Change = { subscription: Subscription; creditCents: number; from: number; i
 
 /**
  * What becomes of a subscription when the order of another plan is paid today. The new plan counts from the day its price
- * was counted for, as its student was shown, also if a slip was reviewed later. Whoever has lost access meanwhile has the
- * new plan from today on: nobody pays for days without access.
+ * was counted for, as its student was shown, also if a slip was reviewed later. Nobody pays for days without access: where it
+ * was lost meanwhile, only the days until then count.
  */
 export async function changeBy(
   ctx: Ctx,
@@ -30,7 +30,8 @@ export async function changeBy(
   const { creditCents } = row
   if (state === 'trial') return { subscription: { ...one, plan }, creditCents, from: today, isInTrial: true }
   const isOver = state === 'lapsed' || state === 'ended'
-  const from = isOver ? today : (order.fromDay ?? today)
+  const counted = order.fromDay ?? today
+  const from = isOver ? today - Math.max(0, (accessEnds(one) ?? today) - counted) : counted
   const paid = await paidPeriodsOf(ctx, row.id)
   const subscription = beginAnew(plan, from, isOver ? 0 : givenDays(one, paid, from))
   const left = creditCents + unusedCents(paid, from) - line.creditCents

@@ -4,7 +4,8 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { productType } from '#server/core/products.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
-import { creditDays } from '#shared/commerce/plan-changes.rules.ts'
+import { proportionOf } from '#shared/commerce/cents.rules.ts'
+import { creditDays, givenDays, withoutCredit } from '#shared/commerce/plan-changes.rules.ts'
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
 import {
   begin,
@@ -19,7 +20,8 @@ import { need } from '#shared/core/errors.ts'
 import { orderLines, orders } from '../commerce.tables.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { dropDueOrder } from './drop-due-order.ts'
-import { endPeriods, writePeriod } from './paid-periods.ts'
+import { findDueOrder } from './find-due-order.ts'
+import { dropPeriod, endPeriods, paidPeriodsOf, writePeriod } from './paid-periods.ts'
 import { changeBy } from './plan-change.ts'
 import { noteSpan } from './spans.ts'
 import {
@@ -73,7 +75,7 @@ async function changePlan(ctx: Ctx, row: SubscriptionRow, order: OrderRow, line:
     offCents: Math.min(row.offCents, plan.priceCents),
   }
   if (!isInTrial) {
-    await endPeriods(ctx, row.id, order.id, from)
+    await endPeriods(ctx, row.id, from)
     await writePeriod(ctx, order.id, from, paidUntil(beginOf(subscription, from)))
   }
   const paymentsBefore = isInTrial ? row.paymentsBefore : row.paymentsBefore + row.paid
@@ -126,27 +128,81 @@ async function forgetLapsed(ctx: Ctx, { id, studentId, productType, productId }:
   }
 }
 
-/** The order of a payment that was given back, whole. */
-type Refunded = Pick<OrderRow, 'id' | 'paidAt' | 'paymentNumber' | 'paymentCount'>
+/** The order of a payment of which money, or points, went back. */
+type Refunded = Pick<OrderRow, 'id' | 'paidAt' | 'paymentNumber' | 'paymentCount' | 'totalCents' | 'pointsCents'> &
+  Pick<OrderRow, 'creditedCents' | 'fromDay' | 'untilDay'>
 
 /**
- * A payment of it was given back, whole: it ends with what the others have paid. What was credited to it of an earlier plan
- * is not given back with it: its student has it as days.
+ * A payment of it was given back. Whole, it ends with what the others have paid. What was credited to it of an earlier plan
+ * is not given back with it: its student has it as days. What it has credited to a later one goes back with it; of a part
+ * its part, as far as that is still a credit.
  */
-export async function refundSubscription(ctx: Ctx, subscriptionId: string, order: Refunded): Promise<void> {
+export async function refundSubscription(
+  ctx: Ctx,
+  subscriptionId: string,
+  order: Refunded,
+  { cents, leftCents }: { cents: number; leftCents: number },
+): Promise<void> {
   const row = await lockWithOrder(ctx, subscriptionId)
+  const creditedCents = Math.min(order.creditedCents, order.totalCents + order.pointsCents)
+  if (cents < leftCents) return refundPart(ctx, row, order, proportionOf(creditedCents, cents, leftCents))
   const isLast = !(await isPaidLater(ctx, subscriptionId, order))
   await dropDueOrder(ctx, subscriptionId)
-  const number = (order.paymentNumber ?? 0) - row.paymentsBefore
-  let one: Subscription = { ...subscriptionOf(row), isCancelled: true }
   // What an earlier plan has paid is used, or was credited.
-  for (let nth = 0; nth < order.paymentCount && number > 0; nth += 1) one = withoutPayment(one, isLast)
-  const creditCents = row.creditCents + (number > 0 ? await creditOf(ctx, order.id) : 0)
+  const isOfPlan = (order.paymentNumber ?? 0) > row.paymentsBefore
+  const before = { one: { ...subscriptionOf(row), isCancelled: true }, creditCents: row.creditCents }
+  const { one, creditCents } = isOfPlan
+    ? await withoutOrder(ctx, before, order, { subscriptionId, isLast })
+    : await withoutCredited(ctx, before, creditedCents, subscriptionId)
   const canceledAt = row.canceledAt ?? ctx.now
   const canceledName = row.canceledName ?? ctx.actor?.name ?? null
   await writeSubscription(ctx, row, endedWith(one, creditCents, dayIn(ctx.now)), {
     ...{ canceledAt, canceledName, creditCents: 0 },
   })
+}
+
+/** A part leaves the access. What was counted with it is counted anew. */
+async function refundPart(ctx: Ctx, row: SubscriptionRow, order: Refunded, backCents: number): Promise<void> {
+  const waiting = await findDueOrder(ctx, row.id)
+  if (waiting?.askedFor === 'change' || backCents > 0) await dropDueOrder(ctx, row.id)
+  const taken = Math.min(row.creditCents, backCents)
+  if (taken === 0) return
+  await writeSubscription(ctx, row, subscriptionOf(row), { creditCents: row.creditCents - taken })
+  await ctx.tx
+    .update(orders)
+    .set({ creditedCents: order.creditedCents - taken })
+    .where(ofSchool(ctx, orders, eq(orders.id, order.id)))
+}
+
+type WithCredit = { one: Subscription; creditCents: number }
+
+/**
+ * Without a payment of its plan. It takes its days with it, unless they are over and a later one counts; what a credit has
+ * paid of it is a credit again.
+ */
+async function withoutOrder(
+  ctx: Ctx,
+  { one, creditCents }: WithCredit,
+  order: Refunded,
+  { subscriptionId, isLast }: { subscriptionId: string; isLast: boolean },
+): Promise<WithCredit> {
+  const takesDays = isLast || (order.untilDay ?? 0) > dayIn(ctx.now)
+  let left = one
+  for (let nth = 0; nth < order.paymentCount; nth += 1) left = withoutPayment(left, takesDays)
+  if (takesDays) await dropPeriod(ctx, subscriptionId, order)
+  // Not before the day it began, where some of its days had gone already.
+  if (order.fromDay !== null && paidUntil(left) < order.fromDay) left = moreTime(left, 0, order.fromDay)
+  const credited = Math.max(0, (await creditOf(ctx, order.id)) - order.creditedCents)
+  return { one: left, creditCents: creditCents + credited }
+}
+
+/** Without what a payment of an earlier plan has credited to this one. */
+async function withoutCredited(ctx: Ctx, before: WithCredit, backCents: number, id: string): Promise<WithCredit> {
+  const today = dayIn(ctx.now)
+  const given = givenDays(before.one, await paidPeriodsOf(ctx, id), today)
+  const after = withoutCredit(before, backCents, today)
+  await endPeriods(ctx, id, Math.max(today, paidUntil(after.one) - given))
+  return after
 }
 
 /** Whether one of its payments came after this one, and still counts. */
@@ -161,7 +217,7 @@ async function isPaidLater(ctx: Ctx, subscriptionId: string, { id, paidAt }: Ref
         orders,
         ofOthers,
         gt(orders.paidAt, paidAt ?? ctx.now),
-        or(lt(orders.refundedCents, orders.totalCents), eq(orders.totalCents, 0)),
+        or(lt(orders.refundedCents, orders.totalCents), and(eq(orders.totalCents, 0), eq(orders.pointsBackCents, 0))),
       ),
     )
     .limit(1)

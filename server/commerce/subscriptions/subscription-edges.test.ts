@@ -5,7 +5,9 @@ import { courses } from '#server/courses/courses.tables.ts'
 import { memberships } from '#server/identity/identity.tables.ts'
 import { removeMembers } from '#server/identity/remove-members.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
+import { dayIn } from '#shared/commerce/calendar.rules.ts'
 import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
+import { dayText } from '#shared/core/clock.rules.ts'
 import { callsOf } from '#tests/domains/commerce/buying.ts'
 import { isOpen, open, parts, type Shop, subscriptionShop as shop } from '#tests/domains/commerce/subscription-shop.ts'
 import { inSchool } from '#tests/support/doors.ts'
@@ -127,7 +129,7 @@ describe('whoever pays only after each lapse', () => {
 })
 
 describe('refunds of several payments', () => {
-  it('of the first two take no day of the third', async () => {
+  it('of the first two leave the third its days, which begin today', async () => {
     const all = await shop(open)
     const id = await begun(all)
     for (const _ of [2, 3]) await all.pay((await all.next(id)).json.order_id)
@@ -139,19 +141,51 @@ describe('refunds of several payments', () => {
         .where(ofSchool(ctx, orders))
         .orderBy(orders.paidAt),
     )
-    const before = (await all.one()).ends_on
     for (const { id: orderId, lineId } of paid.slice(0, 2)) {
       expect((await all.office.refund(orderId, { lineId, cents: 1000 })).status).toBe(200)
       expect(await isOpen(all)).toBe(true)
     }
-    const after = (await all.one()).ends_on
-    // It is canceled, so that nobody waits after what is paid; each period is as long as before.
-    expect(after && before && after < before).toBe(true)
-    await letDaysPass(all.school, 3 * 14 - 1)
+    // It is canceled, so that nobody waits after what is paid.
+    expect((await all.one()).ends_on).toBe(dayText(dayIn(new Date()) + 14))
+    await letDaysPass(all.school, 13)
     expect(await isOpen(all)).toBe(true)
     const third = paid[2]
     const { lines } = (await all.office.call('GET', `/office/orders/${third?.id}`)).json as OfficeOrder
     await all.office.refund(third?.id ?? '', { lineId: lines[0]?.line_id ?? '', cents: 1000 })
+    expect(await isOpen(all)).toBe(false)
+  })
+
+  it('of one whose days are over take none of the next', async () => {
+    const all = await shop(open)
+    const id = await begun(all)
+    await all.pay((await all.next(id)).json.order_id)
+    await letDaysPass(all.school, 14)
+    const [first] = await inSchool(all.school, (ctx) =>
+      ctx.tx
+        .select({ id: orders.id, lineId: orderLines.id })
+        .from(orders)
+        .innerJoin(orderLines, ofSchool(ctx, orderLines, eq(orderLines.orderId, orders.id)))
+        .where(ofSchool(ctx, orders))
+        .orderBy(orders.paidAt),
+    )
+    const { status } = await all.office.refund(first?.id ?? '', { lineId: first?.lineId ?? '', cents: 1000 })
+    expect(status).toBe(200)
+    expect((await all.one()).ends_on).toBe(dayText(dayIn(new Date()) + 14))
+  })
+
+  it('wait until a payment that is being checked is decided', async () => {
+    const all = await shop(open)
+    const id = await begun(all)
+    const [first] = await inSchool(all.school, (ctx) =>
+      ctx.tx.select({ id: orders.id }).from(orders).where(ofSchool(ctx, orders)),
+    )
+    const orderId = first?.id ?? ''
+    const { lines } = (await all.office.call('GET', `/office/orders/${orderId}`)).json as OfficeOrder
+    const refund = () => all.office.refund(orderId, { lineId: lines[0]?.line_id ?? '', cents: 1000 })
+    const slip = await all.send((await all.next(id)).json.order_id, 1000)
+    expect(codeOf(await refund())).toBe('commerce.refund_waits')
+    await all.office.decide(slip, 'reject', 'We cannot read it')
+    expect((await refund()).status).toBe(200)
     expect(await isOpen(all)).toBe(false)
   })
 })

@@ -62,6 +62,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.subscription_not_found': 'រកមិនឃើញការជាវនេះទេ',
   'commerce.subscription_over': 'ការជាវនេះចប់ហើយ ឬបានបង់គ្រប់ហើយ',
   'commerce.payment_in_review': 'សាលាកំពុងពិនិត្យការបង់ប្រាក់។ អ្នកអាចបោះបង់បាន ក្រោយពេលពិនិត្យរួច។',
+  'commerce.refund_waits': 'សាលាកំពុងពិនិត្យការបង់ប្រាក់មួយទៀតនៃការជាវនេះ។ សូមសម្រេចលើការបង់នោះសិន។',
   'commerce.not_paid_up': 'សូមបង់ប្រាក់ដែលត្រូវបង់សិន។ បន្ទាប់មកអ្នកអាចប្តូរគម្រោងបាន។',
   'commerce.change_waits': 'ការបង់ប្រាក់កំពុងដំណើរការ ឬកំពុងពិនិត្យ។ អ្នកអាចប្តូរបាន ក្រោយពេលនោះ។',
   'commerce.quote_over': 'តម្លៃនេះបានប្តូរហើយ។ សូមមើលម្តងទៀត។',

@@ -62,6 +62,7 @@ export const errors: Record<keyof typeof refusals, string> = {
   'commerce.subscription_not_found': '找不到这份订阅',
   'commerce.subscription_over': '这份订阅已结束，或已全部付清',
   'commerce.payment_in_review': '有一笔付款正在核对，核对完成后才能取消。',
+  'commerce.refund_waits': '此订阅的另一笔付款正在核对，请先处理那笔付款。',
   'commerce.not_paid_up': '请先付清到期款项，之后即可更改方案。',
   'commerce.change_waits': '有一笔付款正在处理或核对，完成后才能更改方案。',
   'commerce.quote_over': '价格已变动，请重新查看。',

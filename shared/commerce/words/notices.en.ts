@@ -76,6 +76,11 @@ export const notices = {
       `${isEnded ? 'The access that you bought has ended. ' : ''}If that isn’t right, contact the school.`,
     button: 'See the order',
   },
+  cardUnknown: {
+    title: (student: string, amount: string) => `We couldn’t check a card payment of ${amount} by ${student}`,
+    text: (order: string) =>
+      `Order ${order}. Look in your card provider’s account: if the money came, send it back there.`,
+  },
   refundDeclined: {
     title: (title: string) => `Your refund request for ${title} was declined`,
     button: 'See the order',

@@ -75,6 +75,10 @@ export const notices: typeof en = {
     text: (isEnded) => `${isEnded ? '您购买的学习权限已结束。' : ''}如果不正确，请联系学校。`,
     button: '查看订单',
   },
+  cardUnknown: {
+    title: (student, amount) => `无法核实${student}的银行卡付款 ${amount}`,
+    text: (order) => `订单 ${order}。请在银行卡服务商的账户中查看；如已收到款项，请在那里退款。`,
+  },
   refundDeclined: {
     title: (title) => `您对《${title}》的退款申请未获批准`,
     button: '查看订单',

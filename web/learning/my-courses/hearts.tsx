@@ -1,5 +1,5 @@
 import HeartIcon from 'lucide-react/icons/heart'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { CourseSummary } from '#shared/courses/courses.schema.ts'
 import { useWords } from '#web/core/language.tsx'
@@ -23,8 +23,15 @@ const look =
  */
 export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) => ReactNode {
   const { join } = useWords().learning
-  const sent = useNavigation().formData
+  const { state } = useNavigation()
   const unsent = useUnsentHearts()
+  // Shown at once: the router's own state waits for parts of the page that a slow or lost connection has not brought.
+  const [pressed, setPressed] = useState<Record<string, boolean>>({})
+  // Once it is sent, or waits on the device, the page knows it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new answers end it as well
+  useEffect(() => {
+    if (state === 'idle') setPressed({})
+  }, [state, liked])
   return ({ id, slug, title }) => {
     if (!liked) {
       return (
@@ -37,8 +44,7 @@ export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) 
         </Link>
       )
     }
-    // Shown before the server responds.
-    const isLiked = sent?.get('like') === slug || ((unsent[slug] ?? liked.includes(id)) && sent?.get('unlike') !== slug)
+    const isLiked = pressed[slug] ?? unsent[slug] ?? liked.includes(id)
     return (
       <button
         type="submit"
@@ -47,6 +53,7 @@ export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) 
         value={slug}
         aria-pressed={isLiked}
         aria-label={join.favourite(title)}
+        onClick={() => setPressed((others) => ({ ...others, [slug]: !isLiked }))}
         className={look}
       >
         <Icon of={HeartIcon} size={18} className={isLiked ? 'fill-danger text-danger' : ''} />

@@ -1,5 +1,6 @@
+import { Selection } from '@tiptap/pm/state'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { emptyRichText, sanitised } from '#shared/core/rich-text.rules.ts'
 import type { RichText } from '#shared/core/rich-text.schema.ts'
 import { Field, type FieldProps, frameClass, type Wiring } from '../form/field.tsx'
@@ -74,7 +75,6 @@ function Writing({
   // The last value of the editor; any other value comes from outside and is shown.
   const last = useRef(value)
   const description = useRef('')
-  const frameBox = useRef<HTMLDivElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [content] = useState(() => shownDocument(value))
   const extensions = useMemo(() => extensionsFor(placeholder ?? '', hasFormulas), [placeholder, hasFormulas])
@@ -105,8 +105,8 @@ function Writing({
     content,
     editorProps,
     editable: !disabled,
-    // The server renders a skeleton.
-    immediatelyRender: false,
+    // In the same moment as it takes the place of what was typed into before. The server renders a skeleton.
+    immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: changed }) => {
       last.current = sanitised(changed.getJSON())
@@ -116,54 +116,52 @@ function Writing({
   })
   editorNow.current = editor
   useEffect(() => {
-    editor?.setEditable(!disabled, false)
+    editor.setEditable(!disabled, false)
   }, [editor, disabled])
   useEffect(() => {
-    if (!editor || value === last.current) return
+    if (value === last.current) return
     const isOther = JSON.stringify(value) !== JSON.stringify(last.current)
     last.current = value
     if (isOther) editor.commands.setContent(shownDocument(value), { emitUpdate: false })
   }, [editor, value])
-  useEffect(() => {
-    if (!editor || !isFirst) return
-    // At once, so that no key goes elsewhere; and at the end of the text once a menu that has added it has closed.
-    frameBox.current?.querySelector<HTMLElement>('.rich')?.focus()
+  useLayoutEffect(() => {
+    if (!isFirst) return
+    // At once, so that no key goes elsewhere, nor before what was typed; and again once a menu that has added it has closed.
+    goToEnd(editor)
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => editor.commands.focus('end'))
+      frame = requestAnimationFrame(() => editor.view.hasFocus() || goToEnd(editor))
     })
     return () => cancelAnimationFrame(frame)
   }, [editor, isFirst])
   useEffect(() => {
-    insert.current = (src) => editor?.chain().focus().setImage({ src, alt: description.current }).run()
+    insert.current = (src) => editor.chain().focus().setImage({ src, alt: description.current }).run()
   }, [editor, insert])
 
   return (
-    <div ref={frameBox} className={`${frameClass} flex-col items-stretch!`}>
-      {editor && (
-        <RichTextToolbar
-          editor={editor}
-          controls={wiring.id}
-          disabled={disabled}
-          isShort={isShort}
-          hasFormulas={hasFormulas}
-          isUploading={isUploading}
-          onLibrary={
-            take &&
-            library &&
-            ((words) => {
-              description.current = words
-              setChoosing(true)
-            })
-          }
-          takePicture={
-            take &&
-            ((file, words) => {
-              description.current = words
-              take(file)
-            })
-          }
-        />
-      )}
+    <div className={`${frameClass} flex-col items-stretch!`}>
+      <RichTextToolbar
+        editor={editor}
+        controls={wiring.id}
+        disabled={disabled}
+        isShort={isShort}
+        hasFormulas={hasFormulas}
+        isUploading={isUploading}
+        onLibrary={
+          take &&
+          library &&
+          ((words) => {
+            description.current = words
+            setChoosing(true)
+          })
+        }
+        takePicture={
+          take &&
+          ((file, words) => {
+            description.current = words
+            take(file)
+          })
+        }
+      />
       <EditorContent
         editor={editor}
         className={`${contentClass} ${isShort ? 'min-h-16 [&_.rich]:min-h-16' : 'min-h-40 [&_.rich]:min-h-40'}`}
@@ -179,6 +177,11 @@ function Writing({
       )}
     </div>
   )
+}
+
+function goToEnd({ state, view }: Editor): void {
+  view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)))
+  view.focus()
 }
 
 const hasTable = (html: string | undefined) => /<table[\s>]/i.test(html ?? '')
