@@ -164,6 +164,19 @@ export const commerceOfCrowd: [string, string][] = [
      from crowd_orders where k % 3 = 0`,
   ],
   [
+    'disputes of cards',
+    `insert into card_disputes (school_id, id, card_payment_id, order_id, provider, dispute_id, state, reason, cents, currency, fee_cents,
+       refunded_cents, lost_cents, created_at)
+     select school_id, id, id, id, 'stripe', 'du_' || id, 'open', 'general', 1900, 'USD', 1500, 0, 0, created_at
+     from crowd_orders where k % 3 = 0`,
+  ],
+  [
+    'moved money',
+    `insert into money_moves (school_id, id, kind, provider, from_name, to_name, cents, fee_cents, day, reference, note, at)
+     select school_id, id, 'payout', 'stripe', '', '', 1900, 60, created_at::date, 'po_' || k, '', created_at
+     from crowd_orders where k % 3 = 1`,
+  ],
+  [
     'how schools are paid',
     `insert into payment_methods (school_id, id, slip, khqr, account_id, merchant_name, khmer_name, city, card, stripe_public_key,
        card_provider, payway_merchant_id, revision, updated_at)

@@ -70,6 +70,7 @@ const neverGranted: Record<string, Write[]> = {
   ledger_transfers: ['update', 'delete'],
   ledger_entries: ['update', 'delete'],
   invoices: ['update', 'delete'],
+  money_moves: ['update', 'delete'],
   point_moves: ['update'],
   point_parts: ['update'],
 }

@@ -82,7 +82,18 @@ const everywhere = [
   'Excel',
   'TeX',
   // What schools look for at Stripe, which speaks no Khmer.
-  ...['Stripe', 'Visa', 'Mastercard', '3-D Secure', 'Developers', 'Webhook', 'webhook', 'payment_intent', 'refund'],
+  ...[
+    'Stripe',
+    'Visa',
+    'Mastercard',
+    '3-D Secure',
+    'Developers',
+    'Webhook',
+    'webhook',
+    'payment_intent',
+    'refund',
+    'charge.dispute',
+  ],
   ...['Publishable key', 'publishable key', 'Secret key', 'secret key', 'Signing secret', 'signing secret', 'Secret'],
   ...['pk_', 'sk_', 'rk_', 'whsec_'],
   // Keys of the keyboard have the same name everywhere.

@@ -1,9 +1,10 @@
 import { type Notice, notice } from '#server/notifications/notice.ts'
+import type { DisputeState } from '#shared/commerce/cards.lists.ts'
 import { orderNumber } from '#shared/commerce/orders.rules.ts'
 import { notices as en } from '#shared/commerce/words/notices.en.ts'
 import { notices as km } from '#shared/commerce/words/notices.km.ts'
 import { notices as zh } from '#shared/commerce/words/notices.zh.ts'
-import { money, quoted } from '#shared/core/format.rules.ts'
+import { money, quoted, shortDay } from '#shared/core/format.rules.ts'
 import { pointsBack, pointsGiven } from './points/point.notices.ts'
 import { subscriptionNotices } from './subscriptions/subscription.notices.ts'
 
@@ -195,12 +196,57 @@ export const cardRefundFailed = notice<{
   subject: ({ orderId }) => orderId,
   show({ orderId, number, student, cents, currency }, { language }) {
     const { cardRefund } = words[language]
-    const amount = currency === 'USD' ? money(cents) : `${cents / 100} ${currency}`
     return {
-      title: cardRefund.title(student, amount),
+      title: cardRefund.title(student, amountIn(cents, currency)),
       text: cardRefund.text(orderNumber(number)),
       path: `/secure/payments/orders/${orderId}`,
       button: cardRefund.button,
+    }
+  },
+})
+
+const amountIn = (cents: number, currency: string) => (currency === 'USD' ? money(cents) : `${cents / 100} ${currency}`)
+
+/** The holder of a card has asked its bank to take a payment back, or that has been decided. */
+export const cardDisputed = notice<{
+  orderId: string
+  number: number
+  student: string
+  cents: number
+  currency: string
+  state: DisputeState
+  /** Until when the school can answer it. */
+  dueAt: string | null
+}>({
+  name: 'card disputed',
+  kind: 'refunds',
+  icon: 'warning',
+  subject: ({ orderId, state }) => `${orderId} ${state}`,
+  show({ orderId, number, student, cents, currency, state, dueAt }, { language }) {
+    const { disputed } = words[language]
+    const until = dueAt === null ? null : shortDay(language, dueAt)
+    return {
+      title: disputed.title[state](student, amountIn(cents, currency)),
+      text: disputed.text[state](orderNumber(number), until),
+      path: `/secure/payments/orders/${orderId}`,
+      button: disputed.button,
+    }
+  },
+})
+
+/** A dispute about a payment of the student was lost: their bank has the money, and what it paid has ended. */
+export const paymentDisputed = notice<{ orderId: string; title: string; cents: number; isWhole: boolean }>({
+  name: 'payment disputed',
+  kind: 'payments',
+  icon: 'refused',
+  subject: ({ orderId }) => orderId,
+  show({ orderId, title, cents, isWhole }, { language }) {
+    const { takenBack } = words[language]
+    return {
+      title: takenBack.title(money(cents), title),
+      text: takenBack.text(isWhole),
+      path: `/payment/${orderId}`,
+      button: takenBack.button,
     }
   },
 })
@@ -264,6 +310,8 @@ export const notices: readonly Notice<never>[] = [
   refundAsked,
   refundSent,
   cardRefundFailed,
+  cardDisputed,
+  paymentDisputed,
   cardUnknown,
   refundDeclined,
   booksDisagree,

@@ -22,6 +22,9 @@ export const ownData: OwnData = async ({ tx, schoolId }, userId) => {
       (select json_agg(json_build_object('amount_usd', c.cents / 100.0, 'state', c.state, 'at', c.created_at)
           order by c.created_at)
        from card_payments c where c.school_id = ${schoolId} and c.order_id = o.id) as cards,
+      (select json_agg(json_build_object('amount', d.cents / 100.0, 'currency', d.currency, 'state', d.state,
+          'reason', d.reason, 'at', d.created_at, 'closed_at', d.closed_at) order by d.created_at)
+       from card_disputes d where d.school_id = ${schoolId} and d.order_id = o.id) as disputes,
       (select json_agg(json_build_object('status', r.status, 'amount_usd', r.cents / 100.0, 'asked_at', r.asked_at,
           'asked_text', r.asked_text, 'send_to', r.send_to, 'note', r.note, 'reference', r.reference,
           'decided_at', r.decided_at) order by r.created_at)

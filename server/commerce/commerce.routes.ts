@@ -32,6 +32,7 @@ import { incomeOf } from './ledger/balances.ts'
 import { ownShares } from './ledger/own-shares.ts'
 import { readMethods, updateMethods } from './methods/payment-methods.ts'
 import { testMethods } from './methods/test-methods.ts'
+import { moneyRoutes } from './money/money.routes.ts'
 import { readCheckout } from './orders/checkout.ts'
 import { applyCoupon, removeCoupon } from './orders/coupon-of-order.ts'
 import { officeOrderById } from './orders/office-order.ts'
@@ -111,4 +112,5 @@ export const routes = [
   ...pointRoutes,
   ...subscriptionRoutes,
   ...statementRoutes,
+  ...moneyRoutes,
 ]

@@ -190,6 +190,8 @@ export const refunds = pgTable('refunds', {
   askedText: text('asked_text').notNull(),
   /** Where the student wants the money. */
   sendTo: text('send_to').notNull(),
+  /** The bank account that it was sent from by hand; null: from where the money came in. */
+  bankAccountId: uuid('bank_account_id'),
   createdAt: moment('created_at').notNull(),
   decidedAt: moment('decided_at'),
   decidedBy: uuid('decided_by'),

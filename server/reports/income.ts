@@ -2,7 +2,6 @@ import { type Flow, flowsByDay, type Span } from '#server/commerce/figures/flows
 import { namesOfAccounts } from '#server/commerce/figures/names.ts'
 import { receivedByAccount } from '#server/commerce/figures/shared-with.ts'
 import type { Ctx } from '#server/core/database/door.ts'
-import { moneyPlaces } from '#shared/commerce/commerce.lists.ts'
 import { costAccounts } from '#shared/reports/reports.lists.ts'
 import { costFlow } from './expense.ts'
 import { type Amounts, amountsByDay, type CountReport, type NamedRow } from './report.types.ts'
@@ -27,12 +26,14 @@ export const countIncome: CountReport = async (ctx, { period: { span, before }, 
 }
 
 const moneyFlow = (flow: Flow): Amounts => {
-  if (!moneyPlaces.some((one) => one === flow.account)) return { costs: costFlow(flow).costs ?? 0 }
-  return flow.side === 'debit' ? { received: flow.cents } : { given_back: flow.cents }
+  if (flow.account === 'sales') return { received: flow.cents }
+  if (flow.account === 'refunds') return { given_back: flow.cents }
+  return { costs: costFlow(flow).costs ?? 0 }
 }
 
+/** What is sold has come in, and what is refunded has gone back. Money that only moves is neither: it is counted nowhere here. */
 async function incomeOn(ctx: Ctx, span: Span) {
-  const money = await flowsByDay(ctx, span, { debit: moneyPlaces, credit: moneyPlaces })
+  const money = await flowsByDay(ctx, span, { credit: ['sales'], debit: ['refunds'] })
   const costs = await flowsByDay(ctx, span, { debit: costAccounts, credit: costAccounts })
   return amountsByDay([...money, ...costs], moneyFlow)
 }

@@ -10,6 +10,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { randomFrom } from '#server/core/seed/moments.ts'
 import { entriesOfRefund, lineInBooks } from '#shared/commerce/ledger.rules.ts'
+import { entriesOfMove } from '#shared/commerce/money.rules.ts'
 import { takenByRefund } from '#shared/commerce/shares.rules.ts'
 import { calendarDay } from '#shared/core/clock.rules.ts'
 import { dayNumber, dayText, type Period, periodOf } from '#shared/reports/periods.rules.ts'
@@ -44,7 +45,7 @@ const rawOf = async ({ tx, ...ctx }: Ctx): Promise<Raw> => ({
   entries: await tx.select().from(ledgerEntries).where(ofSchool(ctx, ledgerEntries)),
 })
 
-/** A random history of sales and refunds over two years, written by the functions that write the books. */
+/** A random history of sales, refunds and money that moves over two years, written by the functions that write the books. */
 beforeAll(async () => {
   school = await given.school()
   await given.subscription(school, { package: 'standard' })
@@ -94,6 +95,16 @@ beforeAll(async () => {
       })
       const account = isAtProvider || nth % 7 === 0 ? null : oneOf(accounts).id
       await postPayment(ctx, { id: paymentId, orderId: order.id, bankAccountId: account, isAtProvider }, [line])
+      const fromAccountId = oneOf(accounts).id
+      const toAccountId = oneOf(accounts.filter(({ id }) => id !== fromAccountId)).id
+      const payout = { kind: 'payout', fromAccountId: null, toAccountId, feeCents: nth } as const
+      const move = oneOf([
+        payout,
+        { ...payout, kind: 'between', fromAccountId, feeCents: 0 } as const,
+        { ...payout, kind: 'platform', fromAccountId, toAccountId: null, feeCents: 0 } as const,
+      ])
+      const moved = entriesOfMove({ ...move, cents: 100 + nth }, { isBack: nth % 11 === 0 })
+      await writeTransfer(ctx, { cause: 'move', causeId: newId() }, moved)
       if (cents === 0 || random() > 0.3) return
       const back = new Date(at.getTime() + Math.floor(random() * 60 * dayMs))
       if (back > now) return
@@ -111,24 +122,27 @@ const isIn = (at: Date | null, { from, until }: { from: Date; until: Date }) => 
 
 /** What a report should say, by going through every row of the books. */
 function naively(span: { from: Date; until: Date }): Sums {
-  const sums = { sales: 0, refunded: 0, received: 0, given_back: 0, platform_fee: 0, lecturer_share: 0, orders: 0 }
+  const costs = { platform_fee: 0, lecturer_share: 0, provider_fee: 0 }
+  const sums = { sales: 0, refunded: 0, received: 0, given_back: 0, ...costs, orders: 0 }
   for (const { debit, credit, cents, at } of raw.entries) {
     if (!isIn(at, span)) continue
     if (credit === 'sales') sums.sales += cents
     if (debit === 'refunds') sums.refunded += cents
-    if (debit === 'school' || debit === 'provider') sums.received += cents
-    if (credit === 'school' || credit === 'provider') sums.given_back += cents
-    for (const cost of ['platform_fee', 'lecturer_share'] as const) {
+    // Money that only moves has not come in, and has not gone back.
+    if ((debit === 'school' || debit === 'provider') && credit === 'sales') sums.received += cents
+    if ((credit === 'school' || credit === 'provider') && debit === 'refunds') sums.given_back += cents
+    for (const cost of ['platform_fee', 'lecturer_share', 'provider_fee'] as const) {
       if (debit === cost) sums[cost] += cents
       if (credit === cost) sums[cost] -= cents
     }
   }
   for (const { paidAt, totalCents } of raw.orders) if (isIn(paidAt, span) && totalCents > 0) sums.orders += 1
-  const [income, costs] = [sums.received - sums.given_back, sums.platform_fee + sums.lecturer_share]
+  const income = sums.received - sums.given_back
+  const spent = sums.platform_fee + sums.lecturer_share + sums.provider_fee
   // Nobody has subscribed here: `subscriptions.test.ts` counts those.
   const none = { recurring: 0, active: 0, begun: 0, lapsed: 0, canceled: 0, churn: 0 }
   const average = sums.orders === 0 ? 0 : Math.round(sums.sales / sums.orders)
-  return { ...sums, ...none, net: sums.sales - sums.refunded, average, income, costs, left: income - costs }
+  return { ...sums, ...none, net: sums.sales - sums.refunded, average, income, costs: spent, left: income - spent }
 }
 
 const read = (query: Partial<Parameters<typeof readReport>[1]>, most?: number): Promise<Report> =>
@@ -247,7 +261,9 @@ it('a table has the largest rows, and all others as one', async () => {
 it('income by account has what is at the payment provider', async () => {
   const { rows, columns } = await read({ report: 'income', period: 'this-year', group: 'account' })
   const { span } = periodOf({ period: 'this-year' }, now) as Period
-  const came = raw.entries.filter(({ debit, at }) => debit === 'provider' && isIn(at, span))
+  const came = raw.entries.filter(
+    ({ debit, credit, at }) => debit === 'provider' && credit === 'sales' && isIn(at, span),
+  )
   const [row, ...more] = rows.filter(({ kind }) => kind === 'provider')
   expect(more).toEqual([])
   expect(row?.values[columns.indexOf('received')]).toBe(came.reduce((sum, { cents }) => sum + cents, 0))

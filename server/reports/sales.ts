@@ -43,6 +43,8 @@ export const countSales: CountReport = async (ctx, asked) => {
 }
 
 const salesFlow = ({ side, cents }: Flow): Amounts => (side === 'credit' ? { sales: cents } : { refunded: cents })
+/** What the platform takes of sales, and what refunds take back of it. */
+const feeFlow = ({ side, cents }: Flow): Amounts => (side === 'debit' ? { sales: cents } : { refunded: cents })
 
 async function soldOn(ctx: Ctx, span: Span) {
   const days = amountsByDay(await flowsByDay(ctx, span, { credit: ['sales'], debit: ['refunds'] }), salesFlow)
@@ -94,12 +96,13 @@ async function lecturerRows(ctx: Ctx, span: Span): Promise<NamedRow[]> {
     ctx,
     shares.map(({ userId }) => userId),
   )
+  // Not what is owed to the platform: paying it takes nothing back.
   const moved = await flowsByDay(ctx, span, {
-    credit: ['sales', 'owed_to_platform'],
-    debit: ['refunds', 'owed_to_platform'],
+    credit: ['sales', 'platform_fee'],
+    debit: ['refunds', 'platform_fee'],
   })
-  const all = addUp(moved.filter(({ account }) => account !== 'owed_to_platform').map(salesFlow))
-  const platform = addUp(moved.filter(({ account }) => account === 'owed_to_platform').map(salesFlow))
+  const all = addUp(moved.filter(({ account }) => account !== 'platform_fee').map(salesFlow))
+  const platform = addUp(moved.filter(({ account }) => account === 'platform_fee').map(feeFlow))
   const lecturers = shares.map(({ userId, earned, takenBack }) => ({
     ...{ key: userId, amounts: { sales: earned, refunded: takenBack } },
     ...named(names.get(userId)),

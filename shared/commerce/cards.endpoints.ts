@@ -87,7 +87,7 @@ export const decideCardRefund = endpoint({
   summary: 'Try a refund again that the provider could not make, or write down that the money was sent by hand.',
   ...office('refunds.add'),
   params: z.object({ refundId: id }),
-  things: { refundId: 'card refund' },
+  things: { refundId: 'card refund', account_id: 'bank account' },
   body: cardRefundDecision,
   answer: officeOrder,
   refusals: ['commerce.refund_not_failed', 'core.field_required', 'commerce.own_refund'],

@@ -33,9 +33,29 @@ export type CardFailure = (typeof cardFailures)[number]
 export const cardReturns = ['late', 'partial', 'double', 'too-much', 'wrong-currency', 'canceled', 'gone'] as const
 export type CardReturn = (typeof cardReturns)[number]
 
-/** What has become of money that the provider gives back; 'by-hand': somebody of the school did. */
-export const cardRefundStates = ['waiting', 'sent', 'failed', 'by-hand'] as const
+/**
+ * What has become of money that the provider gives back; 'by-hand': somebody of the school did; 'disputed': the bank of the
+ * card has taken it back first.
+ */
+export const cardRefundStates = ['waiting', 'sent', 'failed', 'by-hand', 'disputed'] as const
 export type CardRefundState = (typeof cardRefundStates)[number]
+
+/** What has become of a dispute: its holder has asked the bank of the card to take the money back. */
+export const disputeStates = ['open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** What the holder says. */
+export const disputeReasons = [
+  'fraudulent',
+  'unrecognized',
+  'duplicate',
+  'product_not_received',
+  'product_unacceptable',
+  'credit_not_processed',
+  'subscription_canceled',
+  'general',
+] as const
+export type DisputeReason = (typeof disputeReasons)[number]
 
 /** What is done about a refund that the provider could not make. */
 export const cardRefundActs = ['retry', 'by-hand'] as const

@@ -11,6 +11,8 @@ import {
   cardStates,
   cardTests,
   chosenProviders,
+  disputeReasons,
+  disputeStates,
   sandboxActs,
 } from './cards.lists.ts'
 import { merchantIdShape, mostRsaKey, payWayKeyShape, secretKeyShape } from './cards.rules.ts'
@@ -68,6 +70,22 @@ export const sandboxAct = z.object({
   pays_next: z._default(z.boolean(), false),
 })
 
+/** A card payment that its holder disputes. */
+const cardDispute = z.object({
+  id: z.string(),
+  state: z.enum(disputeStates),
+  reason: z.enum(disputeReasons),
+  cents: z.number(),
+  currency: z.string(),
+  /** What the provider charges for it, as far as it has said so. */
+  fee_cents: z.number(),
+  /** Until when the school can answer it at the provider. */
+  due_at: z.nullable(z.string()),
+  created_at: z.string(),
+  closed_at: z.nullable(z.string()),
+})
+export type CardDispute = z.infer<typeof cardDispute>
+
 /** A card payment of an order, as the office sees it. */
 export const officeCard = z.object({
   id: z.string(),
@@ -94,6 +112,7 @@ export const officeCard = z.object({
       created_at: z.string(),
     }),
   ),
+  disputes: z.array(cardDispute),
 })
 export type OfficeCard = z.infer<typeof officeCard>
 
@@ -101,6 +120,8 @@ export const cardRefundDecision = z.object({
   act: z.enum(cardRefundActs),
   /** Of the transfer back, if it was made by hand. */
   reference: z._default(oneLineText(60), ''),
+  /** From which bank account; a school without any has none to name. */
+  account_id: z._default(z.nullable(id), null),
 })
 
 /** What is typed is tried before it is saved; without a key the stored one. */

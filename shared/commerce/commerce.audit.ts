@@ -1,6 +1,7 @@
 import type { AuditActions, AuditKinds } from '#shared/core/audit.ts'
 import { chosenProviders } from './cards.lists.ts'
 import { paymentStatuses } from './commerce.lists.ts'
+import { moveKinds } from './money.lists.ts'
 import { promotionWays } from './promotions.lists.ts'
 import { discountTypes, promotionTypes, volumeTypes } from './promotions.rules.ts'
 import { bankLineStates } from './statements.lists.ts'
@@ -55,6 +56,16 @@ export const auditKinds = {
     qr: 'text',
     deletedAt: 'text',
   },
+  'money move': {
+    kind: moveKinds,
+    from: 'text',
+    to: 'text',
+    amount_cents: 'money',
+    fee_cents: 'money',
+    day: 'text',
+    reference: 'text',
+    reason: 'text',
+  },
   'bank statement': { lines: 'text', added: 'text', first_day: 'text', last_day: 'text' },
   'bank line': { state: bankLineStates, order: 'text', taken_back: ['open', 'settled'] },
   promotion: {
@@ -91,4 +102,6 @@ export const auditActions = [
   'put_back',
   'give_points',
   'take_points',
+  'move_money',
+  'take_money_back',
 ] as const satisfies AuditActions

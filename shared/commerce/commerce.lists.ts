@@ -96,7 +96,9 @@ export const refundStatuses = ['asked', 'done', 'declined'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /** Why the school gives money back. */
-export const refundReasons = ['asked', 'twice', 'mistake', 'other'] as const
+export const chosenRefundReasons = ['asked', 'twice', 'mistake', 'other'] as const
+/** 'disputed': a dispute was lost, and the provider has taken it back. */
+export const refundReasons = [...chosenRefundReasons, 'disputed'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
 /** How long the text is that says where a refund should go: bank, name and number. */
@@ -110,6 +112,7 @@ export const ledgerAccounts = [
   'refunds', // what was given back of it
   'platform_fee', // what the platform takes of it
   'owed_to_platform',
+  'provider_fee', // what payment providers keep: of payouts, and for disputes
   'lecturer_share', // what lecturers get of it
   'owed_to_lecturer', // to one of them
   'points_given', // what students paid with points, which is no money
@@ -117,11 +120,14 @@ export const ledgerAccounts = [
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-/** Where money that came in can be: what is in both together is income. */
+/** Where money that came in can be. */
 export const moneyPlaces = ['school', 'provider'] as const satisfies readonly LedgerAccount[]
 
-/** Why money moves. */
-export const ledgerCauses = ['payment', 'refund', 'points'] as const
+/**
+ * Why money moves. 'move': nothing was sold, it only is somewhere else now. 'dispute': what a provider charges for one, and
+ * what it takes twice. 'by_hand': what the provider was to give back was sent from a bank account.
+ */
+export const ledgerCauses = ['payment', 'refund', 'points', 'move', 'dispute', 'by_hand'] as const
 export type LedgerCause = (typeof ledgerCauses)[number]
 
 /** What a check of the books finds: where two of them should agree, and do not. */
@@ -137,6 +143,8 @@ export const bookFaults = [
   'credit_note', // what went back, and its credit notes
   'numbers', // of invoices: the last, and how many there are
   'transfer', // one that moved nothing
+  'move', // money that was moved, and what the books have of it
+  'dispute', // what a dispute took, and what the books have of it
   'points', // what points paid, or what was done with them, and what the books or their lots say
 ] as const
 export type BookFaultKind = (typeof bookFaults)[number]

@@ -45,6 +45,12 @@ export const parts = {
     paths: { view: '/secure/reports', update: '' },
     ownerOnly: true,
   },
+  money: {
+    feature: 'sales',
+    name: { km: 'ការផ្ទេរប្រាក់របស់សាលា', en: 'Payouts and transfers', zh: '资金划转' },
+    paths: { view: '/secure/payments/money', add: '' },
+    exceptLecturers: true,
+  },
   bank_accounts: {
     feature: 'sales',
     name: { km: 'គណនីធនាគារ', en: 'Bank accounts', zh: '银行账户' },
@@ -95,9 +101,9 @@ export const notificationKinds = {
   refunds: {
     name: { km: 'សំណើសងប្រាក់វិញ', en: 'Refund requests', zh: '退款申请' },
     text: {
-      km: 'ពេលសិស្សសុំប្រាក់វិញ',
-      en: 'When a student asks for a refund',
-      zh: '学生申请退款时',
+      km: 'ពេលសិស្សសុំប្រាក់វិញ ឬជំទាស់ការបង់តាមកាតនៅធនាគាររបស់ខ្លួន',
+      en: 'When a student asks for a refund, or disputes a card payment at their bank',
+      zh: '学生申请退款，或向发卡银行对付款提出争议时',
     },
     to: 'staff',
     topic: 'account',
@@ -167,6 +173,14 @@ export const refusals = {
   'commerce.statement_columns': { status: 422, text: 'Choose the column of the date and that of the amount' },
   'commerce.statement_long': { status: 422, text: 'A statement may have 10,000 lines. Upload a shorter period.' },
   'commerce.statement_not_found': { status: 404, text: 'This statement was not found' },
+  'commerce.move_not_found': { status: 404, text: 'This record of moved money was not found' },
+  'commerce.move_taken_back': { status: 409, text: 'This was already taken back, or takes something back itself' },
+  'commerce.move_same_account': { status: 422, text: 'Choose two different bank accounts' },
+  'commerce.move_day': { status: 422, text: 'Choose a day that is not in the future, in the last three years' },
+  'commerce.money_short': {
+    status: 409,
+    text: 'By the books there is less than that. If the books began late, say that it is right all the same.',
+  },
   'commerce.statement_used': {
     status: 409,
     text: 'A line of this statement was matched, or another statement of the account was uploaded after it',
@@ -263,6 +277,7 @@ export const things = {
   promotion: 'commerce.promotion_not_found',
   'saved card': 'commerce.saved_card_not_found',
   'card refund': 'commerce.card_refund_not_found',
+  'money move': 'commerce.move_not_found',
 } as const satisfies Record<string, keyof typeof refusals>
 
 /** What the office's search finds, and the permission it takes to find it. */

@@ -8,6 +8,7 @@ import {
   isPaidByPoints,
   lineInBooks,
 } from './ledger.rules.ts'
+import { entriesByHand, entriesOfDispute, entriesOfMove, takenByDispute } from './money.rules.ts'
 import { takenByRefund, totalOf } from './shares.rules.ts'
 
 const share = (userId: string, basisPoints: number) => ({ userId, basisPoints })
@@ -129,7 +130,7 @@ describe('the entries of a refund', () => {
   })
 })
 
-describe('thousands of random histories of payments and refunds', () => {
+describe('thousands of random histories of payments, refunds, disputes and moves of money', () => {
   // The same at every run.
   const random = randomFrom(20261119)
   const whole = (below: number) => Math.floor(random() * below)
@@ -185,7 +186,54 @@ describe('thousands of random histories of payments and refunds', () => {
       expect(balances.get('school') ?? 0).toBe(received - sentBack)
       expect(balances.get('refunds') ?? 0).toBe(sentBack)
       const rest = [...lines.values()].map((own) => lineInBooks(own).left)
-      expect(0 - (balances.get('owed_to_platform') ?? 0)).toBe(rest.reduce((sum, { feeCents }) => sum + feeCents, 0))
+      const owed = rest.reduce((sum, { feeCents }) => sum + feeCents, 0)
+      expect(0 - (balances.get('owed_to_platform') ?? 0)).toBe(owed)
+
+      // What moves, is disputed or sent by hand changes where the money is, and nothing of what was sold.
+      const before = { school: balances.get('school') ?? 0, sales: balances.get('sales'), refunds: sentBack }
+      let [toBank, fees, toPlatform, atProvider] = [0, 0, 0, 0]
+      for (let move = whole(6); move > 0; move--) {
+        const [cents, feeCents, way] = [1 + whole(5_000), whole(300), whole(4) === 0 ? -1 : 1]
+        const kind = (['payout', 'between', 'platform'] as const)[whole(3)] ?? 'payout'
+        const own = { kind, fromAccountId: kind === 'payout' ? null : 'aba', toAccountId: 'wing', cents }
+        const one = { ...own, ...(kind === 'platform' && { toAccountId: null }), feeCents: 0 }
+        const booked = entriesOfMove(kind === 'payout' ? { ...one, feeCents } : one, { isBack: way < 0 })
+        book(booked)
+        if (kind === 'payout') {
+          toBank += way * cents
+          fees += way * feeCents
+          atProvider -= way * (cents + feeCents)
+        } else if (kind === 'platform') {
+          toBank -= way * cents
+          toPlatform += way * cents
+        }
+      }
+      for (const own of lines.values()) {
+        if (whole(3) > 0) continue
+        const { paidCents, refundedCents, left } = lineInBooks(own)
+        const [cents, feeCents] = [1 + whole(paidCents + 100), whole(1_600)]
+        const taken = takenByDispute(cents, [], [{ id: 'line', leftCents: paidCents - refundedCents }])
+        const part = taken.lines[0]?.cents ?? 0
+        const refunded = entriesOfRefund(null, own[0]?.lineId ?? '', takenByRefund(part, left), { isAtProvider: true })
+        book([...refunded, ...entriesOfDispute(feeCents, taken.lostCents)])
+        own.push(...refunded)
+        expect(part + taken.lostCents).toBe(cents)
+        atProvider -= cents + feeCents
+        fees += feeCents + taken.lostCents
+        sentBack += part
+        if (whole(2) === 0) {
+          book(entriesByHand('aba', cents))
+          atProvider += cents
+          toBank -= cents
+        }
+      }
+      expect([...balances.values()].reduce((sum, cents) => sum + cents, 0)).toBe(0)
+      expect(balances.get('school') ?? 0).toBe(before.school + toBank)
+      expect(balances.get('provider') ?? 0).toBe(atProvider)
+      expect(balances.get('provider_fee') ?? 0).toBe(fees)
+      expect([balances.get('sales'), balances.get('refunds') ?? 0]).toEqual([before.sales, sentBack])
+      const owedNow = [...lines.values()].reduce((sum, own) => sum + lineInBooks(own).left.feeCents, 0)
+      expect(0 - (balances.get('owed_to_platform') ?? 0)).toBe(owedNow - toPlatform)
     }
   })
 })

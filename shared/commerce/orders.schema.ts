@@ -300,6 +300,8 @@ export const officeOrder = z.object({
   invoices: z.array(invoice),
   refunds: z.array(z.extend(refund, { decided_by: z.nullable(z.string()) })),
   ledger: z.array(ledgerRow),
+  /** From which money may be sent back by hand. */
+  accounts: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type OfficeOrder = z.infer<typeof officeOrder>
 

@@ -5,6 +5,7 @@ import { officeOrder, order } from './orders.schema.ts'
 import { declinedRefund, newRefund, refundRequest } from './refunds.schema.ts'
 
 const one = { params: z.object({ orderId: id }), things: { orderId: 'order', line_id: 'order line' } } as const
+const sent = { ...one, things: { ...one.things, account_id: 'bank account' } } as const
 
 export const askForRefund = endpoint({
   name: 'askForRefund',
@@ -32,7 +33,7 @@ export const refundLine = endpoint({
   summary:
     'Write down that money for one line was sent back, all of it or a part. Shares and fee are taken back in proportion; a whole refund ends the access that this line gave. The student is notified.',
   ...office('refunds.add'),
-  ...one,
+  ...sent,
   body: newRefund,
   answer: officeOrder,
   refusals: [

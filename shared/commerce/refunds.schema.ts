@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/core/id.schema.ts'
 import { oneLineText, plainText, requiredText } from '#shared/core/text.schema.ts'
-import { reasonMost, refundReasons, refundStatuses, sendToMost } from './commerce.lists.ts'
+import { chosenRefundReasons, reasonMost, refundReasons, refundStatuses, sendToMost } from './commerce.lists.ts'
 
 const cents = z.number().check(z.int(), z.minimum(0), z.maximum(100_000_000))
 
@@ -37,10 +37,12 @@ export const newRefund = z.object({
   cents,
   /** What the caller saw as refunded before: somebody else may have refunded meanwhile, or a button was pressed twice. */
   refunded_cents: cents,
-  reason: z.enum(refundReasons),
+  reason: z.enum(chosenRefundReasons),
   note: z._default(plainText(reasonMost), ''),
   /** Of the transfer back; empty if it goes back to the card the order was paid with. */
   reference: z._default(oneLineText(60), ''),
+  /** From which bank account it was sent; null: from the one it came in. What came by card has to name one, where there is any. */
+  account_id: z._default(z.nullable(id), null),
 })
 export type NewRefund = z.output<typeof newRefund>
 

@@ -31,6 +31,8 @@ export type Part = {
   ownerOnly?: true
   /** Only administrators of the platform have it. */
   platformOnly?: true
+  /** Lecturers and teachers never have it, whatever a matrix says. */
+  exceptLecturers?: true
   /** Lecturers of this type never have it. */
   exceptLectureType?: number
 }

@@ -60,7 +60,8 @@ export function grantedTo<Entry extends PermissionEntry>(
     if (holder.role === 'admin') return true
     if (!part || part.platformOnly) return false
     if (part.ownerOnly) return holder.role === 'vendor' && holder.isOwner
-    if (holder.role === 'lecture' && holder.lectureType === part.exceptLectureType) return false
+    if (holder.role === 'lecture' && (part.exceptLecturers || holder.lectureType === part.exceptLectureType))
+      return false
     return holder.role !== 'student' && matrix.includes(key)
   })
 }

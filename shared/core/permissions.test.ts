@@ -53,6 +53,12 @@ describe('what a person may do', () => {
     expect(grantedTo(holder, everyPermission, ['audit.view', 'bans.update'])).toEqual([])
   })
 
+  it('is not where the money of the school is for a lecturer, even with it in the matrix; managers see it', () => {
+    const holder = { role: 'lecture', isOwner: false, lectureType: null } as const
+    expect(grantedTo(holder, everyPermission, ['money.view', 'money.add'])).toEqual([])
+    expect(keys({})).toEqual(expect.arrayContaining(['money.view', 'money.add']))
+  })
+
   it('is less for a teacher than for a lecturer', () => {
     const teacher = keys({ role: 'lecture' }, 'teacher')
     const lecture = keys({ role: 'lecture' }, 'lecture')

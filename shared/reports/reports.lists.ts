@@ -28,7 +28,11 @@ export const groupsOf: Record<ReportKey, readonly GroupKey[]> = {
 }
 
 /** What the school has to give away of its sales, as the accounts of the books. */
-export const costAccounts = ['platform_fee', 'lecturer_share'] as const satisfies readonly LedgerAccount[]
+export const costAccounts = [
+  'platform_fee',
+  'lecturer_share',
+  'provider_fee',
+] as const satisfies readonly LedgerAccount[]
 export type CostAccount = (typeof costAccounts)[number]
 
 /** Figures and columns that are counts, and those that are hundredths of a percent; all others are cents. */

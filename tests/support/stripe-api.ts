@@ -19,6 +19,17 @@ type Intent = {
   charged: number | null
 }
 type Refund = { id: string; amount: number; payment_intent: string; status: string }
+type Dispute = {
+  id: string
+  amount: number
+  currency: string
+  payment_intent: string
+  status: string
+  reason: string
+  created: number
+  balance_transactions: { amount: number; fee: number; net: number; currency: string }[]
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number }
+}
 type Way = 'fine' | 'out of order' | 'lost' | 'refuses'
 
 /** What the card of a test does: it goes through, its bank asks, or it is declined. */
@@ -30,6 +41,7 @@ const now = () => Math.floor(Date.now() / 1000)
 export async function startStripe() {
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
+  const disputes = new Map<string, Dispute>()
   const byKey = new Map<string, unknown>()
   const asked: { method: string; path: string; key?: string }[] = []
   const detached: string[] = []
@@ -120,7 +132,14 @@ export async function startStripe() {
       return [200, { id: name, object: 'payment_method' }]
     }
     if (kind === 'refunds' && verb === 'GET') return [200, { object: 'refund', ...refunds.get(name) }]
+    if (kind === 'disputes') {
+      const dispute = disputes.get(name)
+      return dispute ? [200, { object: 'dispute', ...dispute }] : failed('invalid_request_error', 'resource_missing')
+    }
     if (kind !== 'refunds' || !intent) return failed('invalid_request_error', 'resource_missing')
+    // The bank of the card has the money already.
+    const isDisputed = [...disputes.values()].some((one) => one.payment_intent === intent.id && one.status !== 'won')
+    if (isDisputed) return failed('invalid_request_error', 'charge_disputed')
     const before = [...refunds.values()].filter((one) => one.payment_intent === intent.id && one.status !== 'failed')
     const amount = Number(form.get('amount'))
     if (before.reduce((sum, one) => sum + one.amount, amount) > intent.amount_received)
@@ -183,7 +202,7 @@ export async function startStripe() {
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ publicKey, secretKey, webhookSecret, intents, refunds, asked, detached },
+    ...{ publicKey, secretKey, webhookSecret, intents, refunds, disputes, asked, detached },
     /** What the script on the page does when somebody has entered a card. */
     pay: (intent: string, card: TestCard) => confirm(intentOf(intent), card),
     /** The bank of the card has its answer. */
@@ -193,6 +212,29 @@ export async function startStripe() {
     },
     /** Something is not as we have asked for. */
     change: (intent: string, set: Partial<Intent>) => Object.assign(intentOf(intent), set),
+    /** The holder of a card asks its bank to take a payment back: Stripe sets the money aside, and charges for it. */
+    dispute(paymentIntentId: string, set: Partial<Dispute> = {}): Dispute {
+      const { amount_received: amount, currency } = intentOf(paymentIntentId)
+      const taken = { amount: -amount, fee: 1500, net: -amount - 1500, currency: 'usd' }
+      const dispute: Dispute = {
+        ...{ id: id('du'), amount, currency, payment_intent: paymentIntentId, status: 'needs_response' },
+        ...{ reason: 'fraudulent', created: now(), balance_transactions: [taken] },
+        evidence_details: { due_by: now() + 7 * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
+        ...set,
+      }
+      disputes.set(dispute.id, dispute)
+      return dispute
+    },
+    /** The bank has decided. What it is charged for is given back with one that is won. */
+    endDispute(disputeId: string, status: 'won' | 'lost' | 'warning_closed') {
+      const dispute = disputes.get(disputeId)
+      if (!dispute) throw new Error('Stripe knows no such dispute')
+      dispute.status = status
+      if (status === 'lost') return
+      const [taken] = dispute.balance_transactions
+      if (taken)
+        dispute.balance_transactions.push({ ...taken, amount: -taken.amount, fee: -taken.fee, net: -taken.net })
+    },
     /** An event as Stripe sends it, signed. */
     event(type: string, object: { id: string }, more: { eventId?: string; secret?: string; at?: number } = {}) {
       const payload = JSON.stringify({ id: more.eventId ?? id('evt'), object: 'event', type, data: { object } })

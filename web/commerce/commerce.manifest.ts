@@ -52,6 +52,12 @@ const paymentsItem: MenuItem = {
       waiting: ['bank_lines', 'taken_back'],
     },
     {
+      key: 'money',
+      name: (say) => say(commerceMenu).screens.money,
+      to: '/secure/payments/money',
+      permission: 'money.view',
+    },
+    {
       key: 'points',
       name: (say) => say(commerceMenu).screens.points,
       to: '/secure/payments/points',
@@ -128,6 +134,7 @@ export const thingPages: ThingPages = {
   'student subscription': { to: () => '/secure/payments/subscriptions' },
   payment: { to: (id) => `/secure/payments/orders/${id}` },
   'bank statement': { to: () => '/secure/payments/matching' },
+  'money move': { to: () => '/secure/payments/money' },
   promotion: { to: (id) => `/secure/courses/promotions/create/${id}` },
   'bank account': { to: (id) => `/secure/payments/accounts/create/${id}` },
 }

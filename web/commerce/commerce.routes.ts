@@ -3,6 +3,7 @@ import type { DomainRoutes } from '#web/core/page-routes.ts'
 import { mediaWords } from '#web/media/office/media.words.ts'
 import { officeCardWords } from './office/card.words.ts'
 import { officeKhqrWords } from './office/khqr.words.ts'
+import { officeMoneyWords } from './office/money.words.ts'
 import { officePointWords } from './office/points.words.ts'
 import { promotionWords } from './office/promotion.words.ts'
 import { salesWords } from './office/sales.words.ts'
@@ -75,6 +76,7 @@ export const commerceRoutes: DomainRoutes = {
       file: 'commerce/office/pages/points-settings.tsx',
       words: [officePointWords, salesWords],
     },
+    { path: 'secure/payments/money', file: 'commerce/office/pages/money.tsx', words: [officeMoneyWords, salesWords] },
     { path: 'secure/payments/accounts', file: 'commerce/office/pages/accounts.tsx', words: [salesWords] },
     {
       path: 'secure/payments/accounts/create/:accountId?',

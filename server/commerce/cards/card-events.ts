@@ -8,13 +8,16 @@ import { askAbout } from './ask-card.ts'
 import { providerNamed } from './card-keys.ts'
 import { changeCardPayment, enqueueCard } from './card-payments.ts'
 import { cardEvents, cardPayments } from './cards.tables.ts'
+import { noteDispute } from './note-dispute.ts'
 import { noteRefundEvent } from './refund-card.ts'
 
 type Received = { provider: CardProviderName; eventId: string; type: string; objectId: string }
 
 const isAboutRefund = (type: string) => type.startsWith('refund.')
+const isAboutDispute = (type: string) => type.startsWith('charge.dispute.')
 /** What changes nothing here is not stored. */
-export const isEventWanted = (type: string): boolean => type.startsWith('payment_intent.') || isAboutRefund(type)
+export const isEventWanted = (type: string): boolean =>
+  type.startsWith('payment_intent.') || isAboutRefund(type) || isAboutDispute(type)
 
 /** Store what a provider has sent; a job handles it. Sent again, it is the same event. */
 export async function receiveEvent(ctx: Ctx, event: Received): Promise<void> {
@@ -41,6 +44,7 @@ export async function handleEvent(doors: Doors, { schoolId, id }: { schoolId: st
   })
   if (!event) return
   if (isAboutRefund(event.type)) await noteRefundEvent(doors, schoolId, event.objectId)
+  else if (isAboutDispute(event.type)) await askAboutDispute(doors, schoolId, event)
   else {
     const paymentId = await paymentOf(doors, schoolId, event)
     if (paymentId) await askAbout(doors, schoolId, paymentId)
@@ -53,11 +57,24 @@ export async function handleEvent(doors: Doors, { schoolId, id }: { schoolId: st
   )
 }
 
+/** What is true of a dispute now. What happened to its payment is asked first: the event of that may come later. */
+async function askAboutDispute(doors: Doors, schoolId: string, { provider, objectId }: Received): Promise<void> {
+  const asked = await doors.inSchool(schoolId, null, async (ctx) =>
+    providerNamed(schoolId, await methodsOf(ctx), provider),
+  )
+  const dispute = await asked?.readDispute?.(objectId)
+  const about = dispute && { provider, objectId: dispute.intentId }
+  const paymentId = about && (await paymentOf(doors, schoolId, about))
+  if (!dispute || !paymentId) return
+  await askAbout(doors, schoolId, paymentId)
+  await doors.inSchool(schoolId, null, (ctx) => noteDispute(ctx, paymentId, dispute))
+}
+
 /** The payment an event is about; undefined for one that another shop with the same account has made. */
 async function paymentOf(
   doors: Doors,
   schoolId: string,
-  { provider, objectId }: Received,
+  { provider, objectId }: Pick<Received, 'provider' | 'objectId'>,
 ): Promise<string | undefined> {
   const byIntent = (ctx: Ctx) =>
     ctx.tx

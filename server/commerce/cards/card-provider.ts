@@ -1,4 +1,4 @@
-import type { CardFailure, CardProviderName } from '#shared/commerce/cards.lists.ts'
+import type { CardFailure, CardProviderName, DisputeReason, DisputeState } from '#shared/commerce/cards.lists.ts'
 import type { Charge } from '#shared/commerce/cards.rules.ts'
 
 /** A card that the provider stores. */
@@ -59,6 +59,21 @@ export type WantedRefund = {
 /** `isSent`: the provider does it; it may still take days, and fail. */
 export type MadeRefund = { id: string; isSent: boolean }
 
+/** A payment that its holder disputes at the bank of the card, as the provider knows it now. */
+export type Dispute = {
+  id: string
+  intentId: string
+  state: DisputeState
+  reason: DisputeReason
+  cents: number
+  currency: string
+  /** What the provider charges for it, less what it gave back of that, in dollars: in another currency it is not known here. */
+  feeCents: number
+  /** Until when the school can answer it. */
+  dueAt: Date | null
+  createdAt: Date
+}
+
 /** Who takes the money of cards for a school. No call of it is made while a transaction is open. */
 export type CardProvider = {
   name: CardProviderName
@@ -80,6 +95,8 @@ export type CardProvider = {
   makeCustomer(key: string): Promise<string>
   refund(wanted: WantedRefund): Promise<MadeRefund>
   readRefund(refundId: string): Promise<MadeRefund>
+  /** Undefined for one that it does not know; null: it says nothing of disputes. */
+  readDispute: ((disputeId: string) => Promise<Dispute | undefined>) | null
   forgetCard(methodId: string): Promise<void>
 }
 

@@ -6,6 +6,8 @@ import type {
   CardRefundState,
   CardReturn,
   CardState,
+  DisputeReason,
+  DisputeState,
 } from '#shared/commerce/cards.lists.ts'
 
 /** A try to pay an order by card. It is written before the provider hears of it, and its id makes that happen once. */
@@ -68,12 +70,38 @@ export const cardRefunds = pgTable('card_refunds', {
   state: text('state').$type<CardRefundState>().notNull(),
   /** Of the provider, or of the transfer that somebody made by hand. */
   reference: text('reference').notNull(),
+  /** From which bank account somebody has made it. */
+  bankAccountId: uuid('bank_account_id'),
   /** How often somebody has asked for it: the provider does each of them once. */
   tries: integer('tries').notNull(),
   failures: integer('failures').notNull(),
   nextTryAt: moment('next_try_at'),
   createdAt: moment('created_at').notNull(),
   doneAt: moment('done_at'),
+})
+
+/** Payments that their holders dispute at the bank of the card, as the provider says it. */
+export const cardDisputes = pgTable('card_disputes', {
+  ...tenant(),
+  cardPaymentId: uuid('card_payment_id').notNull(),
+  orderId: uuid('order_id').notNull(),
+  provider: text('provider').$type<CardProviderName>().notNull(),
+  /** By which the provider knows it. */
+  disputeId: text('dispute_id').notNull(),
+  state: text('state').$type<DisputeState>().notNull(),
+  reason: text('reason').$type<DisputeReason>().notNull(),
+  cents: bigint('cents', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  /** What the provider charges for it, in dollars. */
+  feeCents: bigint('fee_cents', { mode: 'number' }).notNull(),
+  /** Once it is lost: what went back for lines of the order. */
+  refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull(),
+  /** And what the provider has taken although it had gone back before. */
+  lostCents: bigint('lost_cents', { mode: 'number' }).notNull(),
+  /** Until when the school can answer it. */
+  dueAt: moment('due_at'),
+  createdAt: moment('created_at').notNull(),
+  closedAt: moment('closed_at'),
 })
 
 /** Cards that the provider keeps for people. What is here charges nothing without the keys of the school. */
@@ -95,4 +123,5 @@ export const savedCards = pgTable('saved_cards', {
 
 export type CardPayment = typeof cardPayments.$inferSelect
 export type CardRefund = typeof cardRefunds.$inferSelect
+export type CardDisputeRow = typeof cardDisputes.$inferSelect
 export type SavedCardRow = typeof savedCards.$inferSelect

@@ -515,6 +515,7 @@ describe('a refund of a line', () => {
     await work()
     expect((await all()).refunds[0]?.state).toBe('failed')
     const path = `/office/card-refunds/${made?.id}/decision`
+    // The school has no bank account to name.
     const answer = await office.call('POST', path, { act: 'by-hand', reference: 'FT77' })
     expect((answer.json as OfficeOrder).cards[0]?.refunds[0]).toMatchObject({ state: 'by-hand', reference: 'FT77' })
     const by = callsOf(ask, school.host, token)

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import type { OfficeCard, OrderCard } from '#shared/commerce/cards.schema.ts'
+import { cardDisputesOf, disputeAnswer } from './card-disputes.ts'
 import { cardPaymentsOf } from './card-payments.ts'
 import { cardRefundsOf } from './card-refunds.ts'
 import type { CardPayment } from './cards.tables.ts'
@@ -37,6 +38,7 @@ export async function officeCardsOf(ctx: Ctx, orderId: string): Promise<OfficeCa
   const all = await cardPaymentsOf(ctx, orderId)
   if (all.length === 0) return []
   const refunds = await cardRefundsOf(ctx, orderId)
+  const disputes = await cardDisputesOf(ctx, orderId)
   return all.map((row) => ({
     ...{ id: row.id, provider: row.provider, intent: row.intentId, state: row.state, failure: row.failure },
     ...{ cents: row.receivedCents || row.cents, currency: row.currency, why: row.why },
@@ -47,5 +49,6 @@ export async function officeCardsOf(ctx: Ctx, orderId: string): Promise<OfficeCa
       .map(({ id, refundId, cents, currency, state, reference, createdAt }) => ({
         ...{ id, refund_id: refundId, cents, currency, state, reference, created_at: createdAt.toISOString() },
       })),
+    disputes: disputes.filter(({ cardPaymentId }) => cardPaymentId === row.id).map(disputeAnswer),
   }))
 }

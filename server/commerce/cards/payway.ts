@@ -43,6 +43,7 @@ export function payWayOf(merchant: Merchant): CardProvider {
     },
     refund: (wanted) => refund(merchant, wanted),
     readRefund: async (id) => ({ id, isSent: true }),
+    readDispute: null,
     forgetCard: async () => {},
   }
 }

@@ -76,6 +76,7 @@ export const sandbox: CardProvider = {
   makeCustomer: async (key) => key,
   refund: async ({ key }) => ({ id: `sandbox ${key}`, isSent: true }),
   readRefund: async (id) => ({ id, isSent: true }),
+  readDispute: null,
   forgetCard: async () => {},
 }
 

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
-import type { CardFailure } from '#shared/commerce/cards.lists.ts'
+import { type CardFailure, type DisputeState, disputeReasons } from '#shared/commerce/cards.lists.ts'
 import {
   type CardProvider,
+  type Dispute,
   type Intent,
   KeyRefused,
   type MadeRefund,
@@ -70,6 +71,12 @@ export function stripeOf({ publicKey, secretKey }: Keys): CardProvider {
         return refundOf(await stripe.refunds.create(wanted, { idempotencyKey: key }))
       }),
     readRefund: (id) => call(async (stripe) => refundOf(await stripe.refunds.retrieve(id))),
+    readDispute: (id) =>
+      call(async (stripe) => disputeOf(await stripe.disputes.retrieve(id))).catch((error) => {
+        // One of another shop with the same account, or of another account.
+        if (error instanceof ProviderRefuses) return undefined
+        throw error
+      }),
     async forgetCard(id) {
       // One that it does not know any more is forgotten.
       await call((stripe) => stripe.paymentMethods.detach(id)).catch((error) => {
@@ -158,6 +165,29 @@ const refundOf = ({ id, status }: Stripe.Refund): MadeRefund => ({
   id,
   isSent: status !== 'failed' && status !== 'canceled',
 })
+
+/** What is over without a decision takes nothing back: an inquiry that was closed, or a dispute that was prevented. */
+const disputeStates: Record<string, DisputeState> = {
+  ...{ won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' },
+}
+
+function disputeOf(dispute: Stripe.Dispute): Dispute {
+  const { payment_intent: intent, balance_transactions: moved, evidence_details: evidence } = dispute
+  const fees = moved.filter(({ currency }) => currency === 'usd').map(({ fee }) => fee)
+  return {
+    ...{ id: dispute.id, intentId: typeof intent === 'string' ? intent : (intent?.id ?? '') },
+    state: disputeStates[dispute.status] ?? 'open',
+    reason: disputeReasons.find((one) => one === dispute.reason) ?? 'general',
+    ...{ cents: dispute.amount, currency: dispute.currency.toUpperCase() },
+    // The fee may come back with a dispute that is won.
+    feeCents: Math.max(
+      0,
+      fees.reduce((sum, fee) => sum + fee, 0),
+    ),
+    dueAt: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+    createdAt: new Date(dispute.created * 1000),
+  }
+}
 
 /** Whether Stripe takes a secret key. */
 export async function tryStripeKey(secretKey: string): Promise<void> {

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import { notifications } from '#server/notifications/notifications.tables.ts'
 import type { BookCheck } from '#shared/commerce/books.schema.ts'
+import { entriesOfMove } from '#shared/commerce/money.rules.ts'
 import type { Order } from '#shared/commerce/orders.schema.ts'
 import { callsOf, slipIn, slipPicture } from '#tests/domains/commerce/buying.ts'
 import type { Person, SignedIn } from '#tests/domains/identity/given-people.ts'
@@ -10,7 +12,9 @@ import { doors, inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
 import { openSite, refusal } from '#tests/support/site.ts'
 import { ledgerEntries, orderLines } from '../commerce.tables.ts'
+import { writeTransfer } from '../ledger/entries.ts'
 import { postPayment } from '../ledger/post-payment.ts'
+import { moneyMoves } from '../money/money.tables.ts'
 import { faultsInSums } from './faults-in-sums.ts'
 import { checkAllBooks } from './nightly-check.ts'
 
@@ -122,6 +126,59 @@ describe('an error is found', () => {
     expect((await check()).faults).toContainEqual(
       expect.objectContaining({ kind: 'place', order_id: sold.id, expected: 1900, found: 0 }),
     )
+  })
+
+  it('in money that was moved: the wrong way, without a posting, or without a record', async () => {
+    const account = await given.bankAccount(school)
+    const { id } = await given.moneyMove(school, account)
+    expect(await kinds()).toEqual([])
+    // What takes another one back goes the other way: this one was posted like the first.
+    await given.moneyMove(school, account, { takesBackId: id })
+    expect((await check()).faults).toEqual([{ kind: 'move', order_id: null, number: null, expected: 950, found: 0 }])
+    await inSchool(school, async (ctx) => {
+      const [row] = await ctx.tx
+        .select()
+        .from(moneyMoves)
+        .where(ofSchool(ctx, moneyMoves, eq(moneyMoves.id, id)))
+      if (!row) throw new Error('nothing was moved')
+      await ctx.tx.insert(moneyMoves).values({ ...row, id: newId(), cents: 77, feeCents: 0 })
+      const unrecorded = { kind: 'payout', fromAccountId: null, toAccountId: null, cents: 5, feeCents: 0 } as const
+      await writeTransfer(ctx, { cause: 'move', causeId: newId() }, entriesOfMove(unrecorded))
+    })
+    const found = (await check()).faults.map((fault) => [fault.kind, fault.expected, fault.found])
+    expect(found.sort()).toEqual([
+      ['move', 0, 5],
+      ['move', 77, 0],
+      ['move', 950, 0],
+    ])
+  })
+
+  it('in a dispute that was not booked, or is not there', async () => {
+    const student = await given.person(school)
+    const card = await given.cardPayment(school, order, student)
+    const lost = { state: 'lost', closedAt: new Date(), refundedCents: 1900, lostCents: 0 } as const
+    const { id } = await given.cardDispute(school, order, card, lost)
+    const found = (await check()).faults.map((fault) => [fault.kind, fault.expected, fault.found])
+    expect(found.sort()).toEqual([
+      ['dispute', 1500, 0],
+      ['dispute', 1900, 0],
+    ])
+    await plant(sql`update card_disputes set state = 'open', closed_at = null, refunded_cents = 0 where id = ${id}`)
+    expect(await kinds()).toEqual([])
+  })
+
+  it('in a refund that was booked out of another account than it was sent from', async () => {
+    await office.refund(order.id, { lineId, cents: 333 })
+    const other = await given.bankAccount(school)
+    await plant(sql`update refunds set bank_account_id = ${other.id} where order_id = ${order.id}`)
+    expect((await check()).faults).toMatchObject([{ kind: 'place', order_id: order.id, expected: 333, found: 0 }])
+  })
+
+  it('in a refund that was sent by hand, and that the books have with the provider', async () => {
+    const card = await given.cardPayment(school, order, await given.person(school))
+    const by = { state: 'by-hand', doneAt: new Date(), bankAccountId: (await given.bankAccount(school)).id } as const
+    await given.cardRefund(school, order, card, by)
+    expect((await check()).faults).toMatchObject([{ kind: 'place', order_id: order.id, expected: 1900, found: 0 }])
   })
 
   it('in a refund that the books do not have', async () => {

@@ -5,6 +5,7 @@ import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { BookCheck, BookFault } from '#shared/commerce/books.schema.ts'
 import { bookChecks, orders } from '../commerce.tables.ts'
+import { faultsInMoves } from './faults-in-moves.ts'
 import { faultsInShares } from './faults-in-shares.ts'
 import { type Fault, faultsInSums } from './faults-in-sums.ts'
 
@@ -15,7 +16,7 @@ const mostFaults = 100
 export async function checkBooks(ctx: Ctx): Promise<{ check: BookCheck }> {
   const sums = await faultsInSums(ctx)
   const { lines, faults: shares } = await faultsInShares(ctx)
-  const all = [...sums, ...shares]
+  const all = [...sums, ...(await faultsInMoves(ctx)), ...shares]
   const row = {
     ...{ schoolId: ctx.schoolId, id: newId(), lines, faultCount: all.length },
     faults: await named(ctx, all.slice(0, mostFaults)),

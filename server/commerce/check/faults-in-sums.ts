@@ -41,6 +41,11 @@ async function faultsOfWhole(ctx: Ctx): Promise<Fault[]> {
       where t.school_id = ${school} and t.order_id is null and not exists (
         select 1 from ledger_entries e where e.school_id = ${school} and e.transfer_id = t.id)
       union all
+      select 'move', null, 0, sum(e.cents) from ledger_transfers t
+      join ledger_entries e on e.school_id = ${school} and e.transfer_id = t.id
+      where t.school_id = ${school} and t.cause = 'move' and not exists (
+        select 1 from money_moves m where m.school_id = ${school} and m.id = t.cause_id) group by t.id
+      union all
       select 'points', null, 0, sum(points) from point_parts where school_id = ${school}
       group by lot_id having sum(points) < 0
       union all
@@ -93,6 +98,38 @@ function faultsOfOrders(ctx: Ctx, after: string, until: string): Promise<Fault[]
       -- A percentage is rounded half up, and the fee is never more than the payment.
       select order_id, least(sold, fixed + (2 * sold * basis + 10000) / 20000) as agreed, fee
       from booked_payments where basis is not null
+    ), to_cards as (
+      select distinct refund_id from card_refunds
+      where school_id = ${school} and refund_id is not null and ${inPart(sql`order_id`)}
+    ), booked_refunds as (
+      -- A refund leaves the provider if it goes to the card or its bank has taken it, else the account that was named for it.
+      select t.order_id, coalesce(sum(e.cents) filter (where e.debit = 'refunds'), 0)::bigint as back,
+        coalesce(sum(e.cents) filter (where e.debit = 'refunds'
+          and e.credit = case when c.refund_id is not null or r.reason = 'disputed' then 'provider' else 'school' end
+          and (r.bank_account_id is null or e.credit_of = r.bank_account_id)), 0)::bigint as in_place
+      from ledger_transfers t
+      join ledger_entries e on e.school_id = ${school} and e.transfer_id = t.id
+      join refunds r on r.school_id = ${school} and r.id = t.cause_id
+      left join to_cards c on c.refund_id = r.id
+      where t.school_id = ${school} and t.cause = 'refund' and ${inPart(sql`t.order_id`)}
+      group by t.id, t.order_id
+    ), by_hand as (
+      select c.order_id, c.cents, coalesce(sum(e.cents) filter (where e.debit = 'provider' and e.credit = 'school'
+          and e.credit_of is not distinct from c.bank_account_id), 0)::bigint as in_place
+      from card_refunds c
+      join ledger_transfers t on t.school_id = ${school} and t.cause = 'by_hand' and t.cause_id = c.id
+      join ledger_entries e on e.school_id = ${school} and e.transfer_id = t.id
+      where c.school_id = ${school} and ${inPart(sql`c.order_id`)}
+      group by c.id, c.order_id, c.cents
+    ), ended as (
+      select d.order_id, d.refunded_cents, case when d.state = 'open' then 0 else d.fee_cents + d.lost_cents end as charged,
+        coalesce((select sum(r.cents) from refunds r where r.school_id = ${school} and r.order_id = d.order_id
+          and r.reason = 'disputed' and r.reference = d.dispute_id), 0) as refunded,
+        coalesce((select sum(e.cents) from ledger_transfers t
+          join ledger_entries e on e.school_id = ${school} and e.transfer_id = t.id
+            and e.debit = 'provider_fee' and e.credit = 'provider'
+          where t.school_id = ${school} and t.cause = 'dispute' and t.cause_id = d.id), 0) as booked
+      from card_disputes d where d.school_id = ${school} and ${inPart(sql`d.order_id`)}
     ), wanted as (
       select order_id, sum(points) as points, sum(points_cents) as cents from order_lines
       where school_id = ${school} and ${inPart(sql`order_id`)} and points > 0 group by order_id
@@ -135,6 +172,19 @@ function faultsOfOrders(ctx: Ctx, after: string, until: string): Promise<Fault[]
       select 'fee', order_id, agreed, fee from fees where agreed <> fee
       union all
       select 'place', order_id, sold, in_place from booked_payments where sold <> in_place
+      union all
+      select 'place', order_id, back, in_place from booked_refunds where back <> in_place
+      union all
+      select 'place', order_id, cents, in_place from by_hand where cents <> in_place
+      union all
+      select 'place', c.order_id, c.cents, 0 from card_refunds c
+      where c.school_id = ${school} and c.state = 'by-hand' and c.bank_account_id is not null and c.currency = 'USD'
+        and ${inPart(sql`c.order_id`)} and not exists (select 1 from ledger_transfers t
+          where t.school_id = ${school} and t.cause = 'by_hand' and t.cause_id = c.id)
+      union all
+      select 'dispute', order_id, refunded_cents, refunded from ended where refunded_cents <> refunded
+      union all
+      select 'dispute', order_id, charged, booked from ended where charged <> booked
       union all
       select 'points', order_id, points_left, by_points from sums where points_left <> by_points
       union all

@@ -18,7 +18,8 @@ export async function checkAllBooks({ doors }: { doors: Doors }, now: Date, sign
     const since = sql`${now.toISOString()}::timestamptz - interval '12 hours'`
     const { rows } = await tx.execute<{ schoolId: string }>(sql`
       select s.id as "schoolId" from schools s
-      where exists (select 1 from orders o where o.school_id = s.id)
+      where (exists (select 1 from orders o where o.school_id = s.id)
+          or exists (select 1 from money_moves m where m.school_id = s.id))
         and not exists (select 1 from book_checks c where c.school_id = s.id and c.checked_name is null and c.started_at > ${since})`)
     return rows
   })

@@ -31,17 +31,20 @@ export type ReceivedIn = {
   givenBack: number
 }
 
+/** What came in and went back is of a line; money that only moves from one account to another is of none. */
 export async function receivedByAccount(ctx: Ctx, span: Span): Promise<ReceivedIn[]> {
   const { rows } = await ctx.tx.execute<ReceivedIn>(sql`
     select place, account_id as "accountId", sum(n)::int as count, sum(received)::float8 as received,
       sum(given_back)::float8 as "givenBack"
     from (
       select debit as place, debit_of as account_id, count(*) as n, sum(cents) as received, 0 as given_back
-      from ledger_entries where school_id = ${ctx.schoolId} and debit in ('school', 'provider') and ${within(sql`at`, span)}
+      from ledger_entries where school_id = ${ctx.schoolId} and debit in ('school', 'provider') and line_id is not null
+        and ${within(sql`at`, span)}
       group by debit, debit_of
       union all
       select credit, credit_of, 0, 0, sum(cents)
-      from ledger_entries where school_id = ${ctx.schoolId} and credit in ('school', 'provider') and ${within(sql`at`, span)}
+      from ledger_entries where school_id = ${ctx.schoolId} and credit in ('school', 'provider') and line_id is not null
+        and ${within(sql`at`, span)}
       group by credit, credit_of
     ) money group by place, account_id order by sum(received) - sum(given_back) desc, place, account_id`)
   return rows

@@ -6,7 +6,7 @@ import { lineInBooks, pointsCentsInBooks } from '#shared/commerce/ledger.rules.t
 import type { LineBooks, OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { need } from '#shared/core/errors.ts'
 import { fullName } from '#shared/identity/identity.rules.ts'
-import { bankNameOf } from '../banks/payable-accounts.ts'
+import { bankNameOf, payableAccounts } from '../banks/payable-accounts.ts'
 import { officeCardsOf } from '../cards/order-card.ts'
 import { bankAccounts, orders } from '../commerce.tables.ts'
 import { invoicesOf } from '../invoices/invoices.ts'
@@ -26,7 +26,7 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
     .where(ofSchool(ctx, orders, eq(orders.id, id)))
   need(found, 'commerce.order_not_found')
   const { order, ...person } = found
-  const [lines, paid, entries, asked, invoices, cards, pointsOf] = await Promise.all([
+  const [lines, paid, entries, asked, invoices, cards, pointsOf, accounts] = await Promise.all([
     linesOf(ctx, [id]),
     paymentsOf(ctx, id),
     entriesOfOrder(ctx, id),
@@ -34,6 +34,7 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
     invoicesOf(ctx, [id]),
     officeCardsOf(ctx, id),
     pointsOfLines(ctx, id),
+    payableAccounts(ctx),
   ])
   const own = lines.get(id) ?? []
   const of = entries.flatMap(({ entry }) => [entry.debitOf, entry.creditOf].filter((one) => one !== null))
@@ -49,6 +50,7 @@ export async function officeOrderById(ctx: Ctx, id: string): Promise<OfficeOrder
     cards,
     refunds: asked.map((row) => ({ ...refundAnswer(row), decided_by: row.decidedName })),
     ledger: entries.map(({ entry, cause }) => ledgerRow(entry, cause, names)),
+    accounts: accounts.map((one) => ({ id: one.id, name: `${one.bank_name} · ${one.account_number}` })),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MoneyContent } from './seed-money.ts'
 import type { CommerceContent } from './seed-orders.ts'
 import type { PointsContent } from './seed-points.ts'
 import type { PromotionContent } from './seed-promotions.ts'
@@ -40,6 +41,16 @@ export const demoPoints: PointsContent = {
   by: 'manager',
   buyers,
   course: 'accounting-for-small-business',
+}
+
+/** Two payouts with what the provider kept, and a move from the bank they came to into another one. */
+export const demoMoney: MoneyContent = {
+  by: 'owner',
+  moves: [
+    { kind: 'payout', daysAgo: 12, part: 0.4, to: 0, reference: 'PO-2041' },
+    { kind: 'payout', daysAgo: 4, part: 0.5, to: 0, reference: 'PO-2077' },
+    { kind: 'between', daysAgo: 2, part: 0.25, from: 0, to: 1, note: 'ថ្លៃជួលការិយាល័យ' },
+  ],
 }
 
 export const demoCommerce: CommerceContent = {

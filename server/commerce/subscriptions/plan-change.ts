@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
-import { beginAnew, givenDays, unusedCents } from '#shared/commerce/plan-changes.rules.ts'
+import { beginAnew, creditDays, givenDays, unusedCents } from '#shared/commerce/plan-changes.rules.ts'
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
-import { accessEnds, type Subscription, stateOf } from '#shared/commerce/subscriptions.rules.ts'
+import { accessEnds, lessTime, type Subscription, stateOf } from '#shared/commerce/subscriptions.rules.ts'
 import type { orderLines } from '../commerce.tables.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { paidPeriodsOf } from './paid-periods.ts'
@@ -34,6 +34,9 @@ export async function changeBy(
   const from = isOver ? today - Math.max(0, (accessEnds(one) ?? today) - counted) : counted
   const paid = await paidPeriodsOf(ctx, row.id)
   const subscription = beginAnew(plan, from, isOver ? 0 : givenDays(one, paid, from))
-  const left = creditCents + unusedCents(paid, from) - line.creditCents
-  return { subscription, creditCents: Math.max(0, left), from, isInTrial: false }
+  const left = creditCents + unusedCents(paid, counted) - line.creditCents
+  // What was credited may have gone back while the order was reviewed: what is missing pays for no days.
+  const missing = creditDays(subscription, Math.max(0, -left))
+  const shown = missing > 0 ? lessTime(subscription, missing, today) : subscription
+  return { subscription: shown, creditCents: Math.max(0, left), from, isInTrial: false }
 }

@@ -84,6 +84,20 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'money move': {
+    name: 'Payouts and transfers',
+    fields: {
+      kind: 'Kind',
+      from: 'From',
+      to: 'To',
+      amount_cents: 'Amount',
+      fee_cents: 'Fee',
+      day: 'Day',
+      reference: 'Transaction number',
+      reason: 'Note',
+    },
+    values: { kind: { payout: 'Payout', between: 'Between accounts', platform: 'To the platform' } },
+  },
   'bank statement': {
     name: 'Bank statement',
     fields: { lines: 'Payments received', added: 'New ones', first_day: 'From', last_day: 'Until' },
@@ -146,4 +160,6 @@ export const actions: ActionWords<typeof auditActions> = {
   put_back: 'put back',
   give_points: 'gave points',
   take_points: 'took points',
+  move_money: 'recorded moved money',
+  take_money_back: 'took back a record of money',
 }

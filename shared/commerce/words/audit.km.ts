@@ -84,6 +84,20 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'money move': {
+    name: 'ការផ្ទេរប្រាក់របស់សាលា',
+    fields: {
+      kind: 'ប្រភេទ',
+      from: 'ពី',
+      to: 'ទៅ',
+      amount_cents: 'ចំនួនប្រាក់',
+      fee_cents: 'កម្រៃសេវា',
+      day: 'ថ្ងៃ',
+      reference: 'លេខប្រតិបត្តិការ',
+      reason: 'កំណត់សម្គាល់',
+    },
+    values: { kind: { payout: 'ផ្ទេរមកធនាគារ', between: 'រវាងគណនី', platform: 'បង់ឱ្យវេទិកា' } },
+  },
   'bank statement': {
     name: 'របាយការណ៍ធនាគារ',
     fields: { lines: 'ប្រាក់ចូល', added: 'ចំនួនថ្មី', first_day: 'ពីថ្ងៃ', last_day: 'ដល់ថ្ងៃ' },
@@ -146,4 +160,6 @@ export const actions: ActionWords<typeof auditActions> = {
   put_back: 'យកមកវិញ',
   give_points: 'ផ្តល់ពិន្ទុ',
   take_points: 'ដកពិន្ទុ',
+  move_money: 'កត់ត្រាការផ្ទេរប្រាក់',
+  take_money_back: 'ដកកំណត់ត្រាប្រាក់វិញ',
 }

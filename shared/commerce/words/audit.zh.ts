@@ -84,6 +84,20 @@ export const audit: AuditWords<typeof auditKinds> = {
     },
     values: {},
   },
+  'money move': {
+    name: '资金划转',
+    fields: {
+      kind: '类别',
+      from: '从',
+      to: '到',
+      amount_cents: '金额',
+      fee_cents: '手续费',
+      day: '日期',
+      reference: '交易号',
+      reason: '备注',
+    },
+    values: { kind: { payout: '打款', between: '账户之间', platform: '付给平台' } },
+  },
   'bank statement': {
     name: '银行对账单',
     fields: { lines: '到账笔数', added: '新增', first_day: '从', last_day: '到' },
@@ -139,4 +153,6 @@ export const actions: ActionWords<typeof auditActions> = {
   put_back: '放回了',
   give_points: '赠送了积分',
   take_points: '扣除了积分',
+  move_money: '记录了资金划转',
+  take_money_back: '撤回了款项记录',
 }

@@ -126,6 +126,7 @@ export const checkout = {
     sending: 'Sending…',
     waiting: 'You’ve asked for a refund. The school will answer.',
     done: (amount: string) => `${amount} was sent back to you`,
+    disputed: (amount: string) => `Your bank has taken back ${amount}`,
     declined: 'The school declined the refund',
     reference: (number: string) => `Transaction number: ${number}`,
   },

@@ -109,6 +109,7 @@ export const checkout: typeof en = {
     sending: 'កំពុងផ្ញើ…',
     waiting: 'អ្នកបានសុំប្រាក់វិញហើយ។ សាលានឹងឆ្លើយ។',
     done: (amount) => `បានផ្ទេរ ${amount} ជូនអ្នកវិញ`,
+    disputed: (amount) => `ធនាគាររបស់អ្នកបានយក ${amount} មកវិញ`,
     declined: 'សាលាមិនយល់ព្រមសងប្រាក់វិញទេ',
     reference: (number) => `លេខប្រតិបត្តិការ៖ ${number}`,
   },

@@ -97,6 +97,7 @@ export const checkout: typeof en = {
     sending: '正在提交…',
     waiting: '您已申请退款，学校会答复您。',
     done: (amount) => `已向您退还 ${amount}`,
+    disputed: (amount) => `您的银行已收回 ${amount}`,
     declined: '学校拒绝了退款',
     reference: (number) => `交易号：${number}`,
   },

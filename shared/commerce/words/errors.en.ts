@@ -10,6 +10,8 @@ export const errors: Partial<Record<keyof typeof refusals, string>> = {
   'commerce.riel_rate': 'Enter a whole number from 1,000 to 10,000.',
   'commerce.amount': 'Enter an amount, such as 29.00.',
   'commerce.account_not_found': 'The school no longer uses this bank account. Choose another one.',
+  'commerce.money_short': 'By the books there’s less than that. Check the amount, or confirm that it’s right.',
+  'commerce.move_day': 'Choose a day that isn’t in the future.',
   'commerce.statement_used':
     'Some of this statement is matched already, or a newer one was uploaded. Set its lines aside instead.',
   'commerce.subscription_over': 'There’s nothing left to pay here.',

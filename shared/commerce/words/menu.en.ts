@@ -10,6 +10,7 @@ export const menu = {
     matching: 'Bank matching',
     methods: 'Payment methods',
     tax: 'Tax and riel',
+    money: 'Payouts and transfers',
     points: 'Points',
     promotions: 'Promotions',
     coupons: 'Coupons',

@@ -12,6 +12,7 @@ export const menu: typeof en = {
     matching: 'ផ្គូផ្គងជាមួយធនាគារ',
     methods: 'វិធីបង់ប្រាក់',
     tax: 'អាករ និងប្រាក់រៀល',
+    money: 'ការផ្ទេរប្រាក់',
     points: 'ពិន្ទុ',
     promotions: 'ការបញ្ចុះតម្លៃ',
     coupons: 'គូប៉ុង និងប័ណ្ណ',

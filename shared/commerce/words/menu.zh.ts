@@ -12,6 +12,7 @@ export const menu: typeof en = {
     matching: '银行对账',
     methods: '付款方式',
     tax: '税费与瑞尔',
+    money: '资金划转',
     points: '积分',
     promotions: '促销',
     coupons: '优惠码',

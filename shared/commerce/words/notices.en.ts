@@ -55,6 +55,27 @@ export const notices = {
     text: (order: string) => `Order ${order}. Try again, or send it by hand.`,
     button: 'See the order',
   },
+  disputed: {
+    title: {
+      open: (student: string, amount: string) => `${student} disputes a card payment of ${amount}`,
+      won: (student: string, amount: string) => `${student}’s dispute about ${amount} was decided for you`,
+      lost: (student: string, amount: string) => `${student}’s dispute about ${amount} was lost`,
+    },
+    text: {
+      open: (order: string, until: string | null) =>
+        `Order ${order}. ${until ? `Answer at the payment provider by ${until}.` : 'See it at the payment provider.'} Don’t refund it: the money would go back twice.`,
+      won: (order: string, _until: string | null) => `Order ${order}. The money stays with you.`,
+      lost: (order: string, _until: string | null) =>
+        `Order ${order}. The payment provider has taken the money back, and keeps its fee.`,
+    },
+    button: 'See the order',
+  },
+  takenBack: {
+    title: (amount: string, title: string) => `Your bank has taken back ${amount} for ${title}`,
+    text: (isEnded: boolean) =>
+      `${isEnded ? 'The access that you bought has ended. ' : ''}If that isn’t right, contact the school.`,
+    button: 'See the order',
+  },
   cardUnknown: {
     title: (student: string, amount: string) => `We couldn’t check a card payment of ${amount} by ${student}`,
     text: (order: string) =>

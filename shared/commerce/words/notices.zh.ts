@@ -56,6 +56,25 @@ export const notices: typeof en = {
     text: (order) => `订单 ${order}。请重试，或手动退款。`,
     button: '查看订单',
   },
+  disputed: {
+    title: {
+      open: (student, amount) => `${student}对 ${amount} 的银行卡付款提出争议`,
+      won: (student, amount) => `${student}关于 ${amount} 的争议已判定您胜诉`,
+      lost: (student, amount) => `${student}关于 ${amount} 的争议已判定您败诉`,
+    },
+    text: {
+      open: (order, until) =>
+        `订单 ${order}。${until ? `请在 ${until} 前到支付服务商处回应。` : '请到支付服务商处查看。'}请勿退款，否则款项会退回两次。`,
+      won: (order) => `订单 ${order}。款项归您所有。`,
+      lost: (order) => `订单 ${order}。支付服务商已收回款项，并扣除手续费。`,
+    },
+    button: '查看订单',
+  },
+  takenBack: {
+    title: (amount, title) => `您的银行已收回为《${title}》支付的 ${amount}`,
+    text: (isEnded) => `${isEnded ? '您购买的学习权限已结束。' : ''}如果不正确，请联系学校。`,
+    button: '查看订单',
+  },
   cardUnknown: {
     title: (student, amount) => `无法核实${student}的银行卡付款 ${amount}`,
     text: (order) => `订单 ${order}。请在银行卡服务商的账户中查看；如已收到款项，请在那里退款。`,

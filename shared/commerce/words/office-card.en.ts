@@ -1,4 +1,13 @@
-import type { CardProviderName, CardRefundState, CardReturn, CardState, CardTest, StripeTest } from '../cards.lists.ts'
+import type {
+  CardProviderName,
+  CardRefundState,
+  CardReturn,
+  CardState,
+  CardTest,
+  DisputeReason,
+  DisputeState,
+  StripeTest,
+} from '../cards.lists.ts'
 
 /** Cards, as the office sees them. */
 export const officeCard = {
@@ -21,7 +30,7 @@ export const officeCard = {
     secretHint: 'It begins with whsec_.',
     address: 'Webhook address',
     addressText:
-      'Add it in Stripe with the events payment_intent.* and refund.*, so that payments are confirmed at once.',
+      'Add it in Stripe with the events payment_intent.*, refund.* and charge.dispute.*, so that you hear of them at once.',
     forget: 'Remove the stored keys',
     test: 'Test the secret key',
     testing: 'Asking Stripe…',
@@ -89,6 +98,7 @@ export const officeCard = {
       sent: 'Sent',
       failed: 'Failed',
       'by-hand': 'Sent by hand',
+      disputed: 'Taken back by the bank',
     } satisfies Record<CardRefundState, string>,
     failed: 'The card could not take it. Try again, or send it by bank transfer and enter the number here.',
     retry: 'Try again',
@@ -96,9 +106,31 @@ export const officeCard = {
     reference: 'Transaction number of your transfer',
     write: 'Save',
     done: 'Saved',
+    account: 'Sent from',
+    accountNeeded: 'Choose the account you sent it from.',
+    dispute: (amount: string) => `${amount} disputed`,
+    disputeStates: { open: 'Disputed', won: 'Decided for you', lost: 'Lost' } satisfies Record<DisputeState, string>,
+    disputeReasons: {
+      fraudulent: 'The holder says they didn’t pay this',
+      unrecognized: 'The holder doesn’t recognize this payment',
+      duplicate: 'The holder says they paid twice',
+      product_not_received: 'The holder says they got nothing for it',
+      product_unacceptable: 'The holder says it wasn’t as described',
+      credit_not_processed: 'The holder waits for a refund',
+      subscription_canceled: 'The holder says they had canceled',
+      general: 'Another reason',
+    } satisfies Record<DisputeReason, string>,
+    answerBy: (day: string) => `Answer at the payment provider by ${day}`,
+    dontRefund: 'Don’t refund it meanwhile: the money would go back twice.',
+    disputeFee: (amount: string) => `Fee of the provider: ${amount}`,
+    closed: (day: string) => `Closed on ${day}`,
   },
   refund: {
     toCard: 'The money goes back to the card it came from. It can take a few days.',
     byHand: 'I send it by hand',
+    from: 'Sent from',
+    fromHint: 'In your books, the money leaves this account.',
+    fromNeeded: 'Choose the account you sent it from.',
+    disputed: 'This payment is disputed. If you refund it too, the money goes back twice.',
   },
 }

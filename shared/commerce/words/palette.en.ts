@@ -12,6 +12,7 @@ export const palette = {
     subscriptions: 'installments recurring monthly payments trial cancel renew due lapsed',
     methods: 'methods bakong token khqr slip on off settings',
     accounts: 'aba acleda wing payment methods qr khqr',
+    money: 'payout stripe payway fee settle bank transfer balance move platform where money',
     points: 'rewards loyalty bonus balance give take expire',
     tax: 'vat tin invoice receipt riel khr exchange rate currency',
     promotions: 'discounts sales offers prices',

@@ -14,6 +14,7 @@ export const palette: typeof en = {
     subscriptions: '分期 每月付款 订阅 试用 取消 续费',
     methods: 'Bakong 令牌 收款 设置',
     accounts: '银行 收款 二维码',
+    money: '打款 提现 手续费 余额 转账 平台',
     points: '积分 奖励 余额 赠送 扣除 过期',
     tax: '增值税 发票 收据 汇率',
     promotions: '折扣 优惠 降价',

@@ -13,7 +13,7 @@ export const report = {
   about: {
     sales: 'What was sold and paid for, by the books. Free orders are not counted.',
     income: 'Money that came in, less what you gave back: the same as on the dashboard.',
-    expense: 'What goes to the platform and to lecturers, less what refunds took back.',
+    expense: 'What goes to the platform, lecturers and payment providers, less what refunds took back.',
     subscriptions:
       'What subscriptions bring each month. A yearly one counts as a twelfth. Installments and trials are not counted.',
   } satisfies Record<ReportKey, string>,
@@ -74,6 +74,7 @@ export const report = {
     left: 'Left for the school',
     platform_fee: 'Platform fee',
     lecturer_share: 'Lecturer shares',
+    provider_fee: 'Payment provider fees',
     earned: 'Earned',
     taken_back: 'Taken back',
     active: 'Active',
@@ -122,7 +123,14 @@ export const report = {
       amount: 'Amount (USD)',
       cents: 'Cents',
     },
-    causes: { payment: 'Payment', refund: 'Refund', points: 'Points' } satisfies Record<LedgerCause, string>,
+    causes: {
+      payment: 'Payment',
+      refund: 'Refund',
+      points: 'Points',
+      move: 'Money moved',
+      dispute: 'Dispute',
+      by_hand: 'Refund sent by hand',
+    } satisfies Record<LedgerCause, string>,
     accounts: {
       school: 'Money of the school',
       provider: 'Money at the payment provider',
@@ -130,6 +138,7 @@ export const report = {
       refunds: 'Refunds',
       platform_fee: 'Platform fee',
       owed_to_platform: 'Owed to the platform',
+      provider_fee: 'Fees of payment providers',
       lecturer_share: 'Lecturer shares',
       owed_to_lecturer: 'Owed to a lecturer',
       points_given: 'Paid with points',

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { routes } from '#server/commerce/commerce.routes.ts'
+import { newId } from '#server/core/database/id.ts'
 import { newVouchers } from '#shared/commerce/coupons.rules.ts'
+import { calendarDay, dayText } from '#shared/core/clock.rules.ts'
 import type { DomainTests } from '#tests/support/domain-tests.ts'
 import { madePicture } from '#tests/support/made-files.ts'
 import { givenCourses } from '../courses/given-courses.ts'
@@ -18,6 +20,7 @@ export type CommerceWorld = LearningWorld & {
   qrPayment: { id: string }
   savedCard: { id: string }
   cardRefund: { id: string }
+  moneyMove: { id: string }
   refundOrder: { id: string; lineId: string }
   couponOrder: { id: string }
   promotion: { id: string }
@@ -71,6 +74,8 @@ export const commerceTests = {
     { path: '/subscriptions', table: 'student_subscriptions', as: 'student' },
     { path: '/office/subscriptions', table: 'student_subscriptions', as: 'vendor' },
     { path: '/office/shares', table: 'ledger_entries', as: 'vendor' },
+    { path: '/office/money-moves', table: 'money_moves', as: 'vendor' },
+    { path: '/office/money-balances', table: 'ledger_entries', as: 'vendor' },
   ],
   given: givenCommerce,
   async build(school, { people: { student } }) {
@@ -93,6 +98,8 @@ export const commerceTests = {
       ...{ state: 'stuck', why: 'double', receivedCents: 1900 },
     })
     const cardRefund = await givenCommerce.cardRefund(school, paidOrder, card)
+    await givenCommerce.cardDispute(school, paidOrder, card)
+    const moneyMove = await givenCommerce.moneyMove(school, bankAccount)
     await givenCommerce.cardEvent(school)
     const savedCard = await givenCommerce.savedCard(school, student)
     const refundOrder = await givenCommerce.order(school, student, course, { status: 'paid', paidAt: new Date() })
@@ -130,6 +137,7 @@ export const commerceTests = {
       qrPayment,
       savedCard,
       cardRefund,
+      moneyMove,
       refundOrder,
       couponOrder,
       promotion,
@@ -157,6 +165,7 @@ export const commerceTests = {
     'khqr payment': ({ qrPayment }) => [qrPayment.id],
     'saved card': ({ savedCard }) => [savedCard.id],
     'card refund': ({ cardRefund }) => [cardRefund.id],
+    'money move': ({ moneyMove }) => [moneyMove.id],
     'order line': ({ refundOrder, paidOrder }) => [refundOrder.lineId, paidOrder.lineId],
     'student subscription': ({ subscription }) => [subscription.id],
     'bank statement': ({ upload }) => [upload.statementId],
@@ -223,11 +232,26 @@ export const commerceTests = {
     testCardKeys: () => [{ body: { provider: 'stripe', key: '', merchant_id: '' } }],
     payBySandboxCard: () => [{ body: { act: 'pay' } }],
     startCardPayment: () => [{ body: {} }],
-    decideCardRefund: () => [{ body: { act: 'by-hand', reference: 'FT8' } }],
+    decideCardRefund: (own, other) =>
+      [other, own].map(({ bankAccount: { id } }) => ({ body: { act: 'by-hand', reference: 'FT8', account_id: id } })),
+    addMoneyMove: (own, other) =>
+      [other, own].map(({ bankAccount }) => ({
+        body: {
+          ...{ new_id: newId(), kind: 'payout', provider: 'stripe', to_account_id: bankAccount.id, cents: 900 },
+          ...{ fee_cents: 50, day: dayText(calendarDay(new Date())), reference: `${own.mark} po`, may_go_below: true },
+        },
+      })),
     askForRefund: (_, { paidOrder }) => [{ body: { line_id: paidOrder.lineId, reason: 'Too hard', send_to: 'ABA 1' } }],
     refundLine: (own, other) =>
-      [other, own].map(({ refundOrder: { lineId } }) => ({
-        body: { line_id: lineId, cents: 100, refunded_cents: 0, reason: 'twice', note: '', reference: 'FT9' },
+      [
+        [other, own],
+        [own, other],
+        [own, own],
+      ].map(([of = own, by = own]) => ({
+        body: {
+          ...{ line_id: of.refundOrder.lineId, cents: 100, refunded_cents: 0, reason: 'twice', note: '' },
+          ...{ reference: 'FT9', account_id: by.bankAccount.id },
+        },
       })),
     declineRefund: (own, other) =>
       [other, own].map(({ refundOrder: { lineId } }) => ({ body: { line_id: lineId, reason: 'Too late' } })),
@@ -244,7 +268,7 @@ export const commerceTests = {
     ...['payNext', 'readIncome', 'testPaymentMethods', 'simulateQrPayment', 'listOwnShares', 'previewStatement'],
     ...['confirmMatches', 'setBankLinesAside', 'reopenBankLines', 'testCardKeys', 'startCardPayment', 'listSavedCards'],
     ...['removeSavedCard', 'payBySandboxCard', 'takeStatementBack', 'chooseNextCard', 'changePlan', 'payRest'],
-    ...['readPointsSettings', 'settleTakenBack'],
+    ...['readPointsSettings', 'settleTakenBack', 'readMoneyBalances'],
   ],
   neverSucceeds: {
     simulateQrPayment: 'Only in the demo, which asks no bank',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { cardEvents, cardPayments, cardRefunds, savedCards } from '#server/commerce/cards/cards.tables.ts'
+import { cardDisputes, cardEvents, cardPayments, cardRefunds, savedCards } from '#server/commerce/cards/cards.tables.ts'
 import {
   bankAccounts,
   bookChecks,
@@ -15,6 +15,8 @@ import {
   salesSettings,
 } from '#server/commerce/commerce.tables.ts'
 import { type KhqrCode, khqrCodes, khqrReceipts, paymentMethods } from '#server/commerce/khqr/khqr.tables.ts'
+import { writeTransfer } from '#server/commerce/ledger/entries.ts'
+import { moneyMoves } from '#server/commerce/money/money.tables.ts'
 import { openKeyOf } from '#server/commerce/orders/going-order.ts'
 import { addLot, lockPoints } from '#server/commerce/points/point-lots.ts'
 import { pointsSettings } from '#server/commerce/points/points.tables.ts'
@@ -29,6 +31,7 @@ import { encrypted } from '#server/core/encryption.ts'
 import { index } from '#server/core/search/search.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
 import { couponKey, voucherText } from '#shared/commerce/coupons.rules.ts'
+import { entriesOfMove } from '#shared/commerce/money.rules.ts'
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
 import { begin } from '#shared/commerce/subscriptions.rules.ts'
 import { dayText } from '#shared/core/clock.rules.ts'
@@ -253,6 +256,48 @@ export const givenCommerce = {
       }),
     )
     return { id }
+  },
+
+  /** A card payment that its holder disputes. */
+  async cardDispute(
+    school: School,
+    order: { id: string },
+    payment: { id: string },
+    wanted: Row<typeof cardDisputes> = {},
+  ): Promise<{ id: string }> {
+    const id = wanted.id ?? newId()
+    await inSchool(school, ({ tx, schoolId, now: createdAt }) =>
+      tx.insert(cardDisputes).values({
+        ...{ schoolId, cardPaymentId: payment.id, orderId: order.id, provider: 'stripe', disputeId: `du_${id}` },
+        ...{ state: 'open', reason: 'fraudulent', cents: 1900, currency: 'USD', feeCents: 1500, refundedCents: 0 },
+        ...{ lostCents: 0, createdAt, ...wanted, id },
+      }),
+    )
+    return { id }
+  },
+
+  /** A payout of Stripe to a bank account, with its fee, as it was written down; the books have it. */
+  async moneyMove(
+    school: School,
+    account: { id: string } | null,
+    wanted: Row<typeof moneyMoves> = {},
+  ): Promise<{ id: string }> {
+    const row = {
+      ...({ id: newId(), kind: 'payout', provider: 'stripe', fromAccountId: null, fromName: '' } as const),
+      ...{
+        toAccountId: account?.id ?? null,
+        toName: account ? 'ABA Bank · 001 482 936' : '',
+        cents: 900,
+        feeCents: 50,
+      },
+      ...{ day: dayText(dayIn(new Date())), reference: `${school.mark} payout`, note: '' },
+      ...wanted,
+    }
+    await inSchool(school, async (ctx) => {
+      await ctx.tx.insert(moneyMoves).values({ ...row, schoolId: ctx.schoolId, at: ctx.now })
+      await writeTransfer(ctx, { cause: 'move', causeId: row.id }, entriesOfMove(row))
+    })
+    return { id: row.id }
   },
 
   /** An event of Stripe that was stored. */

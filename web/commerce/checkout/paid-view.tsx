@@ -34,6 +34,7 @@ export function PaidView({ order, refused }: { order: Order; refused?: Refused |
   // Points alone have paid it: no money came, and none goes back.
   const isByPoints = Boolean(used) && order.total_cents === 0
   const isFree = order.state === 'free'
+  const isDisputed = order.refunds.some(({ reason }) => reason === 'disputed')
   const refunded = order.refunds.reduce((sum, { cents }) => sum + (cents ?? 0), 0)
   return (
     <div className="mx-auto max-w-140 text-center">
@@ -47,7 +48,7 @@ export function PaidView({ order, refused }: { order: Order; refused?: Refused |
         {isRefunded
           ? isByPoints
             ? points.backText
-            : refund.refundedText(money(refunded))
+            : (isDisputed ? refund.disputed : refund.refundedText)(money(refunded))
           : isByPoints && used
             ? points.wholeText(points.count(used.points))
             : isFree

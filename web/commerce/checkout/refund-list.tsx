@@ -15,17 +15,19 @@ export function RefundList({ order }: { order: Order }) {
     <section className="rounded-lg border border-line bg-band p-5">
       <h2 className="text-h3">{refund.title}</h2>
       <ul className="mt-3 space-y-4">
-        {order.refunds.map(({ id, status, cents, note, reference, asked_at, decided_at }) => (
+        {order.refunds.map(({ id, status, cents, reason, note, reference, asked_at, decided_at }) => (
           <li key={id}>
             <strong className="block text-ink">
               {status === 'done'
                 ? cents
-                  ? refund.done(money(cents))
+                  ? (reason === 'disputed' ? refund.disputed : refund.done)(money(cents))
                   : backText
                 : refund[status === 'asked' ? 'waiting' : 'declined']}
             </strong>
             <span className="figures block text-muted">{dayTime(language, decided_at ?? asked_at ?? '')}</span>
-            {reference && <span className="figures block text-muted wrap-anywhere">{refund.reference(reference)}</span>}
+            {reference && reason !== 'disputed' && (
+              <span className="figures block text-muted wrap-anywhere">{refund.reference(reference)}</span>
+            )}
             {note && <span className="block whitespace-pre-line wrap-anywhere">{note}</span>}
           </li>
         ))}

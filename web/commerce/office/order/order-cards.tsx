@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { decideCardRefund } from '#shared/commerce/cards.endpoints.ts'
-import type { OfficeCard } from '#shared/commerce/cards.schema.ts'
+import type { CardDispute, OfficeCard } from '#shared/commerce/cards.schema.ts'
 import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
-import { dayTime, money } from '#shared/core/format.rules.ts'
+import { dayTime, money, shortDay } from '#shared/core/format.rules.ts'
 import { call } from '#web/core/call.ts'
 import { useLanguage } from '#web/core/language.tsx'
 import { useMay } from '#web/core/office.ts'
 import { showToast, toastSeconds } from '#web/core/toasts.ts'
 import { useArea } from '#web/core/use-area.ts'
+import { Select } from '#web/ui/office/form/select.tsx'
 import { TextInput } from '#web/ui/office/form/text-input.tsx'
 import { OfficeCard as Box } from '#web/ui/office/page/card.tsx'
 import { OfficeBadge } from '#web/ui/office/page/office-badge.tsx'
@@ -26,7 +27,8 @@ const tones = {
   returned: 'quiet',
   stuck: 'bad',
 } as const
-const refundTones = { waiting: 'saffron', sent: 'ok', failed: 'bad', 'by-hand': 'ok' } as const
+const refundTones = { waiting: 'saffron', sent: 'ok', failed: 'bad', 'by-hand': 'ok', disputed: 'quiet' } as const
+const disputeTones = { open: 'warn', won: 'ok', lost: 'bad' } as const
 
 const amountOf = ({ cents, currency }: { cents: number; currency: string }) =>
   currency === 'USD' ? money(cents) : `${(cents / 100).toLocaleString('en-US')} ${currency}`
@@ -52,8 +54,11 @@ export function OrderCards({ order }: { order: OfficeOrder }) {
               {card.provider !== 'sandbox' && card.intent && <span className="wrap-anywhere">{card.intent}</span>}
             </p>
             {card.why && <p className="text-second">{words.why[card.why]}</p>}
+            {card.disputes.map((dispute) => (
+              <Dispute key={dispute.id} dispute={dispute} />
+            ))}
             {card.refunds.map((refund) => (
-              <Refund key={refund.id} refund={refund} />
+              <Refund key={refund.id} refund={refund} accounts={order.accounts} />
             ))}
           </li>
         ))}
@@ -62,18 +67,47 @@ export function OrderCards({ order }: { order: OfficeOrder }) {
   )
 }
 
-/** One that the card could not take is tried again, or was sent by hand. */
-function Refund({ refund }: { refund: OfficeCard['refunds'][number] }) {
+/** Its holder wants the money back from the bank of the card: what they say, and until when the school can answer. */
+function Dispute({ dispute }: { dispute: CardDispute }) {
+  const { list: words } = useArea(officeCardWords)
+  const language = useLanguage()
+  const { state, reason, due_at, closed_at, fee_cents } = dispute
+  return (
+    <div className="space-y-1 pt-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-0 grow text-second">{words.dispute(amountOf(dispute))}</span>
+        <OfficeBadge tone={disputeTones[state]}>{words.disputeStates[state]}</OfficeBadge>
+      </p>
+      <p className="text-second">{words.disputeReasons[reason]}</p>
+      <p className="flex flex-wrap gap-x-3 text-meta text-muted">
+        <span>{dayTime(language, dispute.created_at)}</span>
+        {state === 'open' && due_at && <span>{words.answerBy(shortDay(language, due_at))}</span>}
+        {closed_at && <span>{words.closed(shortDay(language, closed_at))}</span>}
+        {closed_at && fee_cents > 0 && <span>{words.disputeFee(money(fee_cents))}</span>}
+      </p>
+      {state === 'open' && <p className="text-danger">{words.dontRefund}</p>}
+    </div>
+  )
+}
+
+type RefundProps = { refund: OfficeCard['refunds'][number]; accounts: OfficeOrder['accounts'] }
+
+/** One that the card could not take is tried again, or was sent by hand, from a bank account. */
+function Refund({ refund, accounts }: RefundProps) {
   const { list: words } = useArea(officeCardWords)
   const mayRefund = useMay()('refunds.add')
   const write = useWrites()
   const [isByHand, setByHand] = useState(false)
   const [reference, setReference] = useState('')
+  const [account, setAccount] = useState(accounts.length === 1 ? (accounts[0]?.id ?? null) : null)
+  const [hasTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
+  const isMissing = account === null && accounts.length > 0
   async function decide(act: 'retry' | 'by-hand') {
-    if (isSending || (act === 'by-hand' && reference.trim() === '')) return
+    setTried(true)
+    if (isSending || (act === 'by-hand' && (reference.trim() === '' || isMissing))) return
     setSending(true)
-    const body = { act, reference: act === 'by-hand' ? reference : '' }
+    const body = act === 'by-hand' ? { act, reference, account_id: account } : { act, reference: '' }
     const answer = await write(() => call(decideCardRefund, { params: { refundId: refund.id }, body }))
     setSending(false)
     if (answer) showToast({ tone: 'success', title: words.done, seconds: toastSeconds.success })
@@ -96,6 +130,15 @@ function Refund({ refund }: { refund: OfficeCard['refunds'][number] }) {
                 value={reference}
                 onChange={setReference}
               />
+              {accounts.length > 0 && (
+                <Select
+                  label={words.account}
+                  value={account}
+                  onChange={setAccount}
+                  choices={accounts.map(({ id, name }) => ({ value: id, name }))}
+                  error={hasTried && isMissing ? words.accountNeeded : undefined}
+                />
+              )}
               <OfficeButton kind="primary" loading={isSending} onClick={() => void decide('by-hand')}>
                 {words.write}
               </OfficeButton>

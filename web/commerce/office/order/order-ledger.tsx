@@ -27,7 +27,9 @@ export function OrderLedger({ order }: { order: OfficeOrder }) {
               <tr key={entry.id}>
                 <td className="px-5 py-3 align-top text-muted md:px-6">{shortDay(language, entry.at)}</td>
                 <td className="py-3">
-                  <span className="block text-ink">{movements[entry.credit]}</span>
+                  <span className="block text-ink">
+                    {movements[entry.debit === 'provider_fee' ? 'provider_fee' : entry.credit]}
+                  </span>
                   {entry.of && <span className="block text-meta text-muted">{entry.of}</span>}
                 </td>
                 <td

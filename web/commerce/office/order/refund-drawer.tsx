@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readSentCents, typedCents } from '#shared/commerce/cents.rules.ts'
-import { type RefundReason, reasonMost, refundReasons } from '#shared/commerce/commerce.lists.ts'
+import { chosenRefundReasons, reasonMost } from '#shared/commerce/commerce.lists.ts'
 import type { OfficeOrder } from '#shared/commerce/orders.schema.ts'
 import { refundLine } from '#shared/commerce/refunds.endpoints.ts'
 import { money } from '#shared/core/format.rules.ts'
@@ -31,7 +31,8 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
   const [isOwnAmount, setOwnAmount] = useState(false)
   const [reference, setReference] = useState('')
   const [isByHand, setByHand] = useState(false)
-  const [reason, setReason] = useState<RefundReason>('asked')
+  const [account, setAccount] = useState<string | null>(null)
+  const [reason, setReason] = useState<(typeof chosenRefundReasons)[number]>('asked')
   const [note, setNote] = useState('')
   const [hasTried, setTried] = useState(false)
   const [isSending, setSending] = useState(false)
@@ -46,6 +47,7 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
     setOwnAmount(false)
     setReference('')
     setByHand(false)
+    setAccount(order.accounts.length === 1 ? (order.accounts[0]?.id ?? null) : null)
     setReason(request ? 'asked' : 'twice')
     setNote('')
     setTried(false)
@@ -57,6 +59,10 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
   // Points have paid all of it: no money goes back.
   const isByPoints = books?.paid_cents === 0
   const isMissing = !isToCard && !isByPoints && reference.trim() === ''
+  // What came by card is with the provider: the books have to hear which account it was sent from instead.
+  const isNamed = isByCard && isByHand && order.accounts.length > 0
+  const isUnnamed = isNamed && account === null
+  const isDisputed = order.cards.some(({ disputes }) => disputes.some(({ state }) => state === 'open'))
 
   function close() {
     setShown(undefined)
@@ -64,7 +70,8 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
   }
   async function send() {
     setTried(true)
-    if (isSending || isMissing || cents === undefined || !line || !books || (cents === 0 && !isByPoints)) return
+    if (isSending || isMissing || isUnnamed || cents === undefined || !line || !books || (cents === 0 && !isByPoints))
+      return
     setSending(true)
     const body = {
       line_id: line.line_id,
@@ -73,6 +80,7 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
       reason,
       note,
       reference: isToCard ? '' : reference,
+      account_id: isNamed ? account : null,
     }
     const answer = await write(() => call(refundLine, { params: { orderId: order.id }, body }))
     setSending(false)
@@ -99,6 +107,7 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
       {line && books && (
         <div className="space-y-5">
           <RefundSums line={line} books={books} cents={cents ?? 0} />
+          {isDisputed && <p className="rounded-md bg-danger-soft px-4 py-3 text-danger">{card.disputed}</p>}
           {isByPoints ? (
             <p className="rounded-md border border-line px-4 py-3">{words.byPointsText}</p>
           ) : (
@@ -142,6 +151,16 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
                     onChange={setReference}
                     error={hasTried && isMissing ? words.needed : undefined}
                   />
+                  {isNamed && (
+                    <Select
+                      label={card.from}
+                      hint={card.fromHint}
+                      value={account}
+                      onChange={setAccount}
+                      choices={order.accounts.map(({ id, name }) => ({ value: id, name }))}
+                      error={hasTried && isUnnamed ? card.fromNeeded : undefined}
+                    />
+                  )}
                 </>
               )}
             </>
@@ -150,7 +169,7 @@ export function RefundDrawer({ order, lineId, onClose }: DrawerProps) {
             label={words.reason}
             value={reason}
             onChange={setReason}
-            choices={refundReasons.map((value) => ({ value, name: words.reasons[value] }))}
+            choices={chosenRefundReasons.map((value) => ({ value, name: words.reasons[value] }))}
           />
           <TextArea label={words.note} rows={2} most={reasonMost} value={note} onChange={setNote} />
           <RefundEffects order={order} title={line.title} books={books} cents={cents ?? 0} />
