@@ -56,7 +56,7 @@ export async function addStatement(before: Ctx, sent: Sent): Promise<StatementRo
       .update(statements)
       .set({ reversed })
       .where(ofSchool(ctx, statements, eq(statements.id, row.id)))
-  await record(ctx, {
+  await record(before, {
     ...{ action: 'add', kind: 'bank statement', thingId: row.id, thingName: `${bankName} ${accountNumber}` },
     after: { lines: row.lines, added: row.added, first_day: row.firstDay, last_day: row.lastDay },
   })
