@@ -10,7 +10,11 @@ type Figure = {
   href?: string
 }
 
-const columns: Record<number, string> = { 1: 'lg:grid-cols-1', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' }
+// Written out, as Tailwind finds only whole names. The last one fills the rest of its row.
+const columns: Record<number, string> = {
+  ...{ 1: 'lg:grid-cols-1', 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3', 6: 'lg:grid-cols-3' },
+  ...{ 5: 'lg:grid-cols-3 lg:[&>:last-child]:col-span-2', 7: 'lg:grid-cols-4 lg:[&>:last-child]:col-span-2' },
+}
 
 /** A few figures side by side in one card, which they fill. */
 export function FigureStrip({ figures }: { figures: readonly Figure[] }) {
