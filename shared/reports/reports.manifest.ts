@@ -13,7 +13,7 @@ export const parts = {
     feature: 'sales',
     name: { km: 'ឯកសារបញ្ជីគណនេយ្យ', en: 'Ledger export', zh: '账簿导出' },
     paths: { view: '/secure/reports' },
-    exceptLectureType: 1,
+    exceptLecturers: true,
   },
 } as const satisfies Parts
 

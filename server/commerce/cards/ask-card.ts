@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
 import type { InTransaction } from '#server/core/database/read-together.ts'
@@ -14,7 +14,7 @@ import { orderById } from '../orders/orders.ts'
 import { lockOwnOrder } from '../orders/own-order.ts'
 import { reviewersOf } from '../slips/reviewers.ts'
 import { isStillWanted } from '../subscriptions/still-wanted.ts'
-import { cardPaymentsOf, changeCardPayment, enqueueCard, lockCardPayment } from './card-payments.ts'
+import { cardPaymentsOf, changeCardPayment, enqueueCard } from './card-payments.ts'
 import type { CardProvider, Intent } from './card-provider.ts'
 import { type CardPayment, cardPayments } from './cards.tables.ts'
 import { noteIntent } from './note-intent.ts'
@@ -131,9 +131,19 @@ async function noteFailure(ctx: Ctx, { id, failures, createdAt }: CardPayment): 
 }
 
 async function giveUp(ctx: Ctx, id: string): Promise<void> {
-  const locked = await lockCardPayment(ctx, id)
-  if (!locked || !isCardOpen(locked.row.state)) return
-  await changeCardPayment(ctx, id, { state: 'canceled', failure: 'unavailable', nextCheckAt: null })
-  const { id: orderId, number, studentName: student } = locked.order
-  await notify(ctx, cardUnknown, await reviewersOf(ctx), { orderId, number, student, cents: locked.row.cents })
+  const isStillOpen = inArray(cardPayments.state, ['open', 'action', 'processing', 'declined'])
+  const [row] = await ctx.tx
+    .update(cardPayments)
+    .set({ state: 'canceled', failure: 'unavailable', nextCheckAt: null })
+    .where(ofSchool(ctx, cardPayments, eq(cardPayments.id, id), isStillOpen))
+    .returning()
+  const [order] = row
+    ? await ctx.tx
+        .select()
+        .from(orders)
+        .where(ofSchool(ctx, orders, eq(orders.id, row.orderId)))
+    : []
+  if (!row || !order) return
+  const { id: orderId, number, studentName: student } = order
+  await notify(ctx, cardUnknown, await reviewersOf(ctx), { orderId, number, student, cents: row.cents })
 }

@@ -250,6 +250,15 @@ describe('a card payment', () => {
     expect(stripe.intents.get(first.intentId ?? '')?.status).toBe('canceled')
   })
 
+  it('is refused for less than a card can pay', async () => {
+    await takesCards()
+    const order = await place()
+    await changeOrder(order.id, { totalCents: 49 })
+    expect(refused(await buyer.startCard(order.id))).toEqual([409, 'commerce.no_card'])
+    await changeOrder(order.id, { totalCents: 50 })
+    expect((await buyer.startCard(order.id)).status).toBe(200)
+  })
+
   it('is refused where the school takes no cards, for an order that is over, and for that of somebody else', async () => {
     const order = await place()
     expect(refused(await buyer.startCard(order.id))).toEqual([409, 'commerce.no_card'])

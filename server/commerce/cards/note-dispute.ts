@@ -66,9 +66,12 @@ export async function noteDispute(before: Ctx, paymentId: string, said: Dispute)
   publish(ctx, 'private-user', [order.studentId], 'order', { order: order.id })
 }
 
-/** The bank of the card has taken the money back. The books are in dollars, and so is all that has paid an order. */
+/**
+ * The bank of the card has taken the money back. The books are in dollars, and so is all that has paid an order. Of a payment that
+ * nobody could be asked about nothing was booked.
+ */
 async function takeBack(ctx: Ctx, order: OrderRow, row: CardPayment, said: Dispute): Promise<Taken> {
-  if (said.currency !== 'USD') return { refundedCents: 0, lostCents: 0 }
+  if (said.currency !== 'USD' || row.receivedCents === 0) return { refundedCents: 0, lostCents: 0 }
   const unsent = await ctx.tx
     .select()
     .from(cardRefunds)

@@ -6,7 +6,7 @@ import type { InTransaction } from '#server/core/database/read-together.ts'
 import type { Outside } from '#server/core/http/serve.ts'
 import { errorFacts, log } from '#server/core/monitoring/log.ts'
 import { originOf } from '#server/tenancy/school-address.ts'
-import { isCardOpen, nextCardCheck } from '#shared/commerce/cards.rules.ts'
+import { isCardOpen, leastCardCents, nextCardCheck } from '#shared/commerce/cards.rules.ts'
 import type { CardStart, CardStarted } from '#shared/commerce/cards.schema.ts'
 import { orderNumber, orderState } from '#shared/commerce/orders.rules.ts'
 import { need, refuse } from '#shared/core/errors.ts'
@@ -79,6 +79,7 @@ export async function insertCardPayment(
   await needSubscriptionPayable(ctx, order)
   const provider = await providerNow(ctx)
   need(provider && (!card || card.account === provider.account), 'commerce.no_card')
+  need(order.totalCents >= leastCardCents, 'commerce.no_card')
   const open = (await cardPaymentsOf(ctx, order.id)).filter(({ state, replacedAt }) => isCardOpen(state) && !replacedAt)
   const saves = wantsToSave && provider.savesCards
   // Only a card that is saved can be charged again.

@@ -62,11 +62,12 @@ async function isInTrial(ctx: Ctx, userId: string, productId: string): Promise<b
 /** The lot that finishing a course has brought, and how many of its points a refund can still take back. */
 export async function courseLotOf(
   ctx: Ctx,
-  { userId, type, productId }: { userId: string; type: string; productId: string },
+  { userId, type, productId, since }: { userId: string; type: string; productId: string; since: Date | null },
 ): Promise<Owed | undefined> {
   const { rows } = await ctx.tx.execute<Owed>(sql`
     select l.id as "lotId", ${leftOfLot(ctx)} as points from point_moves l
     where l.school_id = ${ctx.schoolId} and l.student_id = ${userId} and l.kind = 'course'
-      and l.product_type = ${type} and l.product_id = ${productId}`)
+      and l.product_type = ${type} and l.product_id = ${productId}
+      and l.at >= ${since?.toISOString() ?? null}::timestamptz`)
   return rows[0]
 }

@@ -304,6 +304,24 @@ describe('what finishing a course has earned', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('stays where another payment for the course stands, and where it was finished before it was bought', async () => {
+    const monthly = { kind: 'subscription', price_cents: 1000, frequency: 'month', payments: null } as const
+    course = await given.course(school, { plans: [monthly], lecturers: [] })
+    await buy(0)
+    await finish()
+    const [{ id }] = (await buyer.call('GET', '/subscriptions')).json.data
+    const { order_id } = (await buyer.call('POST', `/subscriptions/${id}/orders`)).json
+    const sent = await buyer.send(order_id, account.id, await slipPicture(90), { amount_cents: 1000 })
+    await office.decide(slipIn(sent), 'approve')
+    await refund(await buyer.read(order_id), 1000)
+    expect((await buyer.points()).data.filter(({ kind }) => kind === 'taken_back')).toHaveLength(1)
+
+    course = await given.course(school, { priceCents: 1000, lecturers: [] })
+    await finish()
+    await refund(await buy(0), 1000)
+    expect((await buyer.points()).data.filter(({ kind }) => kind === 'taken_back')).toHaveLength(2)
+  })
+
   it('stays where something else opens the course', async () => {
     const order = await buy(0)
     await finish()

@@ -41,7 +41,7 @@ export async function pointsOfLines(ctx: Ctx, orderId: string): Promise<(lineId:
 }
 
 type Refunded = {
-  order: Pick<typeof orders.$inferSelect, 'id' | 'studentId' | 'pointsBackCents'>
+  order: Pick<typeof orders.$inferSelect, 'id' | 'studentId' | 'paidAt' | 'pointsBackCents'>
   line: Pick<typeof orderLines.$inferSelect, 'id' | 'product' | 'productType' | 'productId'>
   entries: readonly Entry[]
   refundId: string
@@ -78,20 +78,36 @@ export async function refundPoints(ctx: Ctx, { order, line, entries, refundId, c
     await addLot(ctx, { ...move, kind: 'given_back', expiresAt: pointsExpireAt(ctx.now, expireDays) }, given)
   }
   if (lotId) await takeLotBack(ctx, move, { lotId, points: taken })
-  if (cents === leftCents) await takeFinishedBack(ctx, move, line)
+  if (cents === leftCents) await takeFinishedBack(ctx, move, line, order.paidAt)
 }
 
-/** What finishing a course has earned, of somebody to whom nothing opens it any more. */
+/** What finishing a course since it was paid has earned, of somebody to whom nothing opens it any more, and who has paid nothing else for it. */
 async function takeFinishedBack(
   ctx: Ctx,
   move: Back,
   { productType: type, productId }: Refunded['line'],
+  since: Date | null,
 ): Promise<void> {
   const { studentId: userId } = move
-  const lot = await courseLotOf(ctx, { userId, type, productId })
-  if (!lot) return
+  const lot = await courseLotOf(ctx, { userId, type, productId, since })
+  if (!lot || (await isPaidOtherwise(ctx, move, { type, productId }))) return
   const [isOwned] = await productType(type).owned(ctx, [{ productId, userId }])
   if (!isOwned) await takeLotBack(ctx, move, lot)
+}
+
+/** Another payment of theirs for the same, of which something was not given back. */
+async function isPaidOtherwise(
+  ctx: Ctx,
+  { studentId, orderId }: Back,
+  { type, productId }: { type: string; productId: string },
+): Promise<boolean> {
+  const { rows } = await ctx.tx.execute(sql`
+    select 1 from orders o join order_lines l on l.school_id = ${ctx.schoolId} and l.order_id = o.id
+    where o.school_id = ${ctx.schoolId} and o.student_id = ${studentId} and o.id <> ${orderId} and o.status = 'paid'
+      and l.product_type = ${type} and l.product_id = ${productId}
+      and o.refunded_cents + o.points_back_cents < o.total_cents + o.points_cents
+    limit 1`)
+  return rows.length > 0
 }
 
 type Back = Omit<NewMove, 'kind'>

@@ -34,7 +34,8 @@ export async function confirmMatches(ctx: Ctx, { matches }: ConfirmedMatches): P
     const payment = payments.find(({ kind, id }) => kind === match.kind && id === match.id)
     need(line, 'commerce.bank_line_not_found')
     if (isDone(ctx, line, payment)) continue
-    const code = faultOf(line, payment) ?? (odd.has(nameOfPayment(match)) ? 'commerce.match_unsure' : undefined)
+    const isOdd = odd.has(nameOfPayment(match)) || (ids.length > 1 && line.reversedBy !== null)
+    const code = faultOf(line, payment) ?? (isOdd ? 'commerce.match_unsure' : undefined)
     if (code) changed.push({ id: line.id, name: payment?.student ?? line.name, code })
     else if (payment) waiting.push({ line, payment })
   }
@@ -76,8 +77,6 @@ async function confirm(ctx: Ctx, line: BankLine, payment: Confirmable): Promise<
     .set({
       ...{ state: 'matched', orderId: payment.orderId, paymentId, isSettled: payment.kind !== 'paid' },
       ...{ decidedAt: ctx.now, decidedBy, decidedName },
-      // Whoever confirms it although the bank has taken it back has read so beside it.
-      ...(line.reversedBy !== null && { reversalSettledAt: ctx.now }),
     })
     .where(ofSchool(ctx, statementLines, eq(statementLines.id, line.id)))
     .returning({ id: statementLines.orderId })

@@ -355,12 +355,19 @@ describe('a slip that the bank shows', () => {
       })
     })
 
-    it('does not wait where somebody has confirmed it although it was taken back', async () => {
+    it('waits where somebody has confirmed it although it was taken back, and is not confirmed with others', async () => {
       const { slipId } = await slipOf('FT770011')
-      await upload(`${soon()},${came}`, `${soon()},${back}`)
-      const [line] = (await office.bankLines()).data
-      await office.confirmMatches([{ line_id: line?.id ?? '', kind: 'slip', id: slipId }])
-      expect((await office.bankLines()).counts).toEqual({ open: 0, matched: 1, reversed: 0, aside: 0 })
+      const other = await slipOf('FT1002', buyer, await given.course(school, { priceCents: 2900 }))
+      await upload(`${soon()},${came}`, `${soon()},${back}`, `${soon()},SOK DARA,,FT1002,29.00,,USD`)
+      const { data, strong } = await office.bankLines()
+      expect(strong.map(({ id }) => id)).toEqual([other.slipId])
+      const line = data.find(({ is_reversed }) => is_reversed)
+      const match = { line_id: line?.id ?? '', kind: 'slip' as const, id: slipId }
+      expect((await office.confirmMatches([match, ...strong])).json).toMatchObject({
+        ...{ done: 0, changed: [{ code: 'commerce.match_unsure' }] },
+      })
+      await office.confirmMatches([match])
+      expect((await office.bankLines()).counts).toEqual({ open: 0, matched: 0, reversed: 1, aside: 0 })
     })
   })
 
