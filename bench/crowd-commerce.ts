@@ -38,10 +38,10 @@ export const commerceOfCrowd: [string, string][] = [
   [
     'orders',
     `insert into orders (school_id, id, number, student_id, student_name, status, total_cents, refunded_cents,
-       points_cents, points_back_cents, expires_at, created_at, paid_at, payment_count, credited_cents)
+       points_cents, points_back_cents, expires_at, created_at, paid_at, payment_count, credited_cents, taken_cents)
      select school_id, id, 1000 + k, student_id, ${literal('សុខ ដារ៉ា')},
        case when k % 20 = 0 then 'review' when k % 20 = 1 then 'open' else 'paid' end, 1900, 0, 0, 0,
-       created_at + interval '1 day', created_at, case when k % 20 > 1 then created_at end, 1, 0
+       created_at + interval '1 day', created_at, case when k % 20 > 1 then created_at end, 1, 0, 0
      from crowd_orders`,
   ],
   [

@@ -48,9 +48,9 @@ export function ordersOfSchool(school: string, count: number): [string, string][
       'orders',
       `insert into orders (school_id, id, number, student_id, student_name, status, total_cents, refunded_cents,
          points_cents, points_back_cents, expires_at, created_at, paid_at, payment_count,
-         credited_cents)
+         credited_cents, taken_cents)
        select school_id, id, 100000 + k, student_id, ${literal('សុខ ដារ៉ា ')} || k % ${students}, state, ${cents},
-         case when is_refunded then ${cents} else 0 end, 0, 0, at + interval '1 day', at, case when ${paid} then at end, 1, 0
+         case when is_refunded then ${cents} else 0 end, 0, 0, at + interval '1 day', at, case when ${paid} then at end, 1, 0, 0
        from many_orders`,
     ],
     [

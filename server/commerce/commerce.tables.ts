@@ -73,10 +73,16 @@ export const orders = pgTable('orders', {
   /** The days it gave, once it is paid; of another plan, the day its price was counted for. */
   fromDay: integer('from_day'),
   untilDay: integer('until_day'),
-  /** What of it has paid for another plan since, or went back with the payment it came from. */
+  /** What of it has paid for another plan since. */
   creditedCents: integer('credited_cents')
     .notNull()
     .$default(() => 0),
+  /** What a credit had paid of it, and has gone back since with the payment it came from. */
+  takenCents: integer('taken_cents')
+    .notNull()
+    .$default(() => 0),
+  /** How many of the payments that were left it was when it was settled; null before, and of what is paid at once. */
+  boughtCount: integer('bought_count'),
 })
 
 /** A product as it was when it was ordered. */

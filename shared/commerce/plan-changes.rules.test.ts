@@ -48,7 +48,22 @@ describe('a change of plan', () => {
     expect(changed).toMatchObject({ dueCents: 0, creditCents: 4512 - 900 })
     expect(withCredit(900, 3612)).toEqual({ dueCents: 0, creditCents: 2712 })
     expect(withCredit(900, 12)).toEqual({ dueCents: 888, creditCents: 0 })
+    expect(withCredit(900, 0)).toEqual({ dueCents: 900, creditCents: 0 })
   })
+
+  it.each([
+    [900, 850, 50, 0],
+    [900, 851, 50, 1],
+    [900, 899, 50, 49],
+    [900, 900, 0, 0],
+    [40, 39, 40, 39],
+    [40, 40, 0, 0],
+  ])(
+    'of %i, with a credit of %i, leaves %i to pay, which a card can, and %i of the credit',
+    (price, credit, due, left) => {
+      expect(withCredit(price, credit)).toEqual({ dueCents: due, creditCents: left })
+    },
+  )
 
   it('counts periods that were paid ahead, and what is left of an earlier credit', () => {
     const ahead = paidOn(one, dayOf('2027-02-01')) ?? one

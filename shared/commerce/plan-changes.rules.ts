@@ -1,4 +1,5 @@
 import { addPeriods } from './calendar.rules.ts'
+import { leastCardCents } from './cards.rules.ts'
 import { proportionOf } from './cents.rules.ts'
 import { frequencyMonths, type RepeatedPlan } from './schedules.rules.ts'
 import { lessTime, moreTime, paidUntil, type Subscription, stateOf } from './subscriptions.rules.ts'
@@ -19,10 +20,11 @@ export const givenDays = (one: Subscription, paid: readonly PaidPeriod[], today:
     paid.reduce((days, period) => days - daysLeft(period, today), paidUntil(one) - today),
   )
 
-/** What of a credit pays a payment, and what is left of it for the next. */
+/** What of a credit pays a payment, and what is left of it for the next. What it leaves to pay, a card can pay. */
 export function withCredit(priceCents: number, creditCents: number): { dueCents: number; creditCents: number } {
-  const used = Math.min(priceCents, creditCents)
-  return { dueCents: priceCents - used, creditCents: creditCents - used }
+  const rest = priceCents - Math.min(priceCents, creditCents)
+  const dueCents = rest === 0 ? 0 : Math.max(rest, Math.min(priceCents, leastCardCents))
+  return { dueCents, creditCents: creditCents - (priceCents - dueCents) }
 }
 
 /** A plan whose first period begins on a day, and is paid. Days that were given come after it. */
@@ -69,7 +71,7 @@ export function withoutCredit(
   today: number,
 ): { one: Subscription; creditCents: number } {
   const days = creditDays(one, Math.max(0, backCents - creditCents))
-  return { one: days > 0 ? lessTime(one, days, today) : one, creditCents: Math.max(0, creditCents - backCents) }
+  return { one: lessTime(one, days, today), creditCents: Math.max(0, creditCents - backCents) }
 }
 
 /** What a subscription is each month, in whole cents: of one that is paid every week, 52 weeks in 12 months. */

@@ -110,11 +110,10 @@ export const moreTime = (one: Subscription, days: number, today: number): Subscr
 })
 
 /** So many days fewer, from the end. Days that are over stay. */
-export const lessTime = (one: Subscription, days: number, today: number): Subscription => ({
-  ...one,
-  anchor: Math.max(paidUntil(one) - days, Math.min(today, paidUntil(one))),
-  sinceAnchor: 0,
-})
+export const lessTime = (one: Subscription, days: number, today: number): Subscription =>
+  days === 0
+    ? one
+    : { ...one, anchor: Math.max(paidUntil(one) - days, Math.min(today, paidUntil(one))), sinceAnchor: 0 }
 
 /**
  * After a payment was given back, whole: it ends with what the others have paid. The last of those that count takes its

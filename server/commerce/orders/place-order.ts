@@ -97,7 +97,15 @@ async function insertOrder(
     ...{ number: await nextOrderNumber(ctx), status: 'open' as const, totalCents: paidNow.priceCents },
     ...{ refundedCents: 0, refundAskedAt: null, subscriptionId: null, paymentNumber: null },
     ...{ pointsCents: 0, pointsBackCents: 0 },
-    ...{ askedFor: null, paymentCount: 1, fromDay: null, untilDay: null, creditedCents: 0 },
+    ...{
+      askedFor: null,
+      paymentCount: 1,
+      fromDay: null,
+      untilDay: null,
+      creditedCents: 0,
+      takenCents: 0,
+      boughtCount: null,
+    },
     ...{ openKey: openKeyOf(key), expiresAt: frozenUntil(createdAt), createdAt, paidAt: null },
   }
   await ctx.tx.insert(orders).values(row)

@@ -19,6 +19,7 @@ import { entriesOfLine, entriesOfOrder } from '../ledger/entries.ts'
 import { officeOrderById } from '../orders/office-order.ts'
 import { pointsBack } from '../points/point.notices.ts'
 import { findDueOrder } from '../subscriptions/find-due-order.ts'
+import { lockWithOrder } from '../subscriptions/subscription-rows.ts'
 import { giveBack } from './give-back.ts'
 import { lockLine } from './lock-line.ts'
 
@@ -32,6 +33,7 @@ export async function refundLine(ctx: Ctx, orderId: string, wanted: NewRefund): 
   const { order, line } = locked
   need(order.studentId !== actorId || isOwner || role === 'admin', 'commerce.own_refund')
   // What it costs may be counted with what is given back here.
+  if (order.subscriptionId) await lockWithOrder(ctx, order.subscriptionId)
   const waiting = order.subscriptionId === null ? undefined : await findDueOrder(ctx, order.subscriptionId)
   need(waiting?.status !== 'review', 'commerce.refund_waits')
   const entries = entriesOfLine(await entriesOfOrder(ctx, orderId), line.id)

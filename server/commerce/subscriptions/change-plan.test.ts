@@ -6,7 +6,7 @@ import { courseGrants } from '#server/learning/learning.tables.ts'
 import { addPeriods, dayIn } from '#shared/commerce/calendar.rules.ts'
 import type { Checkout, OfficeOrder, Order } from '#shared/commerce/orders.schema.ts'
 import type { PlanChanges } from '#shared/commerce/subscriptions.schema.ts'
-import { dayText } from '#shared/core/clock.rules.ts'
+import { dayOf, dayText } from '#shared/core/clock.rules.ts'
 import { type ShopPlan, subscriptionShop } from '#tests/domains/commerce/subscription-shop.ts'
 import { inSchool } from '#tests/support/doors.ts'
 import { given } from '#tests/support/given.ts'
@@ -248,6 +248,50 @@ describe('a change to a cheaper plan', () => {
   })
 })
 
+describe('a credit that is gone when the payment comes', () => {
+  it('pays for no days, and is not given again with a refund', async () => {
+    const all = await subscribed(short, [year, week])
+    await all.change(all.weekly)
+    // 900 are left; the payment after the next one costs 100.
+    for (let nth = 0; nth < 1; nth += 1) {
+      await letDaysPass(all.school, 7)
+      await all.next(all.id)
+    }
+    const { order_id } = (await all.next(all.id)).json
+    const order = await all.buyer.read(order_id)
+    expect([order.total_cents, order.lines[0]?.credit_cents]).toEqual([100, 400])
+    const slip = await all.send(order_id, 100)
+    await inSchool(all.school, (ctx) =>
+      ctx.tx.update(studentSubscriptions).set({ creditCents: 0 }).where(ofSchool(ctx, studentSubscriptions)),
+    )
+    const before = (await all.one()).due_on
+    expect((await all.office.decide(slip, 'approve')).status).toBe(200)
+    // 100 of 500 for 7 days are 1.4, and what is missing counts whole days.
+    const { due_on } = await all.one()
+    expect(dayOf(due_on ?? '') - dayOf(before ?? '')).toBe(1)
+    await all.refund(order_id, 100)
+    expect(await all.one()).toMatchObject({ is_canceled: true, ends_on: before })
+    expect((await all.rows()).faults).toEqual([])
+  })
+
+  it('is not that of an earlier plan, of which another payment was refunded before', async () => {
+    const all = await subscribed()
+    const { order_id: second } = (await all.next(all.id)).json
+    await all.pay(second, 1400)
+    await letDaysPass(all.school, 15)
+    await all.refund(all.first.id, 1400)
+    await all.buyer.call('DELETE', `/subscriptions/${all.id}/cancellation`)
+    const offer = await all.offer(all.yearly)
+    expect(offer?.credit_cents).toBe(1300)
+    const { order_id } = (await all.change(all.yearly)).json
+    await all.pay(order_id, 18_700)
+    await all.refund(second, 1400)
+    const days = Math.ceil((1300 * (inAYear() - today())) / 20_000)
+    expect(await all.one()).toMatchObject({ is_canceled: true, ends_on: dayText(inAYear() - days) })
+    expect((await all.rows()).faults).toEqual([])
+  })
+})
+
 describe('what points have paid', () => {
   it('is credited like money, and goes back with it', async () => {
     // A hundred of them are a dollar.
@@ -358,6 +402,25 @@ describe('instalments', () => {
     expect([sales, faults, ((await all.buyer.checkout(all.course.id)).json as Checkout).state]).toEqual([
       ...[4004, [], 'owned'],
     ])
+  })
+
+  it('that are all paid stay so when money that came too much goes back', async () => {
+    const all = await subscribed(parts, [])
+    const { order_id: due } = (await all.next(all.id)).json
+    const { order_id: rest } = (await all.buyer.call('POST', `/subscriptions/${all.id}/rest`)).json
+    await all.pay(rest, 3003)
+    // It was being paid when the rest took its place.
+    await inSchool(all.school, (ctx) =>
+      ctx.tx
+        .update(orders)
+        .set({ status: 'open' })
+        .where(ofSchool(ctx, orders, eq(orders.id, due))),
+    )
+    await all.pay(due, 1001)
+    expect(await all.one()).toMatchObject({ state: 'completed', paid: 4 })
+    await all.refund(due, 1001)
+    expect(await all.one()).toMatchObject({ state: 'completed', paid: 4, is_canceled: false })
+    expect((await all.rows()).faults).toEqual([])
   })
 
   it('whose early payment is refunded have their periods as before it', async () => {

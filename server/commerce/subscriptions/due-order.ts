@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#server/core/database/door.ts'
 import { newId } from '#server/core/database/id.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -54,8 +54,17 @@ export async function insertDueOrder(
     ...{ number: await nextOrderNumber(ctx), status: 'open' as const },
     ...{ refundedCents: 0, refundAskedAt: null, openKey: openKeyOf(key), createdAt, paidAt: null },
     ...{ pointsCents: 0, pointsBackCents: 0 },
-    ...{ subscriptionId: row.id, paymentNumber: row.paymentsBefore + row.paid + 1 },
-    ...{ askedFor: null, paymentCount: 1, fromDay: null, untilDay: null, creditedCents: 0, ...wanted },
+    ...{ subscriptionId: row.id, paymentNumber: await nextNumber(ctx, row) },
+    ...{
+      askedFor: null,
+      paymentCount: 1,
+      fromDay: null,
+      untilDay: null,
+      creditedCents: 0,
+      takenCents: 0,
+      boughtCount: null,
+      ...wanted,
+    },
   }
   await ctx.tx.insert(orders).values(order)
   await ctx.tx.insert(orderLines).values({
@@ -71,6 +80,20 @@ export async function insertDueOrder(
   })
   if (order.totalCents === 0) await settleFree(ctx, order)
   return order
+}
+
+/**
+ * Instalments say which of them it is. Payments of a subscription are numbered on, whatever was given back of them: what has
+ * paid for an earlier plan is known by that.
+ */
+async function nextNumber(ctx: Ctx, row: SubscriptionRow): Promise<number> {
+  const { tx } = ctx
+  if (row.plan.kind === 'instalments') return row.paid + 1
+  const [last] = await tx
+    .select({ number: sql<number>`coalesce(max(${orders.paymentNumber}), 0)` })
+    .from(orders)
+    .where(ofSchool(ctx, orders, eq(orders.subscriptionId, row.id), eq(orders.status, 'paid')))
+  return (last?.number ?? 0) + 1
 }
 
 /** The payment that waited is not asked for any more, and an order of the same that nobody pays does not hold the place. */

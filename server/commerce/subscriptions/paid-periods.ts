@@ -8,12 +8,12 @@ type PeriodOfOrder = PaidPeriod & { orderId: string }
 
 /** The days that the payments of a subscription gave, and what of them was paid, in money or points, and has not gone elsewhere. */
 export async function paidPeriodsOf(ctx: Ctx, subscriptionId: string): Promise<PeriodOfOrder[]> {
-  const { totalCents, pointsCents, refundedCents, pointsBackCents, creditedCents } = orders
+  const { totalCents, pointsCents, refundedCents, pointsBackCents, creditedCents, takenCents } = orders
   const rows = await ctx.tx
     .select({
       ...{ orderId: orders.id, from: orders.fromDay, to: orders.untilDay },
       cents: sql<number>`greatest(0, ${totalCents} + ${pointsCents} + ${orderLines.creditCents}
-        - ${refundedCents} - ${pointsBackCents} - ${creditedCents})`,
+        - ${refundedCents} - ${pointsBackCents} - ${creditedCents} - ${takenCents})`,
     })
     .from(orders)
     .innerJoin(orderLines, ofSchool(ctx, orderLines, eq(orderLines.orderId, orders.id)))
@@ -24,23 +24,43 @@ export async function paidPeriodsOf(ctx: Ctx, subscriptionId: string): Promise<P
   )
 }
 
-/** The days that a payment has given. */
-export async function writePeriod(ctx: Ctx, orderId: string, fromDay: number, untilDay: number): Promise<void> {
+type Bought = Partial<Pick<typeof orders.$inferSelect, 'boughtCount' | 'takenCents'>>
+
+/** The days that a payment has given, and what else is known of it then. */
+export async function writePeriod(
+  ctx: Ctx,
+  orderId: string,
+  fromDay: number,
+  untilDay: number,
+  bought: Bought = {},
+): Promise<void> {
   await ctx.tx
     .update(orders)
-    .set({ fromDay, untilDay: Math.max(fromDay, untilDay) })
+    .set({ fromDay, untilDay: Math.max(fromDay, untilDay), ...bought })
     .where(ofSchool(ctx, orders, eq(orders.id, orderId)))
 }
 
-/** What was paid ends on this day: what was not used of it has gone elsewhere, once. */
-export async function endPeriods(ctx: Ctx, subscriptionId: string, day: number): Promise<void> {
+/**
+ * What was paid ends on this day. What was not used of it, since the day of which it is counted, pays for another plan
+ * ('credited'), or has gone back with the payment it came from ('taken').
+ */
+export async function endPeriods(
+  ctx: Ctx,
+  subscriptionId: string,
+  day: number,
+  { as, counted = day }: { as: 'credited' | 'taken'; counted?: number },
+): Promise<void> {
   for (const one of await paidPeriodsOf(ctx, subscriptionId)) {
-    if (one.to <= day) continue
+    if (one.to <= counted) continue
+    const unused = unusedCents([one], counted)
+    const { creditedCents, takenCents } = orders
     await ctx.tx
       .update(orders)
       .set({
-        ...{ fromDay: Math.min(one.from, day), untilDay: day },
-        creditedCents: sql`${orders.creditedCents} + ${unusedCents([one], day)}::int`,
+        ...{ fromDay: Math.min(one.from, day), untilDay: Math.min(one.to, day) },
+        ...(as === 'credited'
+          ? { creditedCents: sql`${creditedCents} + ${unused}::int` }
+          : { takenCents: sql`${takenCents} + ${unused}::int` }),
       })
       .where(ofSchool(ctx, orders, eq(orders.id, one.orderId)))
   }

@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/core/database/door.ts'
 import { dayIn } from '#shared/commerce/calendar.rules.ts'
-import { beginAnew, creditDays, givenDays, unusedCents } from '#shared/commerce/plan-changes.rules.ts'
+import { beginAnew, givenDays, unusedCents } from '#shared/commerce/plan-changes.rules.ts'
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
-import { accessEnds, lessTime, type Subscription, stateOf } from '#shared/commerce/subscriptions.rules.ts'
+import { accessEnds, type Subscription, stateOf } from '#shared/commerce/subscriptions.rules.ts'
 import type { orderLines } from '../commerce.tables.ts'
 import type { OrderRow } from '../orders/going-order.ts'
 import { paidPeriodsOf } from './paid-periods.ts'
@@ -10,7 +10,16 @@ import { subscriptionOf } from './subscription-rows.ts'
 import type { SubscriptionRow } from './subscriptions.tables.ts'
 
 type LineRow = typeof orderLines.$inferSelect
-type Change = { subscription: Subscription; creditCents: number; from: number; isInTrial: boolean }
+type Change = {
+  subscription: Subscription
+  creditCents: number
+  /** What was shown as a credit, and is not there any more. */
+  takenCents: number
+  from: number
+  /** The day of which what was not used is counted. */
+  counted: number
+  isInTrial: boolean
+}
 
 /**
  * What becomes of a subscription when the order of another plan is paid today. The new plan counts from the day its price
@@ -28,7 +37,10 @@ export async function changeBy(
   const today = dayIn(ctx.now)
   const state = stateOf(one, today)
   const { creditCents } = row
-  if (state === 'trial') return { subscription: { ...one, plan }, creditCents, from: today, isInTrial: true }
+  if (state === 'trial') {
+    const subscription = { ...one, plan }
+    return { subscription, creditCents, takenCents: 0, from: today, counted: today, isInTrial: true }
+  }
   const isOver = state === 'lapsed' || state === 'ended'
   const counted = order.fromDay ?? today
   const from = isOver ? today - Math.max(0, (accessEnds(one) ?? today) - counted) : counted
@@ -36,7 +48,6 @@ export async function changeBy(
   const subscription = beginAnew(plan, from, isOver ? 0 : givenDays(one, paid, from))
   const left = creditCents + unusedCents(paid, counted) - line.creditCents
   // What was credited may have gone back while the order was reviewed: what is missing pays for no days.
-  const missing = creditDays(subscription, Math.max(0, -left))
-  const shown = missing > 0 ? lessTime(subscription, missing, today) : subscription
-  return { subscription: shown, creditCents: Math.max(0, left), from, isInTrial: false }
+  const takenCents = Math.max(0, -left)
+  return { subscription, creditCents: Math.max(0, left), takenCents, from, counted, isInTrial: false }
 }

@@ -9,6 +9,7 @@ import { creditDays, givenDays, withoutCredit } from '#shared/commerce/plan-chan
 import type { RepeatedPlan } from '#shared/commerce/schedules.rules.ts'
 import {
   begin,
+  lessTime,
   moreTime,
   paidOn,
   paidUntil,
@@ -48,12 +49,16 @@ export async function settleSubscription(ctx: Ctx, order: OrderRow, line: LineRo
   const today = dayIn(ctx.now)
   const before = subscriptionOf(row)
   const [paid, count] = paidTimes(before, order.paymentCount, today)
-  // Nothing was left to pay: the money is in the books, and the school gives it back.
-  if (count === 0) return
   const isResumed = ['lapsed', 'ended'].includes(stateOf(before, today))
-  await writePeriod(ctx, order.id, isResumed ? today : paidUntil(before), paidUntil(paid))
+  const from = isResumed ? today : paidUntil(before)
+  // Nothing was left to pay: the money is in the books, and the school gives it back.
+  if (count === 0) return writePeriod(ctx, order.id, from, from, { boughtCount: 0 })
+  // What was credited may have become days, or have gone back, meanwhile: what is missing pays for no days.
+  const takenCents = Math.max(0, line.creditCents - row.creditCents)
+  const after = lessTime(paid, creditDays(paid, takenCents), today)
+  await writePeriod(ctx, order.id, from, paidUntil(after), { boughtCount: count, takenCents })
   const creditCents = Math.max(0, row.creditCents - line.creditCents)
-  await writeSubscription(ctx, row, paid, { ...nothingSaid, creditCents })
+  await writeSubscription(ctx, row, after, { ...nothingSaid, creditCents })
 }
 
 /** After so many payments at once, and how many of them there was something to pay for. */
@@ -67,7 +72,13 @@ function paidTimes(one: Subscription, wanted: number, today: number): [Subscript
 }
 
 async function changePlan(ctx: Ctx, row: SubscriptionRow, order: OrderRow, line: LineRow, plan: RepeatedPlan) {
-  const { subscription, creditCents, from, isInTrial } = await changeBy(ctx, row, order, line, plan)
+  const { subscription, creditCents, takenCents, from, counted, isInTrial } = await changeBy(
+    ctx,
+    row,
+    order,
+    line,
+    plan,
+  )
   const changed = {
     ...nothingSaid,
     planId: line.planId,
@@ -75,11 +86,14 @@ async function changePlan(ctx: Ctx, row: SubscriptionRow, order: OrderRow, line:
     offCents: Math.min(row.offCents, plan.priceCents),
   }
   if (!isInTrial) {
-    await endPeriods(ctx, row.id, from)
-    await writePeriod(ctx, order.id, from, paidUntil(beginOf(subscription, from)))
+    await endPeriods(ctx, row.id, from, { as: 'credited', counted })
+    const until = paidUntil(beginOf(subscription, from)) - creditDays(subscription, takenCents)
+    await writePeriod(ctx, order.id, from, until, { boughtCount: 1, takenCents })
   }
-  const paymentsBefore = isInTrial ? row.paymentsBefore : row.paymentsBefore + row.paid
-  await writeSubscription(ctx, row, subscription, { ...changed, paymentsBefore })
+  // All that was paid before is of earlier plans, however much of it was given back.
+  const paymentsBefore = isInTrial ? row.paymentsBefore : (order.paymentNumber ?? 1) - 1
+  const after = lessTime(subscription, creditDays(subscription, takenCents), dayIn(ctx.now))
+  await writeSubscription(ctx, row, after, { ...changed, paymentsBefore })
 }
 
 /** Its first period alone, without days that were given. */
@@ -101,7 +115,7 @@ async function beginSubscription(ctx: Ctx, order: OrderRow, line: LineRow, plan:
     .update(orders)
     .set({ subscriptionId: row.id, paymentNumber: one.paid })
     .where(ofSchool(ctx, orders, eq(orders.id, order.id)))
-  if (one.paid > 0) await writePeriod(ctx, order.id, one.anchor, paidUntil(one))
+  if (one.paid > 0) await writePeriod(ctx, order.id, one.anchor, paidUntil(one), { boughtCount: 1 })
   await giveAccess(ctx, row)
   await noteSpan(ctx, row)
   await forgetLapsed(ctx, row)
@@ -129,8 +143,8 @@ async function forgetLapsed(ctx: Ctx, { id, studentId, productType, productId }:
 }
 
 /** The order of a payment of which money, or points, went back. */
-type Refunded = Pick<OrderRow, 'id' | 'paidAt' | 'paymentNumber' | 'paymentCount' | 'totalCents' | 'pointsCents'> &
-  Pick<OrderRow, 'creditedCents' | 'fromDay' | 'untilDay'>
+type Refunded = Pick<OrderRow, 'id' | 'paidAt' | 'paymentNumber' | 'paymentCount' | 'boughtCount' | 'totalCents'> &
+  Pick<OrderRow, 'pointsCents' | 'creditedCents' | 'takenCents' | 'fromDay' | 'untilDay'>
 
 /**
  * A payment of it was given back. Whole, it ends with what the others have paid. What was credited to it of an earlier plan
@@ -144,6 +158,8 @@ export async function refundSubscription(
   { cents, leftCents }: { cents: number; leftCents: number },
 ): Promise<void> {
   const row = await lockWithOrder(ctx, subscriptionId)
+  // It has bought nothing.
+  if (order.boughtCount === 0) return
   const creditedCents = Math.min(order.creditedCents, order.totalCents + order.pointsCents)
   if (cents < leftCents) return refundPart(ctx, row, order, proportionOf(creditedCents, cents, leftCents))
   const isLast = !(await isPaidLater(ctx, subscriptionId, order))
@@ -188,11 +204,11 @@ async function withoutOrder(
 ): Promise<WithCredit> {
   const takesDays = isLast || (order.untilDay ?? 0) > dayIn(ctx.now)
   let left = one
-  for (let nth = 0; nth < order.paymentCount; nth += 1) left = withoutPayment(left, takesDays)
+  for (let nth = 0; nth < (order.boughtCount ?? order.paymentCount); nth += 1) left = withoutPayment(left, takesDays)
   if (takesDays) await dropPeriod(ctx, subscriptionId, order)
   // Not before the day it began, where some of its days had gone already.
   if (order.fromDay !== null && paidUntil(left) < order.fromDay) left = moreTime(left, 0, order.fromDay)
-  const credited = Math.max(0, (await creditOf(ctx, order.id)) - order.creditedCents)
+  const credited = Math.max(0, (await creditOf(ctx, order.id)) - order.takenCents)
   return { one: left, creditCents: creditCents + credited }
 }
 
@@ -201,7 +217,7 @@ async function withoutCredited(ctx: Ctx, before: WithCredit, backCents: number, 
   const today = dayIn(ctx.now)
   const given = givenDays(before.one, await paidPeriodsOf(ctx, id), today)
   const after = withoutCredit(before, backCents, today)
-  await endPeriods(ctx, id, Math.max(today, paidUntil(after.one) - given))
+  await endPeriods(ctx, id, Math.max(today, paidUntil(after.one) - given), { as: 'taken' })
   return after
 }
 
