@@ -53,7 +53,8 @@ export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) 
         value={slug}
         aria-pressed={isLiked}
         aria-label={join.favourite(title)}
-        onClick={() => setPressed((others) => ({ ...others, [slug]: !isLiked }))}
+        // Once the form has read the button, whose name this changes.
+        onClick={() => void setTimeout(() => setPressed((others) => ({ ...others, [slug]: !isLiked })))}
         className={look}
       >
         <Icon of={HeartIcon} size={18} className={isLiked ? 'fill-danger text-danger' : ''} />
