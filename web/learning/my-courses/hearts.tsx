@@ -27,11 +27,13 @@ export function useHearts(liked: FavouriteIds, here: string): (course: Hearted) 
   const unsent = useUnsentHearts()
   // Shown at once: the router's own state waits for parts of the page that a slow or lost connection has not brought.
   const [pressed, setPressed] = useState<Record<string, boolean>>({})
+  // A page may make a new list each time it is rendered.
+  const known = liked?.join()
   // Once it is sent, or waits on the device, the page knows it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new answers end it as well
   useEffect(() => {
     if (state === 'idle') setPressed({})
-  }, [state, liked])
+  }, [state, known])
   return ({ id, slug, title }) => {
     if (!liked) {
       return (
