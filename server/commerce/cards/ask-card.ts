@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx, Doors } from '#server/core/database/door.ts'
 import { ofSchool } from '#server/core/database/of-school.ts'
@@ -48,13 +49,16 @@ export async function askAbout(doors: Doors, schoolId: string, id: string): Prom
   if (asked) await ask(inSchool, asked)
 }
 
-/** What the page does when the script of the provider is done: ask now, unless that was done a moment ago. */
+/** What the page does when the script of the provider is done: ask, and not sooner than a moment after the last time. */
 export async function checkCardPayment({ inSchool }: Outside, orderId: string): Promise<Order> {
   const open = await inSchool(async (ctx) => {
     await lockOwnOrder(ctx, orderId)
     return (await cardPaymentsOf(ctx, orderId)).filter(({ state }) => isCardOpen(state))
   })
-  for (const { id } of open) {
+  for (const { id, askedAt } of open) {
+    // What has happened since it was asked a moment ago is true now.
+    const pauseMs = (askedAt?.getTime() ?? 0) + leastMs - Date.now()
+    if (pauseMs > 0) await wait(Math.min(pauseMs, leastMs))
     const claimed = await inSchool((ctx) => {
       const before = new Date(ctx.now.getTime() - leastMs)
       const isQuiet = or(isNull(cardPayments.askedAt), lte(cardPayments.askedAt, before))

@@ -196,6 +196,15 @@ describe('a card payment', () => {
     expect((await buyer.read(order.id)).state).toBe('paid')
   })
 
+  it('is known to be paid also where the bank answers a moment after it was asked about', async () => {
+    await takesCards()
+    const order = await started()
+    stripe.pay(await intentOf(), 'pm_declined')
+    expect((await buyer.checkCard(order.id)).json.card.state).toBe('declined')
+    stripe.pay(await intentOf(), 'pm_visa')
+    expect((await buyer.checkCard(order.id)).json.state).toBe('paid')
+  })
+
   it('has its receipt in the bell and in an email, also where the buyer asks before Stripe says it', async () => {
     await takesCards()
     const order = await started()
