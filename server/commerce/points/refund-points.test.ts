@@ -304,7 +304,7 @@ describe('what finishing a course has earned', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('stays where another payment for the course stands, and where it was finished before it was bought', async () => {
+  it('stays where another payment for the course counts, and where it was finished before it was bought', async () => {
     const monthly = { kind: 'subscription', price_cents: 1000, frequency: 'month', payments: null } as const
     course = await given.course(school, { plans: [monthly], lecturers: [] })
     await buy(0)
